@@ -1,6 +1,6 @@
 import { EnvironmentError, environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
-import { isThere, operatorsOutbox } from '#server/open-outbox.ts';
+import { operatorsOutbox, storeExists } from '#server/open-outbox.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 
 export function openSiteOutbox() {
@@ -8,7 +8,7 @@ export function openSiteOutbox() {
   const { databaseUrl, dataFolder, purgeAfterDays: days } = environment();
   const place = { databaseUrl, dataFolder };
   // The command must not create the store, because it must belong to the site's user.
-  if (!isThere(place))
+  if (!storeExists(place))
     throw new NotDone(
       `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
         'another DATA_DIR: set the same one for this command.',

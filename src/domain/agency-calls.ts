@@ -3,7 +3,7 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { isDayOff, toDateString } from './call-dates.ts';
 import { callHours } from './call-hours.ts';
 import { slotsWithin } from './call-slots.ts';
-import { momentsThatRead, wallClockAt } from './wall-clock.ts';
+import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -17,7 +17,7 @@ export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZo
   const read = new Map<string, AgencyCall>();
   for (const day of days.filter((each) => !isDayOff(each)))
     for (const slot of slotsWithin(callHours)) {
-      const [at] = momentsThatRead(toDateString(day), slot, agencyZone);
+      const [at] = momentsAtWallClock(toDateString(day), slot, agencyZone);
       if (!at) continue;
       const { date, time } = wallClockAt(+at, visitorZone);
       if (!read.has(date + time)) read.set(date + time, { at, callDate: date, callTime: time });
@@ -31,14 +31,14 @@ export function callAtLocalTime(
   agencyZone: string,
   visitorZone: string,
 ) {
-  return momentsThatRead(callDate, callTime, visitorZone).find((at) =>
+  return momentsAtWallClock(callDate, callTime, visitorZone).find((at) =>
     isWithinHours(at, agencyZone),
   );
 }
 
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = wallClockAt(+at, agencyZone);
-  const [first] = momentsThatRead(date, time, agencyZone);
+  const [first] = momentsAtWallClock(date, time, agencyZone);
   const isSlot = slotsWithin(callHours).includes(time);
   return isSlot && !isDayOff(startOf(date)) && first?.getTime() === at.getTime();
 }

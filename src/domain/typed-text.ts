@@ -8,15 +8,15 @@ export type FieldProblem = (typeof fieldProblems)[number];
 const ASCII_SPACE_AROUND = /^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g;
 
 /** Most databases and receivers refuse NUL and lone surrogates. */
-const said = z
+const safeText = z
   .string()
   .catch('')
   .transform((text) => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'));
 
-export const line = said.transform((text) => text.replace(/[\r\n]/g, ''));
+export const line = safeText.transform((text) => text.replace(/[\r\n]/g, ''));
 
 /** A line break in a textarea counts as one character, although a form sends two. */
-export const paragraphs = said.transform((text) => text.replace(/\r\n?/g, '\n'));
+export const paragraphs = safeText.transform((text) => text.replace(/\r\n?/g, '\n'));
 
 export const trimmedLine = line.transform((text) => text.replace(ASCII_SPACE_AROUND, ''));
 

@@ -9,13 +9,13 @@ export function wallClockAt(at: number, zone: string) {
 }
 
 /** None if the clock skips the hour, two if it repeats it. */
-export function momentsThatRead(date: string, time: string, zone: string) {
+export function momentsAtWallClock(date: string, time: string, zone: string) {
   const there = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(there)) return [];
   const moments = [there - DAY_MS, there + DAY_MS].map((near) => there - offsetMs(near, zone));
-  return [...new Set(moments)].filter((at) => reads(at)).map((at) => new Date(at));
+  return [...new Set(moments)].filter((at) => matches(at)).map((at) => new Date(at));
 
-  function reads(at: number) {
+  function matches(at: number) {
     const read = wallClockAt(at, zone);
     return read.date === date && read.time === time;
   }

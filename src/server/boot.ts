@@ -5,14 +5,14 @@ import { logStoreFailed, startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { onDeliverySignal } from './delivery/delivery-signal.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { failureCode, log, logForNext, outliveReaders } from './log.ts';
+import { failureCode, ignoreClosedOutput, log, logForNext } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
 import { makeFolder } from './store/sqlite-file.ts';
 
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {
-    outliveReaders();
+    ignoreClosedOutput();
     const { isServerless, receiver, ...given } = environmentOrExit();
     if (process.env.NODE_ENV === 'production') logForNext();
     if (receiver === undefined && process.env.NODE_ENV !== 'development')

@@ -1,7 +1,7 @@
 import { type AgencyCall, callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { momentsThatRead } from '#domain/wall-clock.ts';
+import { momentsAtWallClock } from '#domain/wall-clock.ts';
 import { type Booking, bookingsIn } from './bookings/bookings.ts';
 import { currentAvailability, slotsFor } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
@@ -25,7 +25,7 @@ export async function findCall(key: string) {
   if (!booking || !timeZone) return undefined;
   const zone = booking.timeZone ?? timeZone;
   const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
-  const [read] = callDate && callTime ? momentsThatRead(callDate, callTime, zone) : [];
+  const [read] = callDate && callTime ? momentsAtWallClock(callDate, callTime, zone) : [];
   const at = booking.callAt === null ? read : new Date(booking.callAt);
   const state = stateOf(booking, at);
   const canMove = state === 'open' && booking.callSequence < MOST_CHANGES;

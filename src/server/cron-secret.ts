@@ -1,7 +1,7 @@
 import { isSameSecret } from './basic-auth.ts';
 import { environment } from './environment.ts';
 
-export function bringsCronSecret(request: Request) {
+export function hasCronSecret(request: Request) {
   const { cronSecret } = environment();
   const authorization = request.headers.get('authorization') ?? '';
   return cronSecret !== undefined && isSameSecret(authorization, `Bearer ${cronSecret}`);

@@ -23,11 +23,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const READ_EVERY_MS = 1_000;
-const PATIENCE_MS = 100;
+const REFRESH_WITHIN_MS = 100;
 
 export async function currentHealth(): Promise<Health> {
   const { known, underWay } = cached('health', READ_EVERY_MS, readHealth);
-  if (known && underWay) return Promise.race([underWay, pause(PATIENCE_MS, known)]);
+  if (known && underWay) return Promise.race([underWay, pause(REFRESH_WITHIN_MS, known)]);
   return known ?? underWay ?? readHealth();
 }
 

@@ -10,17 +10,17 @@ export const log = {
 };
 
 /** Without a listener, this process would end when the program that reads its log ends. */
-export function outliveReaders() {
+export function ignoreClosedOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /** Next prints errors over several lines and may quote a request. */
 export function logForNext() {
-  console.log = (...said) => log.info(format(...said).trim());
+  console.log = (...values) => log.info(format(...values).trim());
   for (const level of ['warn', 'error'] as const)
-    console[level] = (...said) =>
+    console[level] = (...values) =>
       log[level]('Next failed', {
-        reason: failureCode(said.find((word) => word instanceof Error)),
+        reason: failureCode(values.find((value) => value instanceof Error)),
       });
 }
 

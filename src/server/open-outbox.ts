@@ -30,5 +30,5 @@ export function openEngine(
     : sqliteEngine(dataFolder, Date.now, { isForOperator });
 }
 
-export const isThere = ({ databaseUrl, dataFolder }: Place) =>
+export const storeExists = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl !== undefined || holdsStore(dataFolder);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
-import { isThere, openOutbox } from '#server/open-outbox.ts';
+import { openOutbox, storeExists } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pauseInWords } from '../outbox/view.ts';
@@ -13,7 +13,7 @@ const SAMPLE_SIZE = 50;
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
-  if (!isThere(environment)) return [aboutMissing(dataFolder)];
+  if (!storeExists(environment)) return [aboutMissing(dataFolder)];
   const outbox = openOutbox(environment);
   const store = databaseUrl ? 'The database' : dataFolder;
   try {

@@ -42,9 +42,9 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
 function isBusy({ component }: ICAL.Event) {
-  const said = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  const isFree = ['FREE', 'WORKINGELSEWHERE'].includes(said('x-microsoft-cdo-busystatus'));
-  return said('status') !== 'CANCELLED' && said('transp') !== 'TRANSPARENT' && !isFree;
+  const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  const isFree = ['FREE', 'WORKINGELSEWHERE'].includes(text('x-microsoft-cdo-busystatus'));
+  return text('status') !== 'CANCELLED' && text('transp') !== 'TRANSPARENT' && !isFree;
 }
 
 function moments({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'>): Busy {

@@ -7,7 +7,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
-import { momentsThatRead } from '#domain/wall-clock.ts';
+import { momentsAtWallClock } from '#domain/wall-clock.ts';
 import type { Submission } from '#server/leads.ts';
 import type { Mail } from './mail.ts';
 
@@ -20,7 +20,7 @@ const replyAddress = z.email({ pattern: z.regexes.html5Email });
 const offeredService = z.enum(fieldOptions.service);
 /** A visitor's line "Call link: …" must not look like one of ours. */
 const INDENTED = '\n  ';
-const SAID_APART = ['callDate', 'callTime', 'submittedAt'];
+const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
 
 export function mailOf(request: Submission): Mail {
   const { id, body, leadSource, timeZone, resentAt, callLink, callStatus, firstId } = request;
@@ -29,7 +29,7 @@ export function mailOf(request: Submission): Mail {
   const { name, phone, submittedAt, service, email } = fields;
   const call = callOf(fields, request);
   const answers = Object.entries(fields)
-    .filter(([field]) => !SAID_APART.includes(field))
+    .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
     .map(([field, given]) => [labels[field] ?? field, words[field]?.[given ?? ''] ?? given]);
   const sources = [...new URLSearchParams(leadSource ?? '')].map(([kind, value]) => [
     `${labels['leadSource']}, ${kind}`,
@@ -46,7 +46,7 @@ export function mailOf(request: Submission): Mail {
     [labels['changes'], firstId],
     [labels['id'], id],
   ]
-    .flatMap(([label, said]) => (said ? [`${label}: ${joinLines(said, INDENTED)}\n`] : []))
+    .flatMap(([label, value]) => (value ? [`${label}: ${joinLines(value, INDENTED)}\n`] : []))
     .join('');
   const event = {
     id: firstId ?? id,
@@ -97,7 +97,7 @@ export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
   }
   if (!callDate || !callTime) return undefined;
   const theirZone = timeZone ?? callHours.timeZone;
-  const [read] = theirZone ? momentsThatRead(callDate, callTime, theirZone) : [];
+  const [read] = theirZone ? momentsAtWallClock(callDate, callTime, theirZone) : [];
   const start = callAt ? new Date(callAt) : read;
   const when = start
     ? onBothClocks(start, theirZone ?? ownZone())
@@ -107,9 +107,9 @@ export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
 
 function onBothClocks(start: Date, theirZone: string) {
   const ours = momentInFull(start, ownZone(), locale);
-  const readsAlike =
+  const isSame =
     momentInShort(start, theirZone, locale) === momentInShort(start, ownZone(), locale);
-  return readsAlike ? ours : requestMail.onBothClocks(ours, momentInFull(start, theirZone, locale));
+  return isSame ? ours : requestMail.onBothClocks(ours, momentInFull(start, theirZone, locale));
 }
 
 const readMoment = (time: string | null | undefined) =>

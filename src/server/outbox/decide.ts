@@ -51,8 +51,8 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const { id, now, failures, failedSince, othersAccepted, probes, failedInARow, onlyFailingId } =
     facts;
   const isPaused = probes > 0;
-  const said = inWords(answer);
-  const same = { state: 'pending', failures, failedSince, answer: said } as const;
+  const answerText = inWords(answer);
+  const same = { state: 'pending', failures, failedSince, answer: answerText } as const;
   const flows = {
     does: isPaused ? 'flows again' : 'flows',
     failedInARow: 0,
@@ -70,7 +70,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
 
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };
-  const isAboutRequest = ABOUT_REQUEST.includes(said ?? '');
+  const isAboutRequest = ABOUT_REQUEST.includes(answerText ?? '');
   const retryAfterMs = ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
   const isOnlyOneFailing = onlyFailingId === id || failedInARow === 0;
   const inARow = { failedInARow: failedInARow + 1, onlyFailingId: isOnlyOneFailing ? id : null };
@@ -92,7 +92,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const isParked =
     othersAccepted &&
     counted.failures >= FAILURES_TO_PARK &&
-    now - since >= parksAfter(answer, said);
+    now - since >= parksAfter(answer, answerText);
   const mayBeReceiversFault = !isAboutRequest && !othersAccepted;
   const wait = mayBeReceiversFault ? receiverWait : requestWait;
   return {
@@ -103,17 +103,17 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   };
 }
 
-function parksAfter(answer: Answer, said: string | null) {
+function parksAfter(answer: Answer, answerText: string | null) {
   const isTemporary = answer.kind === 'rejected' && answer.isTemporary;
-  return isTemporary ? Infinity : (PARKS_AFTER_MS[said ?? ''] ?? Infinity);
+  return isTemporary ? Infinity : (PARKS_AFTER_MS[answerText ?? ''] ?? Infinity);
 }
 
 function inWords(answer: Answer) {
   if (answer.kind === 'interrupted') return null;
   if (answer.kind === 'not prepared') return NOT_PREPARED;
   if (answer.kind === 'none') return answer.reason;
-  const without = answer.kind === 'accepted' && answer.refusedMailboxes;
-  return without ? `${answer.status}, refused for ${without} of the mailboxes` : `${answer.status}`;
+  const refused = answer.kind === 'accepted' && answer.refusedMailboxes;
+  return refused ? `${answer.status}, refused for ${refused} of the mailboxes` : `${answer.status}`;
 }
 
 export const laneState = z.object({

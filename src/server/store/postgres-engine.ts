@@ -7,7 +7,7 @@ import {
   connections,
   inPostgres,
   inTransaction,
-  PATIENCE_MS,
+  QUERY_TIMEOUT_MS,
   SERIALISE,
 } from './postgres-transaction.ts';
 
@@ -81,7 +81,7 @@ function throwExplained(failure: unknown): never {
 }
 
 async function giveUpLater() {
-  await pause(PATIENCE_MS, undefined, { ref: false });
+  await pause(QUERY_TIMEOUT_MS, undefined, { ref: false });
   throw new StoreError(
     'The database is being brought up to date, or does not answer: nothing new is stored until it is up to date and answers',
   );

@@ -4,7 +4,7 @@ import { failureCode, log } from '#server/log.ts';
 import { type Clock, type Engine, type Statement, StoreError, type Then } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
 import {
-  fateOf,
+  fileStateOf,
   freeMegabytesAt,
   type OpenFile,
   openFile,
@@ -78,7 +78,7 @@ export function sqliteEngine(
 
   async function commit(group: readonly Waiting[]) {
     try {
-      if (fate() === 'replaced') throw fileIsGone();
+      if (fileState() === 'replaced') throw fileIsGone();
       const rows = await retryWhileBusy(() =>
         inTransaction((run) => group.map(({ first, then }) => runAll(run, first, then))),
       );
@@ -93,8 +93,8 @@ export function sqliteEngine(
   }
 
   function execute<Result>(work: (run: Run) => Result, { isTransaction = false } = {}) {
-    if (isForOperator && fate() === 'replaced') throw fileIsGone();
-    if (fate() === 'log lost') closeAfterLostLog();
+    if (isForOperator && fileState() === 'replaced') throw fileIsGone();
+    if (fileState() === 'log lost') closeAfterLostLog();
     opened ??= open();
     const { database, prepare } = opened;
     try {
@@ -108,7 +108,7 @@ export function sqliteEngine(
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      if (!isBusy(failure) && fate() === 'in place') closeFile();
+      if (!isBusy(failure) && fileState() === 'in place') closeFile();
       throw failure;
     }
   }
@@ -118,8 +118,8 @@ export function sqliteEngine(
     return openFile(folder);
   }
 
-  function fate() {
-    return opened ? fateOf(opened) : 'in place';
+  function fileState() {
+    return opened ? fileStateOf(opened) : 'in place';
   }
 
   function fileIsGone() {

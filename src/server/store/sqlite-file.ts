@@ -34,7 +34,7 @@ export function freeMegabytesAt(folder: string) {
 
 const logOf = (file: string) => `${file}-wal`;
 
-export function fateOf({ file, inodes }: OpenFile): 'in place' | 'log lost' | 'replaced' {
+export function fileStateOf({ file, inodes }: OpenFile): 'in place' | 'log lost' | 'replaced' {
   if (statIfThere(file)?.ino !== inodes.file) return 'replaced';
   const log = statIfThere(logOf(file));
   if (log?.ino === inodes.log) return 'in place';

@@ -1,4 +1,4 @@
-import { bringsCronSecret } from '#server/cron-secret.ts';
+import { hasCronSecret } from '#server/cron-secret.ts';
 import { deliverOnce } from '#server/deliver-once.ts';
 import { currentHealth } from '#server/health.ts';
 
@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
 export async function GET(request: Request) {
-  if (!bringsCronSecret(request))
+  if (!hasCronSecret(request))
     return Response.json({ error: 'Authorization is missing or wrong' }, { status: 401 });
   await deliverOnce();
   return Response.json(await currentHealth());

@@ -1,4 +1,4 @@
-import { bringsCronSecret } from '#server/cron-secret.ts';
+import { hasCronSecret } from '#server/cron-secret.ts';
 import { currentHealth, inWords } from '#server/health.ts';
 import { runningBuild } from '#server/http/running-build.ts';
 
@@ -9,5 +9,5 @@ export async function GET(request: Request) {
   const isWell = troubles.length === 0;
   const brief = { isWell, troubles: troubles.map(inWords) };
   const full = { version: runningBuild.version, ...brief, ...figures };
-  return Response.json(bringsCronSecret(request) ? full : brief, { status: isWell ? 200 : 503 });
+  return Response.json(hasCronSecret(request) ? full : brief, { status: isWell ? 200 : 503 });
 }

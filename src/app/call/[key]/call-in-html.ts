@@ -11,14 +11,14 @@ import type { KnownCall } from '#server/change-call.ts';
 import { escaped, paragraph, plainPage } from '../../plain-page.ts';
 
 type Day = [date: string, calls: AgencyCall[]];
-type Occasion = { problem?: string; isNew?: boolean };
+type Options = { problem?: string; isNew?: boolean };
 
 function callPageIn(site: SiteWords) {
   const { callPage: words, locale, pages, sentRequest, thankYou } = site;
 
-  function pageOf(call: KnownCall, link: string | null, { problem, isNew }: Occasion) {
+  function pageOf(call: KnownCall, link: string | null, { problem, isNew }: Options) {
     const { state, booking } = call;
-    const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
+    const notice = problem ? `<p role="status">${escaped(problem)}</p>` : '';
     const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';
     const open = () =>
       (booking.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
@@ -28,17 +28,17 @@ function callPageIn(site: SiteWords) {
       otherTimes(call);
     const title = state === 'open' ? words.title : words[state].title;
     const body = state === 'open' ? open() : paragraph(words[state].text) + ASK_ANEW;
-    return plainPage(site, isNew ? thankYou.title : title, thanks + said + body + OR_CALL);
+    return plainPage(site, isNew ? thankYou.title : title, thanks + notice + body + OR_CALL);
   }
 
   function whenOf({ at, zone, booking }: KnownCall) {
     const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
     const moment = at ? momentInFull(at, zone, locale) : `${callDate} ${callTime}`;
     const own = ownZone();
-    const readsAlike = !at || momentInShort(at, zone, locale) === momentInShort(at, own, locale);
+    const isSameClock = !at || momentInShort(at, zone, locale) === momentInShort(at, own, locale);
     return (
       `<p>${words.when} <strong class="moment">${escaped(moment)}</strong></p>` +
-      (readsAlike ? '' : paragraph(words.forUs(momentInFull(at, own, locale))))
+      (isSameClock ? '' : paragraph(words.forUs(momentInFull(at, own, locale))))
     );
   }
 

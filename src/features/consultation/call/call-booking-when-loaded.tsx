@@ -17,12 +17,12 @@ export function CallBookingWhenLoaded({
 }: ComponentProps<Booking['CallBooking']> & { plainControls: ReactNode }) {
   const { words } = props;
   const { callBooking } = words;
-  const [booking, setBooking] = useState<Booking | 'waiting' | 'gone'>();
+  const [booking, setBooking] = useState<Booking | 'waiting' | 'unavailable'>();
 
   useEffect(() => {
-    const fetchBooking = () => load().then(setBooking, waitOrDoWithout);
-    function waitOrDoWithout() {
-      if (navigator.onLine) return setBooking('gone');
+    const fetchBooking = () => load().then(setBooking, waitOrGiveUp);
+    function waitOrGiveUp() {
+      if (navigator.onLine) return setBooking('unavailable');
       setBooking('waiting');
       addEventListener('online', fetchBooking, { once: true });
     }
@@ -30,7 +30,7 @@ export function CallBookingWhenLoaded({
     return () => removeEventListener('online', fetchBooking);
   }, []);
 
-  if (booking === 'gone')
+  if (booking === 'unavailable')
     return (
       <PlainCallBooking words={words} controls={plainControls} onBookable={props.onBookable} />
     );

@@ -85,22 +85,22 @@ function useBusy(isWanted: boolean) {
     if (!isWanted) return;
     const closed = new AbortController();
     const { signal } = closed;
-    async function ask() {
+    async function refresh() {
       if (document.visibilityState === 'hidden') return;
       try {
         const answer = await fetch('/api/busy', { signal });
-        const told: [string, string][] = await answer.json();
-        setBusy(told.map(([starts, ends]) => [Date.parse(starts), Date.parse(ends)]));
+        const taken: [string, string][] = await answer.json();
+        setBusy(taken.map(([starts, ends]) => [Date.parse(starts), Date.parse(ends)]));
       } catch {
         // The server marks taken times in any case.
         if (!signal.aborted) setBusy([]);
       }
     }
-    void ask();
-    document.addEventListener('visibilitychange', ask);
+    void refresh();
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       closed.abort();
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [isWanted]);
   return busy;

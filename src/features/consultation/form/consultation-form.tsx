@@ -21,17 +21,17 @@ import { type SentRequest, ThankYou } from '../thank-you/thank-you.tsx';
 import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
 import {
   answers,
-  carryOn,
+  captureForm,
   chooseServiceOfLink,
   completeWebAddress,
   fillIn,
-  formSoFar,
   readForm,
+  restoreForm,
 } from './form-answers.ts';
 import { FormBoundary } from './form-boundary.tsx';
 
-const PATIENCE_MS = 8_000;
-
+/** Thank You does not wait longer for the server: the local copy is sent again. */
+const THANK_YOU_AFTER_MS = 8_000;
 const STEPS_OF_A_SCROLL = 10;
 
 type Parts = Record<'intro' | 'sections' | 'agencyHours' | 'plainCall' | 'note', ReactNode> & {
@@ -51,7 +51,7 @@ export function ConsultationForm(parts: Parts) {
 function FormWithScript(parts: Parts) {
   const { intro, sections, agencyHours, plainCall, note } = parts;
   const { firstDayOfWeek, words = bundledWords } = parts;
-  const [before] = useState(formSoFar);
+  const [captured] = useState(captureForm);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<SentRequest>();
   const [call, setCall] = useState<Call>();
@@ -63,7 +63,7 @@ function FormWithScript(parts: Parts) {
   useEffect(() => {
     const draft = savedDraft();
     if (!form.current) return;
-    carryOn(form.current, before);
+    restoreForm(form.current, captured);
     chooseServiceOfLink(form.current);
     fillIn(form.current, draft ?? {});
     hadDraft.current = Boolean(draft);
@@ -71,7 +71,7 @@ function FormWithScript(parts: Parts) {
       setCall({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
     // The native event comes before Enter submits the form; React's does not.
     form.current.addEventListener('change', completeWebAddress);
-  }, [before]);
+  }, [captured]);
 
   useEffect(() => {
     if (call && form.current && !isSent.current) saveDraft({ ...answers(form.current), ...call });
@@ -101,17 +101,17 @@ function FormWithScript(parts: Parts) {
     // "Sending…" is shorter, and the button must not shrink.
     const button = event.currentTarget.querySelector<HTMLButtonElement>('[type="submit"]');
     if (button) button.style.minWidth = `${button.offsetWidth}px`;
-    const asked = answers(event.currentTarget);
+    const sentAnswers = answers(event.currentTarget);
     setSending(true);
     const sending = sendRequest(id, request);
     forgetDraft();
-    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-    const said = await Promise.race([sending, patience]);
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, THANK_YOU_AFTER_MS));
+    const reply = await Promise.race([sending, timeout]);
     setSent({
       id,
-      answers: asked,
-      needsAgreement: said?.needsAgreement !== false,
-      callKey: said?.canBeChanged === false ? undefined : callKey,
+      answers: sentAnswers,
+      needsAgreement: reply?.needsAgreement !== false,
+      callKey: reply?.canBeChanged === false ? undefined : callKey,
     });
   }
 

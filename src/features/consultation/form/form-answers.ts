@@ -11,7 +11,7 @@ export function answers(form: HTMLFormElement): Draft {
   );
 }
 
-export function formSoFar() {
+export function captureForm() {
   const form = globalThis.document?.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   if (!form) return undefined;
   const focused = form.querySelector(':focus')?.getAttribute('name');
@@ -19,13 +19,13 @@ export function formSoFar() {
 }
 
 /** If a translator or an extension has changed the page, React renders a new form instead of the served one. */
-export function carryOn(form: HTMLFormElement, before: ReturnType<typeof formSoFar>) {
-  if (!before || form === before.form) return;
+export function restoreForm(form: HTMLFormElement, captured: ReturnType<typeof captureForm>) {
+  if (!captured || form === captured.form) return;
   markServiceOfLink();
-  fillIn(form, before.entered);
-  const focused = form.elements.namedItem(before.focused ?? '');
+  fillIn(form, captured.entered);
+  const focused = form.elements.namedItem(captured.focused ?? '');
   if (focused instanceof HTMLElement) focused.focus();
-  scrollTo({ top: before.scrollY, behavior: 'instant' });
+  scrollTo({ top: captured.scrollY, behavior: 'instant' });
 }
 
 /** Fills empty fields only, so words typed before the script came stay. */

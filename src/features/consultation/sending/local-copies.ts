@@ -2,12 +2,12 @@ export type LocalCopy = { keptAt: number; headers: Record<string, string>; body:
 
 type Retry = { timer: ReturnType<typeof setTimeout>; delayMs: number; notBefore: number };
 
-type Said = { needsAgreement?: boolean; canBeChanged?: boolean };
+type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
 /** An earlier date comes from a wrong clock, such as a phone's after its battery ran empty. */
-const CLOCKS_SAY_MORE_THAN = Date.UTC(2026, 0);
+const EARLIEST_PLAUSIBLE_DATE = Date.UTC(2026, 0);
 const ANSWER_WITHIN_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
@@ -60,7 +60,7 @@ async function sendLocalCopy(key: string) {
   }
 }
 
-async function send(key: string): Promise<Said | undefined> {
+async function send(key: string): Promise<Reply | undefined> {
   const request = localCopyAt(key);
   if (!request) return undefined;
   if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) {
@@ -74,7 +74,7 @@ async function send(key: string): Promise<Said | undefined> {
     return answer.json().catch(() => undefined);
   }
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
-  if (!answer || isPassing(answer.status)) retryLater(key, answer?.headers.get('Retry-After'));
+  if (!answer || isTemporary(answer.status)) retryLater(key, answer?.headers.get('Retry-After'));
   else refused.add(key);
   return undefined;
 }
@@ -100,7 +100,7 @@ async function post({ headers, body }: LocalCopy) {
   }
 }
 
-function isPassing(status: number) {
+function isTemporary(status: number) {
   return status >= 500 || status === 408 || status === 429;
 }
 
@@ -139,7 +139,7 @@ function localCopyAt(key: string): LocalCopy | undefined {
   const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
-  if (copy.keptAt > CLOCKS_SAY_MORE_THAN && copy.keptAt <= now) return copy;
+  if (copy.keptAt > EARLIEST_PLAUSIBLE_DATE && copy.keptAt <= now) return copy;
   // A copy with a date from a wrong clock expires two weeks after now.
   storeLocally(key.slice(PREFIX.length), { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
@@ -152,7 +152,7 @@ function drop(key: string) {
   ifAllowed(() => localStorage.removeItem(key));
 }
 
-/** Undefined if the browser blocks storage or it holds nonsense. */
+/** Undefined if the browser blocks storage, or if it holds no JSON. */
 export function ifAllowed<T>(use: () => T) {
   try {
     return use();
