@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const WATCHED_MS = 300;
 
 /** An endless animation on the main thread causes eighteen passes and more. */
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 
 test('an idle page costs no main-thread time', async ({ page }) => {
   test.setTimeout(pages.length * 20_000);
@@ -26,7 +26,7 @@ test('an idle page costs no main-thread time', async ({ page }) => {
         await expect.poll(() => page.evaluate(finishShortAnimations)).toBe(0);
         await expect
           .poll(() => passesOf(browser), { message: `${path} at ${width} px` })
-          .toBeLessThanOrEqual(MOST_PASSES);
+          .toBeLessThanOrEqual(MAX_PASSES);
       }
     }
 });

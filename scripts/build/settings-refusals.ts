@@ -39,7 +39,7 @@ function hoursRefusals(hours: typeof callHours) {
   const { firstCall, lastCall, daysAhead } = hours;
   const isTime = (time: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);
   const offersSlots = slotsWithin(hours).length > 0;
-  const least = mostDaysBetweenCallDays(hours.days);
+  const least = maxDaysBetweenCallDays(hours.days);
   return refusalIf(
     !(isTime(firstCall) && isTime(lastCall) && offersSlots && daysAhead >= least),
     'src/domain/call-hours.ts',
@@ -49,7 +49,7 @@ function hoursRefusals(hours: typeof callHours) {
 }
 
 /** With fewer days ahead, the calendar is empty on the evening of a call day. */
-function mostDaysBetweenCallDays(days: (typeof callHours)['days']) {
+function maxDaysBetweenCallDays(days: (typeof callHours)['days']) {
   const callDays = WEEK.flatMap((name, index) => (days.includes(name) ? [index] : []));
   const [first = 0] = callDays;
   return Math.max(...callDays.map((day, index) => (callDays[index + 1] ?? first + 7) - day));

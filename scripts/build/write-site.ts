@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../src/headers.ts';
-import { type FinishedFile, MOST_IN_MEMORY } from '../../src/server/http/finished-files.ts';
+import { type FinishedFile, MAX_IN_MEMORY } from '../../src/server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import { NEXT_FILES } from './next-output/framework.ts';
 import {
@@ -69,7 +69,7 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  const isLarge = content.length > MOST_IN_MEMORY;
+  const isLarge = content.length > MAX_IN_MEMORY;
   const shorter = Object.entries({
     br: isLarge ? content : brotliCompressSync(content),
     gzip: isLarge ? content : gzipSync(content, { level: 9 }),

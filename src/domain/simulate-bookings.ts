@@ -1,12 +1,12 @@
 import seedrandom from 'seedrandom/seedrandom.js';
 
-const MOST_BOOKED_A_DAY = 4;
+const MAX_BOOKED_A_DAY = 4;
 
 export function simulateBookings(date: string, slots: readonly string[]): readonly string[] {
   const random = seedrandom(date);
   const below = (limit: number) => Math.floor(random() * limit);
 
-  const count = Math.min(1 + below(MOST_BOOKED_A_DAY), slots.length - 1);
+  const count = Math.min(1 + below(MAX_BOOKED_A_DAY), slots.length - 1);
   const booked = new Set<string>();
   while (booked.size < count) {
     const slot = slots[below(slots.length)];

@@ -11,7 +11,7 @@ import { log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { invalidate } from './process-wide.ts';
 
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
@@ -28,7 +28,7 @@ export async function findCall(key: string) {
   const [read] = callDate && callTime ? momentsAtWallClock(callDate, callTime, zone) : [];
   const at = booking.callAt === null ? read : new Date(booking.callAt);
   const state = stateOf(booking, at);
-  const canMove = state === 'open' && booking.callSequence < MOST_CHANGES;
+  const canMove = state === 'open' && booking.callSequence < MAX_CHANGES;
   const offered = canMove ? slotsFor(booking, zone, await currentAvailability()) : [];
   return { booking, state, at, zone, offered } as const;
 }

@@ -8,7 +8,7 @@ import { fieldsOf } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { phoneLink, requestMail, whoOf } from './words.ts';
 
-const MOST_CALLS = 1_000;
+const MAX_CALLS = 1_000;
 
 export function callInHtml(request: StoredRequest) {
   const fields = fieldsOf(request.body);
@@ -36,7 +36,7 @@ function findCalls(outbox: Outbox): Promise<(StoredRequest | ComingCall)[]> {
   if (callHours.timeZone) return bookingsIn(outbox).coming();
   const since = Date.now() - (callHours.daysAhead + 2) * DAY_MS;
   const states = ['pending', 'delivered', 'parked'] as const;
-  return outbox.newest({ states, since, word: 'phone' }, undefined, MOST_CALLS);
+  return outbox.newest({ states, since, word: 'phone' }, undefined, MAX_CALLS);
 }
 
 function rowOf({ request, start }: { request: StoredRequest | ComingCall; start: Date }) {

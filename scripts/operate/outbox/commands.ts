@@ -11,7 +11,7 @@ const forCommandLine = { list, show, forget, purge };
 export const commands = { ...actions, ...forCommandLine, backup, restore, export: exportRequests };
 
 const WIDTHS = [36, 9, 19, 5, 13];
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 function row(...cells: string[]) {
   const padded = cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0));
@@ -19,14 +19,14 @@ function row(...cells: string[]) {
 }
 
 async function* list(outbox: Outbox, given: Arguments) {
-  const found = await outbox.newest(given, undefined, MOST_ROWS + 1);
+  const found = await outbox.newest(given, undefined, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
-  for (const request of found.slice(0, MOST_ROWS)) {
+  for (const request of found.slice(0, MAX_ROWS)) {
     const { id, state, acceptedAt, attempts } = request;
     yield row(id, state, momentInUtc(acceptedAt), `${attempts}`, nextTry(request), remark(request));
   }
-  if (found.length > MOST_ROWS) yield '… and older ones: add --state, --since or a word.\n';
+  if (found.length > MAX_ROWS) yield '… and older ones: add --state, --since or a word.\n';
   // Reading health writes to the store, which fails in a read-only one.
   const health = await outbox.health().catch(() => undefined);
   if (health?.pausedSince) yield `${pauseInWords(health)}\n`;

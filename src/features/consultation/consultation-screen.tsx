@@ -10,13 +10,11 @@ import { formStyles } from './form/form.styles.ts';
 import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
 import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
-const mostWeeks = Math.max(
-  ...allWords.map(({ firstDayOfWeek }) => weeksOfCalendar(firstDayOfWeek)),
-);
+const maxWeeks = Math.max(...allWords.map(({ firstDayOfWeek }) => weeksOfCalendar(firstDayOfWeek)));
 
 /** All styles of /consultation, also of what the form adds later: the policy allows only styles of the page. */
 export const ConsultationScreen = styled(Container)`
-  --weeks: ${mostWeeks};
+  --weeks: ${maxWeeks};
   display: grid;
   gap: ${space.lg};
   justify-content: center;

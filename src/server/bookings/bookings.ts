@@ -60,12 +60,12 @@ const isTakenBy = (others: readonly Booking[], callAt: number | null) =>
   callAt !== null && !isFree(callAt, others.flatMap(timeOf));
 
 /** For each network, e-mail address and telephone, so that a stranger cannot take a month. */
-const MOST_RESERVED = 3;
+const MAX_RESERVED = 3;
 
 const isBeyondShare = (caller: Caller, others: readonly Booking[]) =>
   (['network', 'email', 'phone'] as const).some((kind) => {
     const same = others.filter((other) => other[kind] === caller[kind]);
-    return caller[kind] !== null && same.length >= MOST_RESERVED;
+    return caller[kind] !== null && same.length >= MAX_RESERVED;
   });
 
 const timesAt = (callAt: number | null, mayReserve: boolean) => ({

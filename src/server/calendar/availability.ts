@@ -75,7 +75,7 @@ export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Avai
   );
 }
 
-const MOST_ZONES = 50;
+const MAX_ZONES = 50;
 const inZones = processWide('coming slots', () => new Map<string, readonly AgencyCall[]>());
 
 /** Cached for a minute and zone: daylight-saving rules make it cost 10 ms. */
@@ -86,7 +86,7 @@ function comingSlots(zone: string | undefined, now: number) {
   const key = JSON.stringify([minute, zone, callHours]);
   const to = new Date(now + (daysAhead + 1) * DAY_MS);
   const slots = inZones.get(key) ?? callsBetween(new Date(minute * MINUTE_MS), to, timeZone, zone);
-  if (inZones.size >= MOST_ZONES) inZones.clear();
+  if (inZones.size >= MAX_ZONES) inZones.clear();
   inZones.set(key, slots);
   return slots.filter(({ at }) => +at >= now);
 }

@@ -7,7 +7,7 @@ ICAL.design.strict = false;
 
 /** A stranger's invitation lands in the calendar, too. The library would walk through its years for minutes. */
 const COSTLY = /^(RRULE\S*FREQ=(SECOND|MINUTE|HOUR)LY|DURATION\S*\d{7})/im;
-const MOST_OCCURRENCES = 10_000;
+const MAX_OCCURRENCES = 10_000;
 
 export class TooCostly extends Error {}
 
@@ -30,7 +30,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   let occurrences = 0;
   for (let start = series.next(); start && dayOf(start) < +to; start = series.next()) {
     occurrences += 1;
-    if (occurrences > MOST_OCCURRENCES) throw new TooCostly();
+    if (occurrences > MAX_OCCURRENCES) throw new TooCostly();
     if (dayOf(start) < earliest) continue;
     const occurrence = event.getOccurrenceDetails(start);
     if (isBusy(occurrence.item)) busy.push(moments(occurrence));

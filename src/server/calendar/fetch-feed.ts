@@ -4,8 +4,8 @@ import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/log.ts';
 
 const WITHIN_MS = 10_000;
-const MOST_BYTES = 5_000_000;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 5_000_000;
+const MAX_REDIRECTS = 3;
 
 /** For the operator. Never names the address, which is a secret. */
 export class FeedError extends Error {}
@@ -25,7 +25,7 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   if (answer.ok) return answer;
   await answer.body?.cancel();
   const location = answer.status < 400 && answer.headers.get('location');
-  const next = location && redirects < MOST_REDIRECTS ? URL.parse(location, url) : null;
+  const next = location && redirects < MAX_REDIRECTS ? URL.parse(location, url) : null;
   if (!next) throw new FeedError(`it answers ${answer.status}`);
   if (next.protocol !== 'https:' || !(await isPublic(next)))
     throw new FeedError('it leads to an address that is not public, or not https');
@@ -42,7 +42,7 @@ async function read({ body }: Response) {
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new FeedError('it is longer than 5 MB');
+    if (bytes > MAX_BYTES) throw new FeedError('it is longer than 5 MB');
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -5,7 +5,7 @@ import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
 
 /** Links from ad campaigns have fewer. Next compares each with all others: 14 KB take more than a second. */
-const MOST_PARAMETERS = 32;
+const MAX_PARAMETERS = 32;
 /** Browsers send less. Next's list of robots takes quadratic time for a long one. */
 const LONGEST_USER_AGENT = 512;
 
@@ -47,7 +47,7 @@ function addressOf({ url = '' }: IncomingMessage) {
   if (!written.startsWith('/')) return UNREADABLE;
   const { pathname: path, search } = new URL(`http://site${written}`);
   if (ENCODED_SEPARATOR.test(path)) return UNREADABLE;
-  const query = search.split('&', MOST_PARAMETERS).join('&');
+  const query = search.split('&', MAX_PARAMETERS).join('&');
   try {
     return { path, query, name: decodeURIComponent(path) };
   } catch {

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import type { Headers } from '#headers.ts';
 import type { SiteResponse } from './site-server.ts';
 
-export const MOST_IN_MEMORY = 2 ** 20;
+export const MAX_IN_MEMORY = 2 ** 20;
 
 export type Site = {
   version: string;
@@ -23,7 +23,7 @@ export function readSite(folder: string) {
   const handlers = site.handlers.map((pattern) => new RegExp(pattern));
   const readVariant = (variant: Variant) => {
     const path = join(folder, 'files', variant.file);
-    const isLarge = variant.bytes > MOST_IN_MEMORY;
+    const isLarge = variant.bytes > MAX_IN_MEMORY;
     return { ...variant, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
   const read = ([plain, ...compressed]: FinishedFile) =>

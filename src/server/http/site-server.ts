@@ -3,7 +3,7 @@ import { Server, type Socket } from 'node:net';
 import { type Headers, headers } from '#headers.ts';
 import { failureCode, log } from '#server/log.ts';
 
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const IDLE_WHILE_STOPPING_MS = 300;
 const QUIET_TURNS = 3;
 
@@ -53,7 +53,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
     const queue = queues.get(socket);
     if (socket.destroyed || !queue) return;
     const before = queue.at(-1);
-    if (queue.push(response) > MOST_WAITING + 1) return void socket.destroy();
+    if (queue.push(response) > MAX_WAITING + 1) return void socket.destroy();
     response.once('close', () => {
       queue.shift();
       if (isStopping && queue.length === 0) socket.end();

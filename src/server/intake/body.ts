@@ -36,7 +36,7 @@ const MAX_BYTES = {
 };
 const DEADLINE_MS = 15_000;
 /** Multiplied by the larger limit, this bounds the memory that visitors can occupy: 51 MiB. */
-const MOST_BODIES_AT_ONCE = 1_024;
+const MAX_CONCURRENT_BODIES = 1_024;
 
 const CLOSES_CONNECTION = { headers: { Connection: 'close' } };
 
@@ -44,29 +44,29 @@ let bodiesBeingRead = 0;
 
 /** Decodes the body as UTF-8, whatever its header claims: a wrong byte must not cost the request. */
 export async function readBody({ headers, body }: Post, format: BodyFormat) {
-  const mostBytes = MAX_BYTES[format];
-  if (Number(headers.get('content-length')) > mostBytes) throw tooLarge(mostBytes);
-  if (bodiesBeingRead >= MOST_BODIES_AT_ONCE)
+  const maxBytes = MAX_BYTES[format];
+  if (Number(headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
+  if (bodiesBeingRead >= MAX_CONCURRENT_BODIES)
     throw new Refusal(503, 'Too many people are sending at once. Try again in 15 seconds.', {
       headers: { 'Retry-After': '15' },
     });
 
   bodiesBeingRead += 1;
   try {
-    return await textOf(body, mostBytes);
+    return await textOf(body, maxBytes);
   } finally {
     bodiesBeingRead -= 1;
   }
 }
 
-async function textOf(body: Post['body'], mostBytes: number) {
+async function textOf(body: Post['body'], maxBytes: number) {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   const collector = new WritableStream<Uint8Array>({
     write(chunk) {
       bytes += chunk.byteLength;
-      if (bytes > mostBytes) throw tooLarge(mostBytes, CLOSES_CONNECTION);
+      if (bytes > maxBytes) throw tooLarge(maxBytes, CLOSES_CONNECTION);
       text += decoder.decode(chunk, { stream: true });
     },
   });
@@ -84,6 +84,6 @@ async function textOf(body: Post['body'], mostBytes: number) {
   }
 }
 
-function tooLarge(mostBytes: number, options = {}) {
-  return new Refusal(413, `A request may have ${mostBytes} bytes at most.`, options);
+function tooLarge(maxBytes: number, options = {}) {
+  return new Refusal(413, `A request may have ${maxBytes} bytes at most.`, options);
 }

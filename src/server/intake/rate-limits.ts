@@ -3,15 +3,10 @@ import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import type { Networks } from './client-networks.ts';
 import { Refusal } from './refusal.ts';
 
-type Limit = { burst: number; perMinute: number; mostNetworks: number; now?: () => number };
+type Limit = { burst: number; perMinute: number; maxNetworks: number; now?: () => number };
 type Bucket = { tokens: number; filledAt: number };
 
-export function rateLimit({
-  burst,
-  perMinute,
-  mostNetworks,
-  now = () => performance.now(),
-}: Limit) {
+export function rateLimit({ burst, perMinute, maxNetworks, now = () => performance.now() }: Limit) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, Bucket>();
 
@@ -31,14 +26,14 @@ export function rateLimit({
   function remember(network: string, bucket: Bucket) {
     buckets.delete(network);
     buckets.set(network, bucket);
-    dropOldest(buckets, mostNetworks);
+    dropOldest(buckets, maxNetworks);
   }
 
   return { takeToken, networkCount: () => buckets.size };
 }
 
 const limitsOf = (...perMinute: [address: number, network: number]) =>
-  perMinute.map((most) => rateLimit({ burst: most, perMinute: most, mostNetworks: 10_000 }));
+  perMinute.map((max) => rateLimit({ burst: max, perMinute: max, maxNetworks: 10_000 }));
 const postLimits = limitsOf(30, 120);
 /** A call page costs up to 10 ms, so 30 of one network occupy the server for 300 ms: no other visitor may wait longer. */
 const callLimits = limitsOf(20, 30);
@@ -57,17 +52,17 @@ export function limitRate(networks: Networks, limits = postLimits) {
 }
 
 export const QUOTA_SECONDS = 360;
-const quota = rateLimit({ burst: 25, perMinute: 60 / QUOTA_SECONDS, mostNetworks: 10_000 });
+const quota = rateLimit({ burst: 25, perMinute: 60 / QUOTA_SECONDS, maxNetworks: 10_000 });
 const admitted = new Set<string>();
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
-const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, mostNetworks: 1 });
+const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, maxNetworks: 1 });
 
 export function isOverQuota(networks: Networks, requestKey: string) {
   if (admitted.has(requestKey)) return false;
   if (quota.takeToken(networks.at(-1) ?? '') === 0) {
     admitted.add(requestKey);
-    dropOldest(admitted, MOST_REMEMBERED);
+    dropOldest(admitted, MAX_REMEMBERED);
     return false;
   }
   return true;

@@ -5,7 +5,7 @@ import { DAY_MS } from './waits.ts';
 
 const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
@@ -39,7 +39,7 @@ export function purgingIn(engine: Engine, heldCapacity: number, monotonicMs?: ()
 
   async function purge(olderThanDays: number) {
     let purged = (await engine.query(PURGE_HELD, { capacity: heldCapacity })).length;
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       // SQLite blocks this thread: pending work goes first.
       await new Promise(setImmediate);
       const { length } = await engine.query(PURGE_BATCH, { ageMs: olderThanDays * DAY_MS });

@@ -22,12 +22,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function aLimit(changes: { mostNetworks?: number } = {}) {
+function aLimit(changes: { maxNetworks?: number } = {}) {
   const clock = { ms: 0 };
   const limit = rateLimit({
     burst: 30,
     perMinute: 30,
-    mostNetworks: 100,
+    maxNetworks: 100,
     now: () => clock.ms,
     ...changes,
   });
@@ -47,7 +47,7 @@ test('an address waits exactly as long as the rate limit says', () => {
 });
 
 test('the rate limit forgets old addresses when more than its capacity post', () => {
-  const { takeToken, networkCount } = aLimit({ mostNetworks: 100 });
+  const { takeToken, networkCount } = aLimit({ maxNetworks: 100 });
   for (let address = 0; address < 10_000; address += 1) takeToken(`address ${address}`);
   expect(networkCount()).toBe(100);
 });

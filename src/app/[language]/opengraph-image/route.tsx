@@ -31,7 +31,7 @@ export async function GET(_: Request, { params }: InLanguage) {
         <BrandMark size={104} />
       </div>
       <div style={isDrawn ? brand : { display: 'flex' }}>
-        <Logo height={isDrawn ? 72 : 320} maxWidth={isDrawn ? mostOfLogo : 1000} src={logoData} />
+        <Logo height={isDrawn ? 72 : 320} maxWidth={isDrawn ? maxLogoWidth : 1000} src={logoData} />
         {isDrawn && nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
       </div>
       {isDrawn && <div style={titleOf(headline)}>{headline}</div>}
@@ -41,7 +41,7 @@ export async function GET(_: Request, { params }: InLanguage) {
 }
 
 const width = 640;
-const mostOfLogo = nameBesideLogo ? width / 3 : width;
+const maxLogoWidth = nameBesideLogo ? width / 3 : width;
 const LONG = { name: 24, headline: 60 };
 
 const brand = {
