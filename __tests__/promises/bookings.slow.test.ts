@@ -284,10 +284,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await other.copies.claim('a')).toBe(true);
     await other.copies.noteFailed('a', 'it answers 500');
     expect(await one.copies.list()).toEqual([{ calendar: 'a', busy: [[1, 2]], isRecent: true }]);
-    expect(await one.copies.health()).toEqual({ calendarsAway: 0, eventsNotUnderstood: 1 });
+    expect(await one.copies.health()).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 1 });
 
     now += DAY_MS;
     expect(await one.copies.list()).toMatchObject([{ isRecent: false }]);
-    expect(await one.copies.health()).toEqual({ calendarsAway: 1, eventsNotUnderstood: 0 });
+    expect(await one.copies.health()).toEqual({ unreadableCalendars: 1, eventsNotUnderstood: 0 });
   });
 });

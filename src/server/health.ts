@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'store full': 'the store is full: requests go to their receiver without a stored copy',
   'store left behind':
     'requests are left in outbox.db, beside the database: npm run doctor says how to bring them along',
-  disk: 'little room is left where requests are stored',
+  disk: 'the disk of the store is almost full',
   calendar: 'a calendar cannot be read',
   'calendar events':
     'events of a calendar are not understood: the time that they may take is not offered',

@@ -197,7 +197,7 @@ test.each([
     const answer = await post(aPost());
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
-    expect(logged.events()).toEqual(expect.arrayContaining([event, 'Request not kept']));
+    expect(logged.events()).toEqual(expect.arrayContaining([event, 'Request was not accepted']));
   },
 );
 

@@ -61,7 +61,7 @@ test('health shows strangers whether all is well and operators the figures', asy
     held: 0,
     heldOverQuota: 0,
     parked: 0,
-    calendarsAway: 0,
+    unreadableCalendars: 0,
     eventsNotUnderstood: 0,
     oldestUndeliveredSeconds: 42,
     lastDeliveredAt: null,

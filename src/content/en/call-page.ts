@@ -27,7 +27,7 @@ export const callPage = {
     text: 'What you wrote has been erased, as our privacy policy says.',
   },
   askAnew: 'Book another time',
-  away: {
+  unavailable: {
     title: 'One moment, please',
     text: 'We cannot look at your call right now, and nothing about it has changed. Try again in a minute.',
   },

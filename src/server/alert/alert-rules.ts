@@ -1,7 +1,7 @@
 import { duration } from '#server/duration.ts';
 import { restoreCommand, type StoreHealth } from '#server/store-health.ts';
 
-const LITTLE_ROOM_MB = 200;
+const LOW_DISK_MB = 200;
 
 export function troublesIn({ leftBehind, ...health }: StoreHealth) {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
@@ -22,10 +22,10 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
         'Find out why delivery fails with: npm run doctor -- --send',
     disk:
       freeMegabytes !== null &&
-      freeMegabytes < LITTLE_ROOM_MB &&
-      `Only ${freeMegabytes} MB are free where requests are stored: make room.`,
+      freeMegabytes < LOW_DISK_MB &&
+      `Only ${freeMegabytes} MB are free on the disk of the store: free some space.`,
     calendar:
-      health.calendarsAway > 0 &&
+      health.unreadableCalendars > 0 &&
       'A calendar cannot be read: its events block no time, and each call needs agreement. ' +
         'The log says which calendar and why.',
     'calendar events':

@@ -8,7 +8,7 @@ const READ_EVERY_MS = 10 * 60_000;
 /** A copy counts for a day. A time in the future shows that a clock was wrong. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
-const health = z.object({ calendarsAway: z.number(), eventsNotUnderstood: z.number() });
+const health = z.object({ unreadableCalendars: z.number(), eventsNotUnderstood: z.number() });
 
 const busy = z.array(z.tuple([z.number(), z.number()]));
 const copy = z.object({
@@ -21,7 +21,7 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
   return {
     async health() {
       const [row] = await query(`SELECT
-        count(*) FILTER (WHERE failure IS NOT NULL AND NOT ${IS_RECENT}) AS "calendarsAway",
+        count(*) FILTER (WHERE failure IS NOT NULL AND NOT ${IS_RECENT}) AS "unreadableCalendars",
         coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"
         FROM calendar_copy`);
       return health.parse(row);

@@ -25,10 +25,10 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
     await copies.store(calendar, reading);
     await freeCallsEnteredInCalendar(outbox, reading.begins);
     invalidate('availability');
-    for (const problem of reading.problems) log.warn('Calendar not understood', { problem });
+    for (const problem of reading.problems) log.warn('Calendar partly not understood', { problem });
   } catch (failure) {
     const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
-    log.error('Calendar cannot be read', { host: url.host, reason });
+    log.error('Calendar cannot be read: its copy counts for a day', { host: url.host, reason });
     await copies.noteFailed(calendar, reason);
   }
 }

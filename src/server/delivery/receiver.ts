@@ -23,7 +23,7 @@ export async function submit(
   const { kind, ...fields } = { id: request.id, attempt: request.attempt, ms, ...answer };
   if (kind === 'accepted') log.info('Request delivered', fields);
   if ('refusedMailboxes' in fields && fields.refusedMailboxes)
-    log.error('Some mailboxes were refused', fields);
+    log.error('The mail server refused some mailboxes: correct MAIL_TO', fields);
   if (kind === 'rejected') log.error(isMail ? 'Mail refused' : 'Webhook submission failed', fields);
   if (kind === 'none') log.error('Error submitting form', fields);
   if (kind === 'not prepared') log.error('Request cannot be prepared', fields);

@@ -53,7 +53,7 @@ async function deliverOne<Attributes>(
 }
 
 function logDecision({ id }: { id: string }, { state, lane, answer }: Decision) {
-  if (state === 'parked') log.error('Request is parked, an operator must look', { id });
+  if (state === 'parked') log.error('Request is parked: see npm run outbox -- show ID', { id });
   if (lane.does === 'flows again') log.info('Delivery has resumed');
   if (lane.does === 'pauses')
     log.error('Delivery is paused', { reason: answer, probeInMs: lane.probeInMs });

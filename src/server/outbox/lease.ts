@@ -10,7 +10,7 @@ const LOST_AFTER_MS = LEASE_MS - 10_000;
 const TRY_AGAIN_MS = 500;
 
 const OUTCOME_NOT_STORED =
-  'The outcome of a delivery cannot be stored. If the store stays away for 20 s, the request is sent again under the same id';
+  'The outcome of a delivery cannot be stored. If the store fails for 20 s, the request is sent again under the same id';
 
 export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease: string) {
   const losing = new AbortController();

@@ -16,7 +16,7 @@ test.each([
   [{ freeMegabytes: 199 }, /^Only 199 MB are free/],
   [{ parked: 2 }, /^2 requests are parked: .* list --state parked$/],
   [{ leftBehind: 10 }, /^10 requests are left .* outbox -- restore "\/srv\/my site\/outbox.db"$/],
-  [{ calendarsAway: 1 }, /^A calendar .* its events block no time.* log says which/],
+  [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const health = { ...healthy, ...changes };
   const alerts = [...troublesIn(health), ...noticesIn(health)];

@@ -13,7 +13,7 @@ export async function POST(post: Request) {
   const kept = await keepRequest(intake);
   if (kept.outcome !== 'not stored') return answerReceived(post, kept, intake.origin);
 
-  log.error('Request not kept', { id: intake.id, copyInBrowser: !isForm(post) });
+  log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
   return answerNotKept(post, intake);
 }
 

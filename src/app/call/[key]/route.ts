@@ -74,8 +74,8 @@ async function answer(request: Request, { params }: Context, act: Act) {
       const page = refusalPage(site, refusalInWords(site, failure));
       return answerPage(page, failure.status, failure.headers);
     }
-    log.error('Call not shown', { reason: failureCode(failure) });
-    const { title, text } = site.callPage.away;
+    log.error('The page of a call failed', { reason: failureCode(failure) });
+    const { title, text } = site.callPage.unavailable;
     return answerPage(plainPage(site, title, paragraph(text)), 503, { 'Retry-After': '30' });
   }
 }
