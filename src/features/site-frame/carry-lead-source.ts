@@ -6,7 +6,7 @@ export function carryLeadSource() {
   if (!source) return;
   for (const link of document.links) {
     if (link.host !== location.host) continue;
-    // A link to a place on this page must keep this page's query, or it would load the page anew.
+    // A link to a place on this page must keep this page's query, or it would reload the page.
     const isHere = link.pathname === location.pathname;
     link.search = isHere ? location.search : `${link.search && `${link.search}&`}${source}`;
   }

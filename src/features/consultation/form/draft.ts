@@ -18,7 +18,7 @@ export function forgetDraft() {
   ifAllowed(() => sessionStorage.removeItem(KEY));
 }
 
-/** A posted draft is shown to visitors who go back to it, not to those who open the page anew. */
+/** A posted draft is shown after the back button and a reload, not on a new visit. */
 export function savedDraft(): Draft | undefined {
   if (POSTED in storedDraft() && !isBeingPosted() && isNewVisit()) forgetDraft();
   const draft = storedDraft();
