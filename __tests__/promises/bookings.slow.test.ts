@@ -57,9 +57,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   const isOffered = async (at: number) => !(await needsAgreement(await ask({ callAt: at })));
 
-  async function judge({ id }: { id: string }) {
+  async function recheck({ id }: { id: string }) {
     const request = await one.outbox.find(id);
-    if (request) await one.bookings.judge(request, { isNotOffered: false });
+    if (request) await one.bookings.recheck(request, { isNotOffered: false });
   }
 
   async function change(
@@ -127,7 +127,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       }),
     );
     for (const call of calls.slice(0, 2)) {
-      await judge(call);
+      await recheck(call);
       await one.outbox.release(call.id);
     }
     for (const call of calls) await change(call, 'moved', call.callAt + HOUR_MS);
@@ -142,10 +142,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.outbox.engine.query(left)).toEqual([]);
   });
 
-  test('a held call reserves nothing, and its release judges it again', async () => {
+  test('a held call reserves nothing, and its release checks it again', async () => {
     const held = await ask({ heldBecause: HELD });
     expect(await needsAgreement(await ask())).toBe(false);
-    await judge(held);
+    await recheck(held);
     expect(await needsAgreement(held)).toBe(true);
     await one.outbox.discard(held.id);
     await one.bookings.purgeEndedCalls();
@@ -169,7 +169,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await ask();
     await one.bookings.free(lost.id);
     expect(await isOffered(lost.callAt)).toBe(true);
-    for (const call of [kept, lost]) await judge(call);
+    for (const call of [kept, lost]) await recheck(call);
     expect(await needsAgreement(kept)).toBe(false);
     expect(await needsAgreement(lost)).toBe(true);
   });
@@ -196,7 +196,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await deliverAll();
     await change(call, 'moved', callAt + 3 * HOUR_MS);
     expect(await needsAgreement(move)).toBe(false);
-    await judge(move);
+    await recheck(move);
     expect(await needsAgreement(move)).toBe(true);
   });
 
@@ -205,7 +205,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.outbox.find(move.id)).toMatchObject({ state: 'held', heldBecause: HELD });
     expect(await isOffered(callAt + HOUR_MS)).toBe(true);
     const released = await ask({ heldBecause: HELD });
-    await judge(released);
+    await recheck(released);
     await one.outbox.release(released.id);
     const sent = await change(released, 'moved', callAt + DAY_MS);
     expect(await one.outbox.find(sent.id)).toMatchObject({ state: 'pending', heldBecause: null });

@@ -49,7 +49,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await outbox.find('a')).toBeUndefined();
     });
 
-    test('a purge judges rows as another transaction left them', async () => {
+    test('a purge checks rows as another transaction left them', async () => {
       const clock = { now: Date.UTC(2026, 10, 20) };
       const outbox = outboxIn(
         place.connect(() => clock.now),

@@ -99,7 +99,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same in %s', a
       change('moved'),
       change('cancelled'),
       withRequest((bookings, found) => bookings.versionsOf(found)),
-      withRequest((bookings, found) => bookings.judge(found, { isNotOffered: false })),
+      withRequest((bookings, found) => bookings.recheck(found, { isNotOffered: false })),
       (store) => bookingsIn(store).free(id),
       (store) => bookingsIn(store).coming(),
       (store) => bookingsIn(store).purgeEndedCalls(),

@@ -1,5 +1,5 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { judgeAgain } from '#server/calendar/availability.ts';
+import { recheckCalls } from '#server/calendar/availability.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { OVER_QUOTA, type RequestState } from '#server/outbox/stored-request.ts';
 import { NotDone } from './open-site-outbox.ts';
@@ -17,8 +17,8 @@ async function inState(outbox: Outbox, id: string, ...states: RequestState[]) {
 
 async function* retry(outbox: Outbox, { id }: One) {
   const parked = outbox.list({ states: ['parked'] });
-  const judged = id === undefined ? parked : await inState(outbox, id, 'pending', 'parked');
-  await judgeAgain(outbox, judged);
+  const checked = id === undefined ? parked : await inState(outbox, id, 'pending', 'parked');
+  await recheckCalls(outbox, checked);
   const count = await outbox.retry(id);
   if (id === undefined)
     yield `Due now: ${counted(count)}, pending or parked. They are sent one by one.\n`;
@@ -28,7 +28,7 @@ async function* retry(outbox: Outbox, { id }: One) {
 
 async function* release(outbox: Outbox, { id }: One) {
   if (id === undefined) return yield* releaseAll(outbox);
-  await judgeAgain(outbox, await inState(outbox, id, 'held'));
+  await recheckCalls(outbox, await inState(outbox, id, 'held'));
   if (!(await outbox.release(id))) throw await refusal(outbox, id, 'is not held');
   yield `${id} is released and due now.\n`;
 }
@@ -42,7 +42,7 @@ async function* releaseAll(outbox: Outbox) {
     else stillHeld += 1;
   // The list is newest first, and the visitor who asked first gets a time first.
   overQuota.reverse();
-  await judgeAgain(outbox, overQuota);
+  await recheckCalls(outbox, overQuota);
   let released = 0;
   for (const { id } of overQuota) if (await outbox.release(id)) released += 1;
   yield `Due now: ${counted(released)}, held because ${OVER_QUOTA}. They are sent one by one.\n`;
@@ -65,7 +65,7 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
   // Only other calls count: hours, notice and calendars were checked before the first delivery.
   for await (const request of id === undefined ? delivered : await inState(outbox, id, 'delivered'))
     if (request?.callAt && Math.max(request.deliveredAt ?? 0, request.resentAt ?? 0) >= since)
-      await bookingsIn(outbox).judge(request, { isNotOffered: false });
+      await bookingsIn(outbox).recheck(request, { isNotOffered: false });
   const count = await outbox.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
     throw await refusal(outbox, id, 'was not delivered yet, or its words are erased');

@@ -3,10 +3,8 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { isDayOff, toDateString } from './call-dates.ts';
 import { callHours } from './call-hours.ts';
 import { slotsWithin } from './call-slots.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 /** With date and time in the visitor's zone. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };

@@ -2,9 +2,8 @@ import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 import { callHours } from './call-hours.ts';
+import { DAY_MS } from './durations.ts';
 import { WEEK } from './week.ts';
-
-const DAY_MS = 86_400_000;
 
 export function firstCallDate(today: Date) {
   return nearestCallDay(startOfDay(today), 1);

@@ -1,7 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 export function wallClockAt(at: number, zone: string) {
   const [date = '', time = ''] = new Date(at + offsetMs(at, zone)).toISOString().split('T');

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { webhookFields } from '#domain/consultation-request.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import { DAY_MS } from '#server/outbox/waits.ts';
 import { commands } from '../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
@@ -57,7 +57,7 @@ test('show prints the words of a visitor, and none of them controls a terminal',
   expect(shown).toMatch(/^Id +one\n[\s\S]*\nname +Eve\n[\s\S]*description +We sell\n +engines\.\n/);
 });
 
-test('resend makes delivered or resent requests due again, marks them and judges their calls', async () => {
+test('resend makes delivered or resent requests due again, marks them and checks their calls', async () => {
   await outbox.add({ id: 'one', body: '{}', attributes: { callAt: now + 9 * DAY_MS } });
   await tryNext(outbox);
   now += 3 * DAY_MS;

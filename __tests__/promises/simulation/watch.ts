@@ -111,7 +111,7 @@ export function newWatch(site: Site, receiver: Receiver) {
       releases: async () => {
         released.add(id);
         const request = await outbox.find(id);
-        if (request?.callAt) await bookingsIn(outbox).judge(request, { isNotOffered: false });
+        if (request?.callAt) await bookingsIn(outbox).recheck(request, { isNotOffered: false });
         return outbox.release(id);
       },
       discards: () => {

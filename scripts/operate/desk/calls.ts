@@ -1,9 +1,9 @@
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import { bookingsIn, type ComingCall } from '#server/bookings/bookings.ts';
 import { callOf } from '#server/delivery/mail-of-request.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
-import { DAY_MS } from '#server/outbox/waits.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { phoneLink, requestMail, whoOf } from './words.ts';

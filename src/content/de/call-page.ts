@@ -28,7 +28,7 @@ export const callPage: Words<typeof english> = {
     title: 'Wir kennen diesen Anruf nicht mehr',
     text: 'Was Sie geschrieben haben, ist gelöscht, wie es unsere Datenschutzerklärung sagt.',
   },
-  askAnew: 'Neue Zeit buchen',
+  bookAgain: 'Neue Zeit buchen',
   unavailable: {
     title: 'Einen Moment, bitte',
     text: 'Wir können Ihren Anruf gerade nicht nachsehen. Es hat sich nichts daran geändert. Versuchen Sie es in einer Minute noch einmal.',

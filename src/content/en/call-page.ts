@@ -26,7 +26,7 @@ export const callPage = {
     title: 'We no longer know this call',
     text: 'What you wrote has been erased, as our privacy policy says.',
   },
-  askAnew: 'Book another time',
+  bookAgain: 'Book another time',
   unavailable: {
     title: 'One moment, please',
     text: 'We cannot look at your call right now, and nothing about it has changed. Try again in a minute.',

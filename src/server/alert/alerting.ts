@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Outbox } from '#server/leads.ts';
-import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
 import type { StoreHealth } from '#server/store-health.ts';
 import { noticesIn, troublesIn } from './alert-rules.ts';
 import { type AlertState, readAlertState, replaceAlertState } from './alert-state.ts';

@@ -149,7 +149,7 @@ export function bookingsIn(outbox: Outbox) {
     return isChanged;
   }
 
-  async function judge(request: StoredRequest, { isNotOffered }: { isNotOffered: boolean }) {
+  async function recheck(request: StoredRequest, { isNotOffered }: { isNotOffered: boolean }) {
     const { id, callAt } = request;
     await engine.transactSerialised([ofRequest(id), reserved()], ([rows, reservedRows]) => {
       const [call] = parsed(rows);
@@ -208,5 +208,5 @@ export function bookingsIn(outbox: Outbox) {
       WHERE starts_at IS NOT NULL AND EXISTS (${request} AND body IS NULL)`);
   }
 
-  return { add, change, judge, coming, free, find, versionsOf, purgeEndedCalls };
+  return { add, change, recheck, coming, free, find, versionsOf, purgeEndedCalls };
 }

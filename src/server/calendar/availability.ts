@@ -6,18 +6,16 @@ import {
   isWithinHours,
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type Booking, bookingsIn, timeOf } from '#server/bookings/bookings.ts';
 import { isFree } from '#server/bookings/is-free.ts';
 import { environment } from '#server/environment.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
-import { DAY_MS } from '#server/outbox/waits.ts';
 import { cached, processWide } from '#server/process-wide.ts';
 import { merged } from './busy.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
 import { nameOf } from './refresh-calendars.ts';
-
-const MINUTE_MS = 60_000;
 
 export type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
@@ -55,14 +53,14 @@ export const needsAgreementNow = (callAt: number | null) =>
     .then((availability) => needsAgreement(callAt, availability))
     .catch(() => true);
 
-export async function judgeAgain(
+export async function recheckCalls(
   outbox: Outbox,
   requests: Iterable<StoredRequest | undefined> | AsyncIterable<StoredRequest>,
 ) {
   const availability = await readAvailability(outbox);
   for await (const request of requests) {
     const isNotOffered = needsAgreement(request?.callAt ?? null, availability);
-    if (request?.callAt) await bookingsIn(outbox).judge(request, { isNotOffered });
+    if (request?.callAt) await bookingsIn(outbox).recheck(request, { isNotOffered });
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Reading } from './busy-times.ts';
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { DAY_MS } from '#server/outbox/waits.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Busy } from './busy.ts';
 
 // Some programs write a date without VALUE=DATE.

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS } from '#server/outbox/waits.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Reading } from './busy-times.ts';
 import { FeedError, fetchFeed } from './fetch-feed.ts';
 

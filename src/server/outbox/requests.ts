@@ -50,11 +50,11 @@ function newestOf({ states = requestStates, word, email }: Selection, visitorsWo
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
 }
 
-const START_ANEW = `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
+const RESET = `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
   others_accepted = 0`;
-const RETRY = `${START_ANEW} WHERE ${inStates(['pending', 'parked'])}`;
-const RELEASE = `${START_ANEW}, held_because = NULL WHERE state = 'held' AND id = :id RETURNING id`;
-const RESEND = `${START_ANEW}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
+const RETRY = `${RESET} WHERE ${inStates(['pending', 'parked'])}`;
+const RELEASE = `${RESET}, held_because = NULL WHERE state = 'held' AND id = :id RETURNING id`;
+const RESEND = `${RESET}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
 const DISCARD = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`;
 
 export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Schema<Attributes>) {

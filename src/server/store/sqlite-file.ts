@@ -76,9 +76,9 @@ export function openFile(folder: string): OpenFile {
 export function makeFolder(folder: string) {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (made === undefined || process.platform === 'win32') return;
-  const around = openSync(dirname(made), 'r');
-  fsyncSync(around);
-  closeSync(around);
+  const parent = openSync(dirname(made), 'r');
+  fsyncSync(parent);
+  closeSync(parent);
 }
 
 /** SQLite deletes a log beside an empty file, and with it all requests since the last checkpoint. */

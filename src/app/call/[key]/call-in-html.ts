@@ -27,7 +27,7 @@ function callPageIn(site: SiteWords) {
       `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a>${cancel(call)}</div></div>` +
       otherTimes(call);
     const title = state === 'open' ? words.title : words[state].title;
-    const body = state === 'open' ? open() : paragraph(words[state].text) + ASK_ANEW;
+    const body = state === 'open' ? open() : paragraph(words[state].text) + BOOK_AGAIN;
     return plainPage(site, isNew ? thankYou.title : title, thanks + notice + body + OR_CALL);
   }
 
@@ -107,7 +107,7 @@ function callPageIn(site: SiteWords) {
 
   const sequence = (now: number) => `<input type="hidden" name="sequence" value="${now}">`;
 
-  const ASK_ANEW = `<p><a href="${pages.consultation}" data-variant="primary">${words.askAnew}</a></p>`;
+  const BOOK_AGAIN = `<p><a href="${pages.consultation}" data-variant="primary">${words.bookAgain}</a></p>`;
   const OR_CALL = `<p>${words.orCall} <a href="${contactLinks.phone}" dir="ltr">${agency.phone}</a>.</p>`;
 
   return pageOf;
