@@ -55,6 +55,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
       isStoreFailing = false;
     } catch (failure) {
       const reason = failureCode(failure);
+      // One failed round may be a restart of the database.
       if (isStoreFailing) await alerts?.reportStoreFailed(reason);
       else log.error('Store is not writable', { reason });
       isStoreFailing = true;

@@ -43,9 +43,9 @@ export function answerRequest(site: ServedSite, handler: SiteHandler, siteUrl: U
 const UNREADABLE = { path: '', query: '', name: '' };
 
 function addressOf({ url = '' }: IncomingMessage) {
-  const written = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
-  if (!written.startsWith('/')) return UNREADABLE;
-  const { pathname: path, search } = new URL(`http://site${written}`);
+  const target = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
+  if (!target.startsWith('/')) return UNREADABLE;
+  const { pathname: path, search } = new URL(`http://site${target}`);
   if (ENCODED_SEPARATOR.test(path)) return UNREADABLE;
   const query = search.split('&', MAX_PARAMETERS).join('&');
   try {

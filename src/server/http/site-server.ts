@@ -81,7 +81,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
     setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
   });
 
-  /** `closeIdleConnections` would cut off a proxy that is about to send its next request on a kept connection. */
+  /** `close` of an HTTP server closes idle connections, too, on which a proxy may be about to send its next request. */
   async function stop() {
     isStopping = true;
     for (const [socket, [underWay]] of queues) {

@@ -30,9 +30,9 @@ function networksAround(entry: string): Networks | undefined {
   const address = bracketed ?? dotted ?? entry.trim();
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address))
     return undefined;
-  const known = ipaddr.process(address);
-  if (known instanceof ipaddr.IPv4) return [known.toString()];
+  const ip = ipaddr.process(address);
+  if (ip instanceof ipaddr.IPv4) return [ip.toString()];
   return IPV6_PREFIXES.map(
-    (length) => `${ipaddr.IPv6.networkAddressFromCIDR(`${known}/${length}`)}/${length}`,
+    (length) => `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/${length}`)}/${length}`,
   );
 }

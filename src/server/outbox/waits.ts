@@ -5,6 +5,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const LEASE_MS = 30 * SECOND_MS;
 
+/** 15 minutes with jitter. */
 export const LONGEST_WAIT_MS = 18 * MINUTE_MS;
 export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 

@@ -74,9 +74,9 @@ export function openFile(folder: string): OpenFile {
 
 /** A new folder survives a power cut only after a fsync of its parent. */
 export function makeFolder(folder: string) {
-  const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (made === undefined || process.platform === 'win32') return;
-  const parent = openSync(dirname(made), 'r');
+  const firstCreated = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (firstCreated === undefined || process.platform === 'win32') return;
+  const parent = openSync(dirname(firstCreated), 'r');
   fsyncSync(parent);
   closeSync(parent);
 }
@@ -94,9 +94,9 @@ function refuseOrphanedLog(file: string) {
 function makeFile(file: string) {
   const { O_RDWR, O_CREAT, O_NOFOLLOW = 0 } = constants;
   try {
-    const made = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
-    fchmodSync(made, 0o600);
-    closeSync(made);
+    const descriptor = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
+    fchmodSync(descriptor, 0o600);
+    closeSync(descriptor);
   } catch (failure) {
     if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) throw failure;
     throw new StoreError(

@@ -10,7 +10,7 @@ import { checkCsrf } from '#server/intake/csrf-check.ts';
 import { isOverQuota, limitCallRate, QUOTA_SECONDS } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { failureCode, log } from '#server/log.ts';
-import { refusalInWords, refusalPage } from '../../api/consultation/answers.ts';
+import { refusalInWords, refusalPage } from '../../api/consultation/responses.ts';
 import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';
 import { callInHtml } from './call-in-html.ts';
 
