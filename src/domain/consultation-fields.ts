@@ -24,7 +24,7 @@ export const fieldRules = {
   email: emailAddress(fieldLimits.email),
   phone: line,
   company: line,
-  // No URL check: `type=url` accepts more than any parser, and a lead is worth more than its link.
+  // No URL check: `type=url` accepts more than any parser, and a request is worth more than its link.
   website: trimmedLine,
   service: line,
   budget: line,

@@ -12,7 +12,7 @@ const request = z.object({
   contactMethod: line,
   callDate: emptyOr(isDate, 'notADate'),
   callTime: emptyOr(isTime, 'notATime'),
-  // A form without JavaScript has no timestamp, and an invalid one is no reason to lose a lead.
+  // A form without JavaScript has no timestamp, and an invalid one is no reason to lose a request.
   submittedAt: z.iso.datetime({ offset: true }).catch(() => new Date().toISOString()),
 });
 

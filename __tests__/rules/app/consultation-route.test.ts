@@ -125,7 +125,7 @@ test('a late copy does not bring erased words back', async () => {
   expect(await rows()).toMatchObject([{ id: ID, body: null }]);
 });
 
-test('a second click at the edge of a window of ten minutes stays one lead', async () => {
+test('a second click at the edge of a window of ten minutes stays one request', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:09:59Z'));
   const click = () => post(aFormPost({ ...formFields(), submittedAt: iso(Date.now()) }));
   await click();

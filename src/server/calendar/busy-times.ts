@@ -26,6 +26,7 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     notUnderstood: blocked.length,
   };
 
+  /** An event that cannot be read blocks its day, so that no busy time is offered. */
   function readOrBlock<Known>(event: unknown, read: () => Known[]) {
     try {
       return read();
@@ -33,8 +34,9 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
       const isCostly = failure instanceof TooCostly;
       const [, day, year, month, date] =
         /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(String(event)) ?? [];
-      const on = (days: number) => +new Date(Number(year), Number(month) - 1, Number(date) + days);
-      if (day) blocked.push([on(0), isCostly ? +to : on(1)]);
+      const midnight = (days: number) =>
+        +new Date(Number(year), Number(month) - 1, Number(date) + days);
+      if (day) blocked.push([midnight(0), isCostly ? +to : midnight(1)]);
       const effect = isCostly
         ? 'repeats too often or lasts too long: all time from then counts as busy'
         : 'is malformed: that whole day counts as busy';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { failureCode } from '#server/log.ts';
-import { type Clock, type Engine, type Statement, StoreError, type Then } from './engine.ts';
+import { type Clock, type Engine, type FollowUp, type Statement, StoreError } from './engine.ts';
 import { bringUpToDate, isSchemaBehind, onOwnConnection } from './postgres-schema.ts';
 import {
   connections,
@@ -22,11 +22,11 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
   return {
     query: (sql, values) => rowsOf(delivery, { sql, values }),
-    transact: (first, then) => transact(delivery, first, then),
+    transact: (first, followUp) => transact(delivery, first, followUp),
     insert: (sql, values) => rowsOf(intake, { sql, values }),
-    async transactSerialised(first, then) {
+    async transactSerialised(first, followUp) {
       const serialised = [SERIALISE, ...first];
-      const [, ...rows] = await transact(intake, serialised, ([, ...found]) => then(found));
+      const [, ...rows] = await transact(intake, serialised, ([, ...found]) => followUp(found));
       return rows;
     },
     async snapshot(read) {
@@ -50,8 +50,8 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     return rows;
   }
 
-  async function transact(pool: pg.Pool, first: readonly Statement[], then: Then) {
-    const attempt = () => inTransaction(pool, first, then, clock);
+  async function transact(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
+    const attempt = () => inTransaction(pool, first, followUp, clock);
     try {
       return await attempt();
     } catch (failure) {

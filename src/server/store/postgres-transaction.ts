@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { failureCode, log } from '#server/log.ts';
-import type { Clock, Statement, Then, Values } from './engine.ts';
+import type { Clock, FollowUp, Statement, Values } from './engine.ts';
 import { getTypeParser, refuseOtherSchema, SERIAL_LOCK, STEPS_DONE } from './postgres-schema.ts';
 
 /** Longer than the database's own limits, so nothing happens after we gave up. */
@@ -37,7 +37,7 @@ function logLost(failure: Error) {
 export async function inTransaction(
   pool: pg.Pool,
   first: readonly Statement[],
-  then: Then,
+  followUp: FollowUp,
   clock?: Clock,
 ) {
   const client = await pool.connect();
@@ -50,7 +50,7 @@ export async function inTransaction(
     const version = [await client.query(BEGIN)].flat().at(-1);
     refuseOtherSchema(version?.rows[0].count);
     await run(first);
-    await run(then(rowsOf));
+    await run(followUp(rowsOf));
     await client.query('COMMIT');
     client.release();
     return rowsOf;

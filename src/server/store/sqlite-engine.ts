@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { failureCode, log } from '#server/log.ts';
-import { type Clock, type Engine, type Statement, StoreError, type Then } from './engine.ts';
+import { type Clock, type Engine, type FollowUp, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
 import {
   fileStateOf,
@@ -21,7 +21,7 @@ type Run = (statement: Statement) => unknown[];
 
 type Waiting = {
   first: readonly Statement[];
-  then: Then;
+  followUp: FollowUp;
   resolve(rows: unknown[][]): void;
   reject(failure: unknown): void;
 };
@@ -44,8 +44,8 @@ export function sqliteEngine(
 
   return {
     query: (sql, values) => retryWhileBusy(() => execute((run) => run({ sql, values }))),
-    transact: (first, then) =>
-      retryWhileBusy(() => inTransaction((run) => runAll(run, first, then))),
+    transact: (first, followUp) =>
+      retryWhileBusy(() => inTransaction((run) => runAll(run, first, followUp))),
     transactSerialised,
     async insert(sql, values) {
       const [rows = []] = await transactSerialised([{ sql, values }], () => []);
@@ -60,9 +60,9 @@ export function sqliteEngine(
     },
   };
 
-  function transactSerialised(first: readonly Statement[], then: Then) {
+  function transactSerialised(first: readonly Statement[], followUp: FollowUp) {
     return new Promise<unknown[][]>((resolve, reject) => {
-      waiting.push({ first, then, resolve, reject });
+      waiting.push({ first, followUp, resolve, reject });
       committing ??= commitWaiting();
     });
   }
@@ -80,7 +80,7 @@ export function sqliteEngine(
     try {
       if (fileState() === 'replaced') throw fileIsGone();
       const rows = await retryWhileBusy(() =>
-        inTransaction((run) => group.map(({ first, then }) => runAll(run, first, then))),
+        inTransaction((run) => group.map(({ first, followUp }) => runAll(run, first, followUp))),
       );
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
@@ -177,9 +177,9 @@ export function sqliteEngine(
 
 const checkpoint = z.object({ busy: z.number() });
 
-function runAll(run: Run, first: readonly Statement[], then: Then) {
+function runAll(run: Run, first: readonly Statement[], followUp: FollowUp) {
   const found = first.map(run);
-  return [...found, ...then(found).map(run)];
+  return [...found, ...followUp(found).map(run)];
 }
 
 async function retryWhileBusy<Result>(act: () => Result) {
