@@ -9,7 +9,7 @@ export const actions = { retry, release, discard, free, resend, forget };
 
 type One = { id?: string | undefined };
 
-/** A refused action must not change the call, so it finds nothing in another state. */
+/** Finds nothing in another state: there the action is refused, and must not recheck the call. */
 async function inState(outbox: Outbox, id: string, ...states: RequestState[]) {
   const request = await outbox.find(id);
   return request && states.includes(request.state) ? [request] : [];

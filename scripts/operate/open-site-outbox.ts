@@ -1,6 +1,6 @@
 import { EnvironmentError, environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
-import { operatorsOutbox, storeExists } from '#server/open-outbox.ts';
+import { openOutbox, storeExists } from '#server/open-outbox.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 
 export function openSiteOutbox() {
@@ -13,7 +13,7 @@ export function openSiteOutbox() {
       `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
         'another DATA_DIR: set the same one for this command.',
     );
-  return { outbox: operatorsOutbox(place), place, days };
+  return { outbox: openOutbox(place, { isForOperator: true }), place, days };
 }
 
 export function explain(failure: unknown): string {

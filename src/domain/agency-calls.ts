@@ -18,6 +18,7 @@ export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZo
       const [at] = momentsAtWallClock(toDateString(day), slot, agencyZone);
       if (!at) continue;
       const { date, time } = wallClockAt(+at, visitorZone);
+      // If the visitor's clock repeats an hour, the first of two calls with one reading stays.
       if (!read.has(date + time)) read.set(date + time, { at, callDate: date, callTime: time });
     }
   return [...read.values()].filter(({ at }) => at >= from && at <= to);

@@ -13,12 +13,8 @@ export function ourOutbox(): Outbox {
   return processWide('outbox', () => openOutbox(environment()));
 }
 
-export function openOutbox(place: Place): Outbox {
-  return outboxIn(openEngine(place));
-}
-
-export function operatorsOutbox(place: Place): Outbox {
-  return outboxIn(openEngine(place, { isForOperator: true }));
+export function openOutbox(place: Place, { isForOperator = false } = {}): Outbox {
+  return outboxIn(openEngine(place, { isForOperator }));
 }
 
 export function openEngine(

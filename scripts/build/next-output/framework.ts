@@ -53,6 +53,7 @@ export const isStreamed = (document: HtmlDocument) =>
 export function dropFramework(document: HtmlDocument) {
   const { files, preloads, inline } = frameworkOf(document);
   for (const element of [...files, ...preloads, ...inline]) remove(element);
+  return { files, inline };
 }
 
 /** A Trusted Types policy for what React writes again if a translator or an extension has changed the page. */
@@ -69,8 +70,7 @@ const START_AFTER_FIRST_PAINT =
 
 /** One inline script needs one hash in the policy. */
 export function delayFramework(document: HtmlDocument) {
-  const { files, preloads, inline } = frameworkOf(document);
-  for (const element of [...files, ...preloads, ...inline]) remove(element);
+  const { files, inline } = dropFramework(document);
   // A browser that needs the polyfills cannot run the other files.
   const modern = files.filter((file) => attributeOf(file, 'nomodule') === undefined);
   appendTo('body', document, newTemplate('framework', modern));

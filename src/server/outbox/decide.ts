@@ -19,7 +19,7 @@ import {
 export const storedFacts = z.object({
   now: z.number(),
   othersAccepted: z.number().transform(Boolean),
-  /** The first failure, or the first acceptance of another request after it, at which `failures` becomes 1. */
+  /** The first failure. The first acceptance of another request after it restarts this time, and `failures` at 1. */
   failedSince: z.number().nullable(),
   /** Failures that may be the receiver's fault. An acceptance resets it, and so does a refusal of one request, such as 400. */
   failedInARow: z.number(),
