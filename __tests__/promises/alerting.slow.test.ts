@@ -7,7 +7,7 @@ import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
 
 const MINUTE = 60_000;
 const WELL = 'www.agency.example: All is well again.';
-const AWAY = { errstr: 'attempt to write a readonly database' };
+const FAULT = { errstr: 'attempt to write a readonly database' };
 
 let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let log: ReturnType<typeof captureLog>;
@@ -95,12 +95,12 @@ test('an alert that nobody accepts is sent again', async () => {
 });
 
 test('each process reports a lost store once an hour, one reports its return, and each reports a second loss', async () => {
-  const lose = () => outboxes.map((each) => jest.spyOn(each, 'health').mockRejectedValue(AWAY));
+  const lose = () => outboxes.map((each) => jest.spyOn(each, 'health').mockRejectedValue(FAULT));
   lose();
   await minutesPass(1);
   expect(alerts()).toEqual([]);
   await minutesPass(10);
-  const lost = expect.stringContaining(`The store cannot be written (${AWAY.errstr})`);
+  const lost = expect.stringContaining(`The store cannot be written (${FAULT.errstr})`);
   expect(alerts()).toEqual([lost, lost]);
   for (const each of outboxes) jest.mocked(each.health).mockRestore();
   await minutesPass(10);

@@ -29,7 +29,7 @@ export type Call = {
   by: { isAlive: boolean };
   at: number;
   fault: Fault | undefined;
-  /** Sent by the route while the store is away, not by the lane. */
+  /** Sent by the route while the store fails, not by the lane. */
   isDirect: boolean;
   endedAt?: number;
   /** 0 for a broken connection, undefined until received. */

@@ -157,7 +157,7 @@ test('a request that cannot be stored goes to the webhook at once', async () => 
   expect(received).toEqual([{ id: ID, needsAgreement: 'yes', body }]);
 });
 
-test('two tabs that send one request while the store is away call the webhook once', async () => {
+test('two tabs that send one request while the store fails call the webhook once', async () => {
   await takeStoreAway();
   const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   const tab = () => post(aPost(aRequestBody(), { 'idempotency-key': ID }));
@@ -190,7 +190,7 @@ test.each([
   ['unreachable', unreachable, 'Error submitting form'],
   ['failing', failing, 'Webhook submission failed'],
 ])(
-  'the route answers 503 while the store is away and the webhook is %s',
+  'the route answers 503 while the store fails and the webhook is %s',
   async (_, webhookState, event) => {
     await takeStoreAway();
     webhookAnswers(webhookState);

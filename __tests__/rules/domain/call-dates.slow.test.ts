@@ -105,7 +105,7 @@ test('the server accepts a call of a visitor whose clock is years off', () => {
   expect(wasOffered('2019-11-19', '2019-11-18T12:00:00Z')).toBe(true);
 });
 
-test("the server's clock judges a request with an impossible timestamp", () => {
+test("the server's clock checks a request with an impossible timestamp", () => {
   expect(wasOffered('2026-11-19', '1970-01-01T00:00:00Z')).toBe(true);
   expect(wasOffered('2026-11-19', 'no time at all')).toBe(true);
   expect(wasOffered('2031-05-05', '1970-01-01T00:00:00Z')).toBe(false);
