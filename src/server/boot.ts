@@ -23,7 +23,7 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
       onDeliverySignal(() => afterAnswer(() => deliverOnce().catch(logStoreFailed)));
       return { stop: async () => {} };
     }
-    if (given.databaseUrl === undefined) exitWithoutFolder(given.dataFolder);
+    if (given.databaseUrl === undefined) exitUnlessWritable(given.dataFolder);
     const outbox = ourOutbox();
     const housekeeping = startHousekeeping(outbox, given);
     const delivery = receiver && startDeliveryLoop({ outbox, receiver });
@@ -46,7 +46,7 @@ function environmentOrExit() {
 }
 
 /** A full or missing disk may come back. A folder without permission does not. */
-function exitWithoutFolder(folder: string) {
+function exitUnlessWritable(folder: string) {
   try {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

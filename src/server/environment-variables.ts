@@ -131,7 +131,7 @@ function decoded(text: string) {
   }
 }
 
-export function isThisMachine(hostname: string) {
+export function isLoopback(hostname: string) {
   return hostname === '[::1]' || /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 

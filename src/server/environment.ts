@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import type { Receiver } from './delivery/receiver.ts';
 import {
+  isLoopback,
   isMailbox,
-  isThisMachine,
   MUST_BE_HTTPS,
   mailboxesIn,
   variables,
@@ -81,7 +81,7 @@ const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERL
 function clashesIn(given: Given, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, ALERT_URL, PRIVATE_HOSTS: allowed = [] } = data;
   const isUnsafe = (url?: URL) =>
-    url?.protocol === 'http:' && !isThisMachine(url.hostname) && !allowed.includes(url.hostname);
+    url?.protocol === 'http:' && !isLoopback(url.hostname) && !allowed.includes(url.hostname);
   const variableThatWantsMail =
     (MAIL_TO && 'MAIL_TO') || (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
   const user = decodeURIComponent(SMTP_URL?.username ?? '');

@@ -7,7 +7,7 @@ import { expected } from '../refusals.ts';
 const GLOBAL_ERROR = '/_global-error';
 export const NOT_FOUND = '/_not-found';
 const NOT_FOUND_OF_A_LANGUAGE = '/404';
-const ENDINGS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
+const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
 export type NextPage = {
   address: string;
@@ -53,7 +53,7 @@ export function pageEntries(build: string) {
 
 function sourceOf(entry: string) {
   const path = `src/app${entry === `${NOT_FOUND}/page` ? '/global-not-found' : entry}`;
-  const files = ENDINGS.map((ending) => `${path}.${ending}`);
+  const files = EXTENSIONS.map((extension) => `${path}.${extension}`);
   return files.find((file) => existsSync(file)) ?? `${path}.tsx`;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSameSecret } from '#server/basic-auth.ts';
-import { isThisMachine } from '#server/environment-variables.ts';
+import { isLoopback } from '#server/environment-variables.ts';
 import type { Outbox } from '#server/leads.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './action-form.ts';
@@ -44,7 +44,7 @@ async function answerFor(outbox: Outbox, request: Request, token: string) {
 function isFromOperator(request: Request, token: string): boolean {
   const { hostname, pathname } = new URL(request.url);
   const given = pathname.split('/')[1] ?? '';
-  return isThisMachine(hostname) && isSameSecret(given, token) && isFromOurPage(request);
+  return isLoopback(hostname) && isSameSecret(given, token) && isFromOurPage(request);
 }
 
 /** Our pages send no referrer, so their origin is "null". A typed address has the site "none". */

@@ -20,9 +20,9 @@ import { nameOf } from './refresh-calendars.ts';
 export type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
 export async function currentAvailability(): Promise<Availability> {
-  const look = () => readAvailability(ourOutbox(), environment().calendars.map(nameOf));
-  const { known, underWay } = cached('availability', MINUTE_MS, look);
-  return underWay ?? known ?? look();
+  const read = () => readAvailability(ourOutbox(), environment().calendars.map(nameOf));
+  const { known, underWay } = cached('availability', MINUTE_MS, read);
+  return underWay ?? known ?? read();
 }
 
 async function readAvailability(outbox: Outbox, calendars?: readonly string[]) {
@@ -74,7 +74,7 @@ export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Avai
 }
 
 const MAX_ZONES = 50;
-const inZones = processWide('coming slots', () => new Map<string, readonly AgencyCall[]>());
+const byZone = processWide('coming slots', () => new Map<string, readonly AgencyCall[]>());
 
 /** Cached for a minute and zone: daylight-saving rules make it cost 10 ms. */
 function comingSlots(zone: string | undefined, now: number) {
@@ -83,8 +83,8 @@ function comingSlots(zone: string | undefined, now: number) {
   const minute = Math.floor(now / MINUTE_MS);
   const key = JSON.stringify([minute, zone, callHours]);
   const to = new Date(now + (daysAhead + 1) * DAY_MS);
-  const slots = inZones.get(key) ?? callsBetween(new Date(minute * MINUTE_MS), to, timeZone, zone);
-  if (inZones.size >= MAX_ZONES) inZones.clear();
-  inZones.set(key, slots);
+  const slots = byZone.get(key) ?? callsBetween(new Date(minute * MINUTE_MS), to, timeZone, zone);
+  if (byZone.size >= MAX_ZONES) byZone.clear();
+  byZone.set(key, slots);
   return slots.filter(({ at }) => +at >= now);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
-import { isThisMachine } from '#server/environment-variables.ts';
+import { isLoopback } from '#server/environment-variables.ts';
 import { failureCode } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 
@@ -59,8 +59,8 @@ function smtpOptions({ smtpUrl }: MailReceiver) {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !isThisMachine(hostname),
-    ignoreTLS: isThisMachine(hostname),
+    requireTLS: !isLoopback(hostname),
+    ignoreTLS: isLoopback(hostname),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { callHours } from '#domain/call-hours.ts';
 import { boot } from '#server/boot.ts';
 import { environment } from '#server/environment.ts';
-import { isThisMachine } from '#server/environment-variables.ts';
+import { isLoopback } from '#server/environment-variables.ts';
 import { failureCode, log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { readSite } from './finished-files.ts';
@@ -39,7 +39,7 @@ server.listen({ host: hostname, port }, async () => {
   await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
   log.info(`Ready at ${origin}`, { version: site.version });
 });
-if (callHours.timeZone && isThisMachine(siteUrl.hostname))
+if (callHours.timeZone && isLoopback(siteUrl.hostname))
   log.warn('SITE_URL names no public address: requests go out without a link to change their call');
 
 /** Only the first signal counts: systemd signals npm and us. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { environment } from '#server/environment.ts';
-import { isThisMachine } from '#server/environment-variables.ts';
+import { isLoopback } from '#server/environment-variables.ts';
 
 const KEY = /^[\da-f]{32}$/;
 
@@ -15,7 +15,7 @@ export const isCallKey = (text: string) => KEY.test(text);
 /** Null if the site's public address is unknown: a link to this machine helps no visitor. */
 export function callLinkOf(key: string, { url }: Pick<Request, 'url'>) {
   const link = new URL(`/call/${key}`, environment().siteUrl ?? url);
-  return isThisMachine(link.hostname) ? null : link.href;
+  return isLoopback(link.hostname) ? null : link.href;
 }
 
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -28,7 +28,7 @@ export type Intake = {
   id: string;
   request: ConsultationRequest;
   origin: Pick<LeadAttributes, 'timeZone' | 'language' | 'leadSource' | 'callAt'>;
-  call?: NewCall & { path: string; link: string | null };
+  call: (NewCall & { path: string; link: string | null }) | undefined;
   heldBecause: string | undefined;
   earlierIds: readonly string[];
 };
@@ -69,12 +69,15 @@ async function intake(post: Request): Promise<Intake> {
     earlierIds: givenId ? [] : [...new Set([idIfNotHeld, previousIdIfNotHeld, previousDerivedId])],
     request: parsed.data,
     origin: { ...origin, callAt, language: languageOf(fields['language'], headers) },
-    ...(callHours.timeZone &&
-      parsed.data.callTime && {
-        call: { ...callKeyOf(post), caller: callerOf(parsed.data, networks.at(-1) ?? '') },
-      }),
+    call: newCall(post, parsed.data, networks.at(-1)),
     heldBecause,
   };
+}
+
+/** Without a time zone of the agency no time can be reserved. */
+function newCall(post: Request, request: ConsultationRequest, network = '') {
+  if (!callHours.timeZone || !request.callTime) return undefined;
+  return { ...callKeyOf(post), caller: callerOf(request, network) };
 }
 
 function languageOf(given: unknown, headers: Headers) {

@@ -6,7 +6,6 @@ import { LEASE_MS } from './waits.ts';
 const RENEW_MS = 5_000;
 /** Ten seconds remain to hang up before another process may take the lane. */
 const LOST_AFTER_MS = LEASE_MS - 10_000;
-
 const TRY_AGAIN_MS = 500;
 
 const OUTCOME_NOT_STORED =
