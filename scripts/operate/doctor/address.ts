@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { fingerprintOf, MARKER_ADDRESS } from '#server/build-fingerprint.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
-import { MARKER_ADDRESS, siteFingerprint } from '#server/site-fingerprint.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 
 const TIMEOUT_MS = 20_000;
 
-const aliveAnswer = z.object({
-  site: z.string().optional(),
-  version: z.string().optional(),
-  proxies: z.number().default(0),
-  alive: z.literal(true),
-});
+const aliveAnswer = z.object({ build: z.string(), proxies: z.number() });
 
-export async function examineAddress(site: Environment, built: string | undefined) {
+export async function examineAddress(site: Environment, lastBuild = '') {
   if (!site.siteUrl) return [];
   const { host } = new URL(site.siteUrl);
   const nonce = randomUUID();
@@ -29,16 +24,10 @@ export async function examineAddress(site: Environment, built: string | undefine
     return [wrong(`${host} cannot be reached: ${answerInWords(answer)}. ${CHECK_DNS}`)];
   const { data } = aliveAnswer.safeParse(await answer.json().catch(() => undefined));
   if (!data) return [wrong(`Something else answers at ${host} (${answer.status}). ${CHECK_DNS}`)];
-  const expected = siteFingerprint(nonce, built ?? '', site);
-  if (data.site !== expected.site)
-    return [wrong(`A copy of this site with another store answers at ${host}. ${CHECK_DNS}`)];
-  const isThisBuild = data.version === expected.version;
   return [
-    right(`${host} is this site.`),
-    ...(built && isThisBuild ? [right('The last build runs.')] : []),
-    ...(built && !isThisBuild
-      ? [wrong(`The site runs another build than the last, ${built}. Restart it.`)]
-      : []),
+    data.build === fingerprintOf(lastBuild, nonce)
+      ? right(`${host} is this site, and its last build runs.`)
+      : wrong(`Another build than the last answers at ${host}. Restart the site. ${CHECK_DNS}`),
     aboutProxies(site.trustedProxies, data.proxies),
   ];
 }

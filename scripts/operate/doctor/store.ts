@@ -1,5 +1,3 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
@@ -13,7 +11,8 @@ const SAMPLE_SIZE = 50;
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
-  if (!storeExists(environment)) return [aboutMissing(dataFolder)];
+  if (!storeExists(environment))
+    return [advice(`There is no store in ${dataFolder} yet. The site creates it when it starts.`)];
   const outbox = openOutbox(environment);
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
@@ -41,18 +40,4 @@ function aboutRequests(health: StoreHealth, failing: string | null | undefined) 
     // If one network exceeds its quota, a proxy may hide all visitors.
     ...noticesIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),
   ];
-}
-
-/** The command must not create the folder, because it must belong to the site's user. */
-function aboutMissing(folder: string) {
-  let nearest = folder;
-  while (!existsSync(nearest)) nearest = dirname(nearest);
-  try {
-    // The dot makes this fail for a file.
-    accessSync(`${nearest}/.`, constants.W_OK);
-    return right(`There is no store in ${folder} yet. The site creates it when it starts.`);
-  } catch {
-    const remedy = "Create it for the site's user, or set DATA_DIR to a folder of theirs.";
-    return wrong(`There is no store in ${folder}, and ${nearest} cannot be written to. ${remedy}`);
-  }
 }
