@@ -36,18 +36,14 @@ async function* release(outbox: Outbox, { id }: One) {
 /** If a proxy hides all visitors behind one network, they exceed its quota. Suspected spam is released one by one. */
 async function* releaseAll(outbox: Outbox) {
   const overQuota: StoredRequest[] = [];
-  let stillHeld = 0;
   for await (const request of outbox.list({ states: ['held'] }))
     if (request.heldBecause === OVER_QUOTA) overQuota.push(request);
-    else stillHeld += 1;
   // The list is newest first, and the visitor who asked first gets a time first.
   overQuota.reverse();
   await recheckCalls(outbox, overQuota);
   let released = 0;
   for (const { id } of overQuota) if (await outbox.release(id)) released += 1;
   yield `Due now: ${counted(released)}, held because ${OVER_QUOTA}. They are sent one by one.\n`;
-  if (stillHeld > 0)
-    yield `Still held: ${counted(stillHeld)}, suspected spam. Check each, and release it by its id.\n`;
 }
 
 async function* discard(outbox: Outbox, { id = '' }: One) {

@@ -25,7 +25,9 @@ afterEach(async () => {
 
 const outbox = (...args: string[]) => runScript('outbox.ts', { folder, args });
 
-test('the outbox command reads .env.local as the site does, and prints none of its values', async () => {
+test('the outbox command exits with 2 and its help for invalid arguments, and prints no value of .env.local', async () => {
+  const help = expect.stringContaining('There is no command "lsit".\n\nLists and manages');
+  expect(await outbox('lsit')).toEqual({ code: 2, stdout: '', stderr: help });
   writeFileSync(join(folder, '.env.local'), 'PURGE_AFTER_DAYS=7\n');
   const purges = { code: 0, stdout: expect.stringContaining('7 days'), stderr: '' };
   expect(await outbox('purge')).toEqual(purges);
@@ -63,9 +65,4 @@ test('--output replaces a file by one with mode 0600 once all is written, and re
   expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffid,state,.*\r\none,pending,/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['data', 'one.csv', 'stdout']);
-});
-
-test('the outbox command exits with 2 and its help for invalid arguments', async () => {
-  const help = expect.stringContaining('There is no command "lsit".\n\nLists and manages');
-  expect(await outbox('lsit')).toEqual({ code: 2, stdout: '', stderr: help });
 });

@@ -7,8 +7,8 @@ import { exportRequests } from './export-requests.ts';
 import type { Arguments } from './read-arguments.ts';
 import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
-const forCommandLine = { list, show, forget, purge };
-export const commands = { ...actions, ...forCommandLine, backup, restore, export: exportRequests };
+const others = { list, show, forget, purge, backup, restore, export: exportRequests };
+export const commands = { ...actions, ...others };
 
 const WIDTHS = [36, 9, 19, 5, 13];
 const MAX_ROWS = 100;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { openEngine, type Place } from '#server/open-outbox.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { withProgress } from '../progress.ts';
 
 const PAGE = 100;
 
@@ -17,7 +16,7 @@ export async function copyRequests(from: Place, to: Place) {
     // Creates the store even if nothing is copied.
     await target.query('SELECT 1 FROM outbox LIMIT 1');
     await source.snapshot(async (query) => {
-      for await (const { state } of withProgress(copyUnknown(query, target, 'outbox', 'id'))) {
+      for await (const { state } of copyUnknown(query, target, 'outbox', 'id')) {
         done.copied += 1;
         if (state !== 'delivered') done.undelivered += 1;
       }

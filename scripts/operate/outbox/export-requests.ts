@@ -1,7 +1,6 @@
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { csvRow } from '../csv.ts';
-import { withProgress } from '../progress.ts';
 import type { Arguments } from './read-arguments.ts';
 import { fieldsOf, iso } from './view.ts';
 
@@ -10,12 +9,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 const STORED = 'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource';
 
-export async function* exportRequests(outbox: Outbox, { output, ...given }: Arguments) {
+export async function* exportRequests(outbox: Outbox, given: Arguments) {
   const fields = await fieldsIn(outbox.list(given));
   yield BYTE_ORDER_MARK + csvRow([...STORED.split(','), ...fields]);
-  // In a terminal that shows the CSV, a count would stand between its rows.
-  const isCountShown = process.stderr.isTTY && (output !== undefined || !process.stdout.isTTY);
-  for await (const request of withProgress(outbox.list(given), isCountShown)) {
+  for await (const request of outbox.list(given)) {
     const answers: Record<string, unknown> = fieldsOf(request.body);
     const { id, state, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];

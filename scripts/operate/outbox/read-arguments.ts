@@ -5,7 +5,6 @@ import { commands } from './commands.ts';
 export const HELP = `Lists and manages the requests in the store.
 
   npm run outbox -- list                 list the newest 100 undelivered requests
-  npm run outbox -- list --state parked  list one state: ${requestStates.join(', ')}
   npm run outbox -- list --all WORD      list requests in all states; with WORD, those that contain it
   npm run outbox -- show ID              show one request with the visitor's words
   npm run outbox -- retry                retry all pending and parked requests; with ID, that one
@@ -22,7 +21,7 @@ export const HELP = `Lists and manages the requests in the store.
   npm run outbox -- restore FILE         add missing requests from a backup, or from an outbox.db with its log
 
   --output FILE write to a file with mode 0600 (list, show, export)
-  --state STATE one state, or several with commas between (list, export)
+  --state STATE one of ${requestStates.join(', ')}, or several with commas between (list, export)
   --since DAY   received since this day in UTC, such as 2026-11-20 (list, export)
   --undelivered include undelivered requests (forget)
 
