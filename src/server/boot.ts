@@ -1,8 +1,7 @@
 import 'server-only';
 import { accessSync, constants } from 'node:fs';
 import { deliverOnce } from './deliver-once.ts';
-import { logStoreFailed, startDeliveryLoop } from './delivery/delivery-loop.ts';
-import { onDeliverySignal } from './delivery/delivery-signal.ts';
+import { logStoreFailed, onDeliverySignal, startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { failureCode, ignoreClosedOutput, log, logForNext } from './log.ts';

@@ -4,7 +4,7 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import { momentsAtWallClock } from '#domain/wall-clock.ts';
 import { type Booking, bookingsIn } from './bookings/bookings.ts';
 import { currentAvailability, slotsFor } from './calendar/availability.ts';
-import { signalDelivery } from './delivery/delivery-signal.ts';
+import { signalDelivery } from './delivery/delivery-loop.ts';
 import { hashOfKey } from './intake/call-key.ts';
 import { uuidOf } from './leads.ts';
 import { log } from './log.ts';

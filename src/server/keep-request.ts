@@ -4,7 +4,7 @@ import { type ConsultationRequest, webhookBody } from '#domain/consultation-requ
 import { isOffered } from '#domain/offered-call.ts';
 import { bookingsIn } from './bookings/bookings.ts';
 import { needsAgreementNow } from './calendar/availability.ts';
-import { signalDelivery } from './delivery/delivery-signal.ts';
+import { signalDelivery } from './delivery/delivery-loop.ts';
 import { submit } from './delivery/receiver.ts';
 import { environment } from './environment.ts';
 import type { Intake } from './intake/intake.ts';

@@ -2,7 +2,7 @@ import { Logos, Voices } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
-import { Logo } from '#features/site-frame/logo.tsx';
+import { Logo } from '#features/site-frame/brand.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { pageMetadata } from '../page-metadata.ts';

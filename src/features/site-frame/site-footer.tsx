@@ -8,8 +8,8 @@ import { Address } from '#ui/address.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
+import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { Brand } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter({ words, current }: SiteFooterProps) {

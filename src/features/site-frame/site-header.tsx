@@ -4,8 +4,8 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
+import { Brand } from './brand.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
-import { Brand } from './logo.tsx';
 
 export type Shortcut = { text: string; href: string };
 

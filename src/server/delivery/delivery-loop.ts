@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
+import { processWide } from '#server/process-wide.ts';
 import { deliverTo, type Receiver } from './receiver.ts';
 
 const POLL_MS = 1_000;
@@ -59,3 +60,11 @@ export function startDeliveryLoop(given: Given) {
 
 export const logStoreFailed = (failure: unknown) =>
   log.error('Store failed, delivery waits', { reason: failureCode(failure) });
+
+const delivery = processWide('delivery', () => ({ wake: () => {} }));
+
+export const signalDelivery = () => delivery.wake();
+
+export function onDeliverySignal(wake: () => void) {
+  delivery.wake = wake;
+}

@@ -9,7 +9,7 @@ jest.mock('node:timers/promises', () => ({
     }),
 }));
 
-let hold: ReturnType<typeof import('#server/outbox/lease.ts').keepLease>;
+let hold: ReturnType<typeof import('#server/outbox/deliver.ts').keepLease>;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function holding(answer: () => Promise<boolean>) {
-  const { keepLease } = await import('#server/outbox/lease.ts');
+  const { keepLease } = await import('#server/outbox/deliver.ts');
   const renew = jest.fn(answer);
   hold = keepLease({ renew }, 'ours');
   return renew;

@@ -3,7 +3,7 @@ import { languages } from '#content/languages.ts';
 import { addressIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
-import { TextPageView } from '#features/text-page/text-page.tsx';
+import { TextPageView } from '#features/text-page/text-page-view.tsx';
 import { pageMetadata } from '../../page-metadata.ts';
 import { wordsOf } from '../../page-words.ts';
 import { questionsData, StructuredData } from '../../structured-data.ts';

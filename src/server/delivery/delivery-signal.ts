@@ -1,9 +1,0 @@
-import { processWide } from '#server/process-wide.ts';
-
-const delivery = processWide('delivery', () => ({ wake: () => {} }));
-
-export const signalDelivery = () => delivery.wake();
-
-export function onDeliverySignal(wake: () => void) {
-  delivery.wake = wake;
-}
