@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { callHours } from '../../src/domain/call-hours.ts';
 import { slotsWithin } from '../../src/domain/call-slots.ts';
+import { isZone } from '../../src/domain/is-zone.ts';
 import { WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/environment-variables.ts';
 import type { TrustedOrigins } from '../../src/trusted-origins.ts';
@@ -17,6 +18,12 @@ type Settings = {
 export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
   ...siteUrlRefusals(given.siteUrl),
   ...hoursRefusals(given.hours),
+  ...refusalIf(
+    !isZone(given.hours.timeZone ?? 'UTC'),
+    'src/domain/call-hours.ts',
+    `names the time zone '${given.hours.timeZone}', which does not exist`,
+    "Write a continent and a city that the time zone database has, as in 'Europe/Berlin'",
+  ),
   ...given.logoFiles.flatMap((file) =>
     refusalIf(
       file !== undefined && !existsSync(join(project, 'public', file)),
