@@ -3,6 +3,7 @@ import { context } from 'esbuild';
 import { type TrustedPart, trustedOrigins } from '../../src/trusted-origins.ts';
 import { siteScriptBundle } from './bundle-programs.ts';
 import { safeEnvironment, whereRequestsGo } from './dev-environment.ts';
+import { webSocketsOf } from './finish/content-security-policy.ts';
 
 const from = (...parts: TrustedPart[]) => parts.flatMap((part) => trustedOrigins[part]).join(' ');
 /** Hashes exist only in built pages, and Next's development server needs eval and inline scripts. */
@@ -13,7 +14,7 @@ const DEVELOPMENT_POLICY = [
   `img-src 'self' data: blob: ${from('pictures', 'widgets')}`,
   `media-src 'self' data: blob: ${from('media', 'widgets')}`,
   `font-src 'self' data: blob: ${from('fonts', 'widgets')}`,
-  `connect-src 'self' ${from('connections', 'scripts', 'widgets')}`,
+  `connect-src 'self' ${from('connections', 'scripts', 'widgets')} ${webSocketsOf(trustedOrigins.widgets).join(' ')}`,
   `frame-src ${from('frames', 'widgets')}`,
   `form-action 'self' ${from('forms')}`,
 ].join('; ');

@@ -95,9 +95,10 @@ test('a trusted script may send to its own origin', () => {
   expect(directive('connect-src', html)).toContain(STATISTICS);
 });
 
-test('a widget may insert styles and markup on its own pages only', () => {
+test('a widget may insert styles and markup, and open a web socket, on its own pages only', () => {
   const html = `<style>a{}</style><script async src="${CHAT}/chat.js"></script>`;
   expect(directive('style-src', html)).toBe(`style-src 'self' 'unsafe-inline' ${CHAT}`);
+  expect(directive('connect-src', html)).toMatch(/ https:\/\/chat\.example wss:\/\/chat\.example$/);
   expect(policyOf(html)).not.toContain('trusted-types');
   expect(policyOf('<script>ask()</script>')).not.toMatch(/unsafe|chat/);
 });

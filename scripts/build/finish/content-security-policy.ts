@@ -50,7 +50,13 @@ export function contentSecurityPolicy({ document, hasClientComponents, trusted }
     'img-src': [...own, ...used('pictures'), ...widgets],
     'media-src': [...(hasMedia || hasClientComponents ? own : []), ...used('media'), ...widgets],
     'font-src': ["'self'", ...used('fonts'), ...widgets],
-    'connect-src': ["'self'", ...used('connections'), ...used('scripts'), ...widgets],
+    'connect-src': [
+      "'self'",
+      ...used('connections'),
+      ...used('scripts'),
+      ...widgets,
+      ...webSocketsOf(widgets),
+    ],
     'frame-src': [...used('frames'), ...widgets],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...used('forms')],
@@ -64,6 +70,10 @@ export function contentSecurityPolicy({ document, hasClientComponents, trusted }
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 }
+
+/** To a policy, an https origin does not include its web sockets. */
+export const webSocketsOf = (origins: readonly string[]) =>
+  origins.map((origin) => origin.replace(/^http/, 'ws'));
 
 /** Documents in frames and widgets rarely send the headers that embedding needs. */
 export function embedderPolicy(page: Page) {
