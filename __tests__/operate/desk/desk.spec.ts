@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
+import { agency } from '#content/agency.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { inherited, startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
@@ -56,7 +57,7 @@ test('an operator finds each request and acts on it while the site delivers', as
   await page.getByLabel('State').selectOption('held');
   await press('Show');
   await expect(requests).toHaveCount(1);
-  await open('Smart');
+  await open(agency.name);
   await expect(requests).toHaveCount(4);
   await open('Eve Held');
   await suitsEverybody(page);
