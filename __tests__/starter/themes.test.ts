@@ -11,7 +11,7 @@ describe(ONCE_YOURS, () => {
     'words and focus rings are legible in the $scheme theme with every accent hue',
     ({ color }) => {
       const hues = Array.from({ length: 72 }, (_, step) => step * 5);
-      const themes = hues.map((hue) => ({ ...color, ...accentIn(hue, color.ground) }));
+      const themes = hues.map((hue) => ({ ...color, ...accentIn(color.ground, hue) }));
       for (const theme of themes)
         for (const [words, grounds, least] of LEGIBLE)
           for (const word of words)

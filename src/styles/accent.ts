@@ -1,10 +1,13 @@
 import { clampChroma, formatHex, formatHex8, wcagLuminance } from 'culori';
 
+/** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
+const ACCENT_HUE = 268;
+
 /**
  * Shades of one hue for all accents. Lightness depends on the role and the ground, so that words stay legible in any
  * hue.
  */
-export function accentIn(hue: number, ground: string) {
+export function accentIn(ground: string, hue = ACCENT_HUE) {
   const isLight = wcagLuminance(ground) > 0.5;
   // Screens lack some chroma. CSS's oklch would clip it and change the lightness.
   const shade = (l: number, c: number, alpha = 1) =>

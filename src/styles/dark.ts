@@ -2,9 +2,6 @@ import { accentIn } from './accent.ts';
 
 const GROUND = '#030712';
 
-/** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
-const ACCENT_HUE = 268;
-
 export const dark = {
   scheme: 'dark',
   color: {
@@ -23,7 +20,7 @@ export const dark = {
     disabled: '#66738c',
     danger: '#ff9d9d',
 
-    ...accentIn(ACCENT_HUE, GROUND),
+    ...accentIn(GROUND),
     ink: '#ffffff',
     secondary: '#4fe0cb',
     secondaryGlow: '#4fe0cb24',

@@ -3,9 +3,6 @@ import type { dark } from './dark.ts';
 
 const GROUND = '#ffffff';
 
-/** As in `dark.ts`: the one number to edit for another accent. */
-const ACCENT_HUE = 268;
-
 export const light = {
   scheme: 'light',
   color: {
@@ -24,7 +21,7 @@ export const light = {
     disabled: '#7d879b',
     danger: '#b3261e',
 
-    ...accentIn(ACCENT_HUE, GROUND),
+    ...accentIn(GROUND),
     ink: '#ffffff',
     secondary: '#08756a',
     secondaryGlow: '#08756a1a',
