@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { between, pick } from './real/random.ts';
@@ -8,7 +6,7 @@ import { until } from './real/until.ts';
 import { attack, visitPages } from './torture/attacks.ts';
 import { mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
 import { sideBySide } from './torture/side-by-side.ts';
-import { databaseStore, type Store, sqliteStore } from './torture/stores.ts';
+import { databaseStore, sqliteStore } from './torture/stores.ts';
 import { type Act, type Report, type Setup, underLoad } from './torture/under-load.ts';
 
 /** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word. */
@@ -30,17 +28,16 @@ const onPostgres = (act: Act): Row => ({ run: async () => underLoad(await databa
 
 const rows: Record<string, Row> = {
   'kill -9, SQLite': onSqlite(kill),
-  'kill -9, PostgreSQL': onPostgres(kill),
-  'database missing': {
-    run: () => databaseStore().then((db) => surviveOutage([db, db.stop, db.start])),
+  'database missing and kill -9, PostgreSQL': {
+    run: () =>
+      databaseStore().then((db) => underLoad(db, outage({ begin: db.stop, end: db.start }), kill)),
   },
-  'full disk': { run: () => surviveOutage(fullDisk()), whyNot: whyNoMounts },
-  'power cut': { run: powerCut, whyNot: whyNoMounts },
+  'full disk and power cut': { run: fullDiskAndPowerCut, whyNot: whyNoMounts },
   // The short form leaves out what takes long, or what tests of __tests__/promises and of another row show, too.
   ...(!values.short && {
     'receiver faults, SQLite': onSqlite(receiverFaults),
     'receiver faults, PostgreSQL': onPostgres(receiverFaults),
-    'read-only disk': { run: () => surviveOutage(readOnlyDisk()), whyNot: whyNoMounts },
+    'read-only disk': { run: readOnlyDisk, whyNot: whyNoMounts },
     'restarts behind the proxy': { ...onSqlite(restarts), whyNot: whyNoCaddy },
     'database faults': { run: databaseFaults },
     'a month of deployments, SQLite': onSqlite(deployments),
@@ -101,11 +98,9 @@ async function restarts({ sites, visitors }: Setup) {
   return { figure, broken: failures };
 }
 
-type Outage = readonly [store: Store, begin: () => unknown, end: () => unknown];
-
-function surviveOutage([store, begin, end]: Outage) {
-  return underLoad(store, async ({ workflow, visitors, sites }) => {
-    await begin();
+function outage({ begin, end }: { begin?: () => unknown; end: () => unknown }): Act {
+  return async ({ workflow, visitors, sites }) => {
+    await begin?.();
     await pause(STORM_MS);
     await workflow.close();
     const refusals = () => visitors.failures.filter(({ status }) => status === 503).length;
@@ -113,22 +108,18 @@ function surviveOutage([store, begin, end]: Outage) {
     const { status } = await fetch(`${sites.urls[0]}/api/health`);
     await end();
     await workflow.comeBack();
+    const before = workflow.processed.size;
+    await until(() => workflow.processed.size > before, PATIENCE_MS, 'nothing is delivered again');
     const broken = status === 503 ? [] : [`/api/health answered ${status} meanwhile`];
     return { figure: `${refusals()} refused with 503`, broken };
-  });
+  };
 }
 
-function readOnlyDisk(): Outage {
+function readOnlyDisk() {
   const disk = mountMemory(16);
   // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
   disk.remount('ro');
-  return [sqliteStore(disk), () => {}, () => disk.remount('rw')];
-}
-
-function fullDisk(): Outage {
-  const disk = mountMemory(16);
-  const store = sqliteStore(disk);
-  return [store, disk.fillUp, () => rmSync(join(disk.path, 'ballast'))];
+  return underLoad(sqliteStore(disk), outage({ end: () => disk.remount('rw') }));
 }
 
 async function databaseFaults() {
@@ -158,10 +149,15 @@ async function databaseFaults() {
   });
 }
 
+function fullDiskAndPowerCut() {
+  const disk = mountDisk(64);
+  const isFull = outage({ begin: disk.fillUp, end: disk.makeRoom });
+  return underLoad(sqliteStore(disk), isFull, powerCut(disk));
+}
+
 /** Acknowledged requests must be on disk. A drive that lies about writes is not covered. */
-function powerCut() {
-  const disk = mountDisk(512);
-  return underLoad(sqliteStore(disk), async ({ workflow, sites }) => {
+function powerCut(disk: ReturnType<typeof mountDisk>): Act {
+  return async ({ workflow, sites }) => {
     // The workflow is away, so that every request stays in the store.
     await workflow.close();
     for (let cut = 0; cut < shortOrFull(1, 5); cut += 1) {
@@ -175,7 +171,7 @@ function powerCut() {
     }
     await workflow.comeBack();
     return { figure: `${shortOrFull(1, 5)} cuts` };
-  });
+  };
 }
 
 async function runRow([name, { run, whyNot }]: [string, Row]) {

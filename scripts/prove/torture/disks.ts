@@ -19,7 +19,6 @@ export function mountMemory(megabytes: number) {
   return {
     path,
     remount: (how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, path),
-    fillUp: () => spawnSync('dd', ['if=/dev/zero', `of=${join(path, 'ballast')}`]),
     remove: () => unmount(path, path),
   };
 }
@@ -33,8 +32,11 @@ export function mountDisk(megabytes: number) {
   run('mkdir', path);
   const mount = () => run('mount', '-o', 'loop', image, path);
   mount();
+  const ballast = join(path, 'ballast');
   return {
     path,
+    fillUp: () => spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M']),
+    makeRoom: () => rmSync(ballast),
     cutPower: () => run('perl', '-e', DROP_DEAD, path),
     powerUp() {
       run('umount', path);

@@ -18,7 +18,7 @@ export type Report = { figure: string; broken?: string[] };
 export type Act = (setup: Setup) => Promise<Report>;
 
 /** Two sites on one store, with a workflow behind and visitors in front. Afterwards each request is counted. */
-export async function underLoad(store: Store, act: Act): Promise<Report> {
+export async function underLoad(store: Store, ...acts: Act[]): Promise<Report> {
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
   const workflow = await startWebhookReceiver({ lookMs: () => between(1, 4) });
@@ -28,7 +28,12 @@ export async function underLoad(store: Store, act: Act): Promise<Report> {
   const visitors = startVisitors(sites.urls);
   afterwards.defer(visitors.leave);
 
-  const { figure, broken = [] } = await act({ workflow, sites, visitors });
+  const [figures, broken]: [string[], string[]] = [[], []];
+  for (const act of acts) {
+    const report = await act({ workflow, sites, visitors });
+    figures.push(report.figure);
+    broken.push(...(report.broken ?? []));
+  }
   await visitors.leave();
   await visitors.comeBack();
   const missing = () => [...visitors.acknowledged].filter((id) => !workflow.processed.has(id));
@@ -42,7 +47,7 @@ export async function underLoad(store: Store, act: Act): Promise<Report> {
   };
   const wrong = Object.entries(faults).filter(([, count]) => count > 0);
   return {
-    figure: `${figure}; ${visitors.acknowledged.size} acknowledged, ${faults.lost} lost`,
+    figure: `${figures.join(', ')}; ${visitors.acknowledged.size} acknowledged, ${faults.lost} lost`,
     broken: [...broken, ...wrong.map(([what, count]) => `${count} ${what}`)],
   };
 }
