@@ -62,7 +62,7 @@ export const ownersFiles: Record<string, string> = {
     export function Counter() {
       const [count, setCount] = useState(0);
       return <>
-        <button type="button" className={look['button']} onClick={() => setCount(count + 1)}
+        <button type="button" className={look.button} onClick={() => setCount(count + 1)}
           style={{ opacity: count > 0 ? 0.25 : 0.5 }}>Clicked {count}</button>
         {count > 0 && <Late />}
         <Styled type="button">Styled</Styled>
@@ -72,7 +72,7 @@ export const ownersFiles: Record<string, string> = {
   'src/app/[language]/counter/late.module.css': '.late { color: rgb(4, 5, 6); }',
   'src/app/[language]/counter/late.tsx': `
     import look from './late.module.css';
-    export default function Late() { return <p className={look['late']}>Late</p>; }`,
+    export default function Late() { return <p className={look.late}>Late</p>; }`,
   'src/app/[language]/counter/page.tsx': pageOf(
     '<Counter />',
     "import { Counter } from './counter.tsx'; export const metadata = { title: 'Counter' };",
@@ -82,7 +82,7 @@ export const ownersFiles: Record<string, string> = {
   'src/app/[language]/sheet/dot.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'src/app/[language]/sheet/page.tsx': pageOf(
-    `<h1 className={look['title']} style={{ letterSpacing: '2px' }}>Sheet</h1>`,
+    `<h1 className={look.title} style={{ letterSpacing: '2px' }}>Sheet</h1>`,
     `import look from './look.module.css';`,
   ),
   'src/app/newsletter/route.ts': `
