@@ -8,6 +8,7 @@ import { SERVED } from '../../../scripts/build/builds.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
+import { brokenWords } from '../../kit/browser/broken-words.ts';
 import { ownersCopy } from './built-copies.ts';
 
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -39,6 +40,7 @@ test('each page names its language and its counterparts, and every language has 
   page,
 }) => {
   for (const path of Object.values(addresses).map((each) => each.replace(/\/$/, ''))) {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/de${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     const links = page.locator('link[rel=alternate]');
@@ -50,8 +52,8 @@ test('each page names its language and its counterparts, and every language has 
       ['de', `/de${path}`],
       ['x-default', path || '/'],
     ]);
-    const violations = await axeViolations(page);
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
   }
   expect((await page.request.get('/en/services')).status()).toBe(404);
   expect(pathOf((await page.request.get('/de/')).url())).toBe('/de');

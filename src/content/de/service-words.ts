@@ -14,7 +14,7 @@ export const serviceWords: Words<typeof english> = {
       'Ein KI-Assistent, der auf der Seite antwortet',
       'Texte und Aufbau, die Anfragen bringen',
       'Formulare, die in CRM und Postfach ankommen',
-      'Auszeichnung, die Suchmaschinen lesen',
+      'Markup und Metadaten für Google und Bing',
       'Zu Hause auf Handy, Tablet und Computer',
     ],
     benefits: [
@@ -75,7 +75,7 @@ export const serviceWords: Words<typeof english> = {
       'Verlegen am Telefon, direkt in Ihren Kalender',
       'Rückruf, solange das Interesse frisch ist',
       'Eine natürliche Stimme und Texte, die Sie freigeben',
-      'Mitschrift und Zusammenfassung jedes Anrufs',
+      'Mitschrift und Kurzfassung jedes Anrufs',
       'Auf Wunsch weiter zu einem Menschen',
     ],
     benefits: [
