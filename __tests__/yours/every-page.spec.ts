@@ -6,6 +6,10 @@ import { brokenWords } from '../kit/browser/broken-words.ts';
 import { refusalsOn } from '../kit/browser/refusals-on.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
+const CORRECT = 'correct the page in src/app, or the colours in src/styles';
+const SHORTER =
+  "at 200 % text words are torn: shorten them, or write '\\u00AD' where they may break";
+
 for (const path of pages)
   test(`${path} loads without a refusal (CSP) or a complaint, passes axe and holds large text`, async ({
     page,
@@ -26,7 +30,7 @@ for (const path of pages)
     });
 
     await test.step('axe finds nothing', async () => {
-      expect.soft(await axeViolations(page)).toEqual([]);
+      expect.soft(await axeViolations(page), `${path}: ${CORRECT}`).toEqual([]);
     });
 
     await test.step('nothing scrolls sideways at 320 px, nor with the text twice as large', async () => {
@@ -37,7 +41,7 @@ for (const path of pages)
       expect.soft(top, 'the name in the header begins in the window').toBeGreaterThanOrEqual(0);
       const { bottom: end } = await header.evaluate(rectOf);
       expect.soft(bottom, 'the name ends in the header').toBeLessThanOrEqual(end);
-      expect.soft(await brokenWords(page), 'torn or outside at 200 % text').toEqual([]);
+      expect.soft(await brokenWords(page), `${path}: ${SHORTER}`).toEqual([]);
       for (const width of [320, 390, 640, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await page.evaluate(overflow), `at ${width} px`).toBe(0);

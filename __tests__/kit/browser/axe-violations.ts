@@ -3,5 +3,8 @@ import axe, { type AxeResults } from 'axe-core';
 
 export async function axeViolations(page: Page, part = 'html') {
   const run = `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })`;
-  return (await page.evaluate<AxeResults>(`${axe.source}; ${run}`)).violations;
+  const { violations } = await page.evaluate<AxeResults>(`${axe.source}; ${run}`);
+  return violations.flatMap(({ help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${help}: ${html}. ${failureSummary}`),
+  );
 }
