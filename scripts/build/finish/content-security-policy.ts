@@ -21,6 +21,7 @@ export function contentSecurityPolicy({ document, hasClientComponents, trusted }
   const hasMedia = ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);
   const used = usedOrigins({ document, hasClientComponents, trusted });
   const widgets = used('widgets');
+  const fromWidgets = [...widgets, ...webSocketsOf(widgets)];
   const hasWidgets = widgets.length > 0;
   const own = ["'self'", 'data:', ...(hasClientComponents ? ['blob:'] : [])];
   // A widget inserts styles and markup that no hash can know.
@@ -50,13 +51,7 @@ export function contentSecurityPolicy({ document, hasClientComponents, trusted }
     'img-src': [...own, ...used('pictures'), ...widgets],
     'media-src': [...(hasMedia || hasClientComponents ? own : []), ...used('media'), ...widgets],
     'font-src': ["'self'", ...used('fonts'), ...widgets],
-    'connect-src': [
-      "'self'",
-      ...used('connections'),
-      ...used('scripts'),
-      ...widgets,
-      ...webSocketsOf(widgets),
-    ],
+    'connect-src': ["'self'", ...used('connections'), ...used('scripts'), ...fromWidgets],
     'frame-src': [...used('frames'), ...widgets],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...used('forms')],
