@@ -54,12 +54,7 @@ Object.assign(process.env, {
 let skewMs = 0;
 const database = sqliteEngine(join(folder, 'data'), () => Date.now() + skewMs);
 // Durability does not matter here; the torture tests disks.
-for (const setting of [
-  'journal_mode = MEMORY',
-  'locking_mode = EXCLUSIVE',
-  'synchronous = OFF',
-  'secure_delete = OFF',
-])
+for (const setting of ['locking_mode = EXCLUSIVE', 'synchronous = OFF', 'secure_delete = OFF'])
   await database.query(`PRAGMA ${setting}`);
 const TABLES = ['outbox', 'outbox_lane', 'outbox_clock', 'calendar_copy', 'booking'];
 

@@ -39,8 +39,7 @@ function open(now: Date, chosen = nothingChosen) {
 // Queries by role are slow: jsdom computes the style of each element.
 const slot = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[type="radio"]' });
 const dayOf = (name: RegExp) => screen.getByLabelText(name, { selector: '[role="gridcell"]' });
-const focusableDays = () =>
-  screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('tabindex') === '0');
+const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
 
 /** A browser's translator replaces text nodes that React still refers to. */
 function translatePage() {
@@ -170,7 +169,7 @@ test('arrow keys skip weekends and stop at the last day, and Enter chooses it', 
   const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
   press('ArrowRight');
   expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-11-23'));
-  for (let week = 0; week < 6; week += 1) press('ArrowDown');
+  for (let week = 0; week < 5; week += 1) press('ArrowDown');
   expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-12-18'));
   press('Enter');
   expect(call).toEqual({ callDate: '2026-12-18', callTime: '' });
