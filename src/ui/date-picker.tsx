@@ -24,6 +24,7 @@ type DatePickerProps = {
 /** Inline, so there is nothing to type and nothing to clear. */
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const months = new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric' });
+  const figures = new Intl.NumberFormat(language.locale);
   const weekStartsOn = WEEKDAYS[language.firstDayOfWeek] ?? 0;
   // The library shows seven weeks from the first of a month.
   const shownOf = (month: Date) => {
@@ -56,7 +57,15 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
           </div>
         );
       }}
-      renderDayContents={(day, date) => inTile(day, date, language.locale)}
+      // Days of two months may stand in one view, so the first says its month.
+      renderDayContents={(day, date) => (
+        <>
+          {day === 1 && (
+            <small>{date?.toLocaleDateString(language.locale, { month: 'short' })}</small>
+          )}
+          {figures.format(day)}
+        </>
+      )}
       weekClassName={(start) => {
         if (addDays(start, 7) <= startOfDay(firstDay)) return 'past';
         return start > lastDay ? 'coming after' : 'coming';
@@ -68,16 +77,6 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       fixedHeight
       peekNextMonth
     />
-  );
-}
-
-/** Days of two months may stand in one view, so the first says its month. */
-function inTile(dayOfMonth: number, date: Date | undefined, locale: string) {
-  return (
-    <>
-      {dayOfMonth === 1 && <small>{date?.toLocaleDateString(locale, { month: 'short' })}</small>}
-      {dayOfMonth.toLocaleString(locale)}
-    </>
   );
 }
 
@@ -93,6 +92,13 @@ function inLanguage(
   { locale, firstDayOfWeek }: Language,
   monthsShown: (month: Date) => string,
 ): typeof enUS {
+  // Each formatter takes longer to make than to format a month.
+  const formatters = new Map(
+    Object.entries(FORMATS).map(([name, options]) => [
+      name,
+      new Intl.DateTimeFormat(locale, options),
+    ]),
+  );
   return {
     ...enUS,
     options: { ...enUS.options, weekStartsOn: WEEKDAYS[firstDayOfWeek] ?? 0 },
@@ -102,10 +108,8 @@ function inLanguage(
         const wanted = parts.map(({ value }) => value).join('');
         // The view also shows weeks of the next month, so both are named.
         if (wanted === 'MMMM, yyyy') return [{ isToken: false, value: monthsShown(date) }];
-        const format = FORMATS[wanted];
-        return format
-          ? [{ isToken: false, value: date.toLocaleDateString(locale, format) }]
-          : parts;
+        const formatter = formatters.get(wanted);
+        return formatter ? [{ isToken: false, value: formatter.format(date) }] : parts;
       },
     },
   };
