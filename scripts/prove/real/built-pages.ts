@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { SERVED } from '../../build/builds.ts';
 import {
   encoded,
   hasClientComponents,
@@ -36,9 +36,10 @@ export const handlers = entries
 /** The script size of a page that Next writes without our components. */
 export function kilobytesOfAnEmptyPage() {
   const html = readFileSync(join(BUILD, 'server/app/_global-error.html'), 'utf8');
-  const scripts = [...html.matchAll(/<script src="\/_next\/([^"]+)" async/g)];
-  const sizes = scripts.map(
-    ([, path = '']) => brotliCompressSync(readFileSync(join(BUILD, path))).length,
+  const scripts = [...html.matchAll(/<script src="(\/_next\/[^"]+)" async/g)];
+  const { files } = JSON.parse(readFileSync(join(SERVED, 'site.json'), 'utf8'));
+  const sizes = scripts.map(([, address = '']) =>
+    Math.min(...files[address].map(({ bytes }: { bytes: number }) => bytes)),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
