@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { inherited, startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
+import { expect, test } from '../../kit/browser/site.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 
 /** A container has no project around the desk. */
