@@ -3,18 +3,23 @@ import { trustedOrigins } from '#trusted-origins.ts';
 import { NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { brokenWords } from '../kit/browser/broken-words.ts';
+import { pressTabToTheEnd } from '../kit/browser/focus-in-view.ts';
+import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { refusalsOn } from '../kit/browser/refusals-on.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 const SHORTER = "torn at 200 % text: write a shorter word, or '\\u00AD' where it may break";
 
 for (const path of pages)
-  test(`${path} loads without a refusal (CSP) or a complaint, passes axe and holds large text`, async ({
+  test(`${path} is refused nothing (CSP), passes axe, shows each tab stop and is readable in every medium and size`, async ({
     page,
   }) => {
     const refusals = await refusalsOn(page);
     const complaints = complaintsAbout(page);
-    const answer = await page.goto(path);
+    const { answer, sum } = await openWithLateTypeface(page, path);
+    expect
+      .soft(sum, 'the late typeface moves lines: let the headline break elsewhere')
+      .toBeLessThan(0.1);
     expect(answer?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
     await page.getByRole('link').last().hover();
 
@@ -31,14 +36,26 @@ for (const path of pages)
       expect.soft(await axeViolations(page), `${path}: correct it or src/styles`).toEqual([]);
     });
 
-    await test.step('nothing scrolls sideways at 320 px, nor with the text twice as large', async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
+    await test.step('every word is readable on paper and in forced colours', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(await transparentWords(page), 'in forced colours').toEqual([]);
+      await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+      expect.soft(await transparentWords(page), 'on paper').toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('nothing scrolls sideways in the smallest window, where every tab stop is in view', async () => {
+      await page.setViewportSize({ width: 320, height: 568 });
       expect.soft(await page.evaluate(overflow)).toBe(0);
       const header = page.getByRole('banner');
       const { top, bottom } = await header.getByRole('link').first().evaluate(rectOf);
       expect.soft(top, 'the name in the header begins in the window').toBeGreaterThanOrEqual(0);
       const { bottom: end } = await header.evaluate(rectOf);
       expect.soft(bottom, 'the name ends in the header').toBeLessThanOrEqual(end);
+      expect.soft((await pressTabToTheEnd(page)).length).toBeGreaterThan(3);
+    });
+
+    await test.step('nothing scrolls sideways with the text twice as large', async () => {
       expect.soft(await brokenWords(page), `${path}: ${SHORTER}`).toEqual([]);
       for (const width of [320, 390, 640, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 640 });
@@ -73,6 +90,21 @@ function missingPaint() {
   );
   const ids = paints.flatMap((paint) => /url\("#(.+?)"\)/.exec(paint)?.[1] ?? []);
   return [...new Set(ids)].filter((id) => document.getElementById(id) === null);
+}
+
+function transparentWords(page: Page) {
+  return page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((each) =>
+        [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .filter((each) => each.checkVisibility() && each.getClientRects().length > 0)
+      .filter((each) => {
+        const { color, webkitTextFillColor } = getComputedStyle(each);
+        return [color, webkitTextFillColor].includes('rgba(0, 0, 0, 0)');
+      })
+      .map((each) => each.textContent),
+  );
 }
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect().toJSON();

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Opens each page with a typeface that arrives after the first paint, and measures what moves then. */
-export async function movesOfLateTypeface(page: Page, paths: readonly string[]) {
+/** Opens a page with a typeface that arrives after the first paint, and measures what moves then. */
+export async function openWithLateTypeface(page: Page, path: string) {
   await page.route('**/fonts/*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
   });
-  const moves: { path: string; furthest: number; sum: number }[] = [];
-  for (const path of paths) {
-    await page.goto(path);
-    const { isLate, furthest, sum } = await moved(page);
-    expect.soft(isLate, path).toBe(true);
-    moves.push({ path, furthest, sum });
-  }
-  return moves;
+  const answer = await page.goto(path);
+  const { isLate, ...moves } = await moved(page);
+  expect.soft(isLate, path).toBe(true);
+  await page.unroute('**/fonts/*');
+  return { answer, ...moves };
 }
 
 function moved(page: Page) {

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Presses Tab through the page. Each stop must be in view. */
+export async function pressTabToTheEnd(page: Page) {
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await expectFocusInView(page);
+    if (stop === undefined || (stops.length > 0 && stop === stops[0])) return stops;
+    stops.push(stop);
+  }
+}
+
+/** The focused element and its ring are in the window and uncovered: no point of it is hidden, no pixel of the ring cut. Resolves to its name. */
+export async function expectFocusInView(page: Page) {
+  const stop = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+
+    const { tagName, textContent, id } = element;
+    const called = ['aria-label', 'value'].map((name) => element.getAttribute(name)).join(' ');
+    const name = `${tagName} ${id} ${called} ${textContent?.trim()}`;
+    const hidden = Array.from(element.getClientRects()).flatMap((box) => {
+      const { left, right, top, bottom, width, height } = box;
+      const middle = [left + width / 2, top + height / 2] as const;
+      const edges = [
+        [left + 2, middle[1]],
+        [right - 2, middle[1]],
+        [middle[0], top + 2],
+        [middle[0], bottom - 2],
+      ] as const;
+      return [middle, ...edges].filter(([x, y]) => {
+        const seen = document.elementFromPoint(x, y);
+        return !seen || !(element.contains(seen) || seen.contains(element));
+      });
+    });
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const cut =
+      outlineStyle === 'none'
+        ? 0
+        : Math.max(0, element.getBoundingClientRect().bottom + ring - innerHeight);
+    return { name: name.replaceAll(/\s+/g, ' ').slice(0, 80), hidden, cut };
+  });
+  const { name, ...trouble } = stop ?? { hidden: [], cut: 0 };
+  const where = `${name} at ${page.url()}, ${page.viewportSize()?.width} px`;
+  expect.soft(trouble, where).toEqual({ hidden: [], cut: 0 });
+  return name;
+}
