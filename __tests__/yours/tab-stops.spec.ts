@@ -1,9 +1,9 @@
 import { callHours } from '#domain/call-hours.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
-import { expectFocusInView, pressTabToTheEnd } from '../kit/browser/focus-in-view.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { stopClock } from '../kit/browser/stop-clock.ts';
 import { callBooking } from '../kit/words.ts';
+import { expectFocusInView, pressTabToTheEnd } from './focus-in-view.ts';
 
 const LARGE = { width: 1366, height: 657 };
 const SMALLEST = { width: 320, height: 568 };

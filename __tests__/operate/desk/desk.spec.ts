@@ -12,11 +12,11 @@ import { expect, test } from '../../kit/browser/site.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 
 /** A container has no project around the desk. */
-async function startDesk(dataDirectory: string) {
-  const env = { ...inherited, NODE_ENV: 'production' as const, DATA_DIR: dataDirectory };
-  const program = [resolve(SERVED, 'desk.mjs')];
+async function startDesk(cwd: string) {
+  const env = { ...inherited, NODE_ENV: 'production' as const, DATA_DIR: cwd };
+  const program = resolve(SERVED, 'desk.mjs');
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const desk = spawn(process.execPath, program, { cwd: dataDirectory, env, stdio: [...stdio] });
+  const desk = spawn(process.execPath, [program], { cwd, env, stdio: [...stdio] });
   const [address] = await once(createInterface({ input: desk.stdout }), 'line');
   return { address, stop: () => desk.kill('SIGINT') && once(desk, 'exit') };
 }
@@ -48,7 +48,6 @@ test('an operator finds each request and acts on it while the site delivers', as
   ])
     await page.request.post(`${site.url}/api/consultation`, { data: aRequestBody(changes) });
   await workflow.called();
-
   await page.goto(desk.address);
   await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
   await expect(requests).toHaveCount(4);

@@ -28,12 +28,9 @@ export async function underLoad(store: Store, ...acts: Act[]): Promise<Report> {
   const visitors = startVisitors(sites.urls);
   afterwards.defer(visitors.leave);
 
-  const [figures, broken]: [string[], string[]] = [[], []];
-  for (const act of acts) {
-    const report = await act({ workflow, sites, visitors });
-    figures.push(report.figure);
-    broken.push(...(report.broken ?? []));
-  }
+  const reports: Report[] = [];
+  for (const act of acts) reports.push(await act({ workflow, sites, visitors }));
+  const broken = reports.flatMap((report) => report.broken ?? []);
   await visitors.leave();
   await visitors.comeBack();
   const missing = () => [...visitors.acknowledged].filter((id) => !workflow.processed.has(id));
@@ -47,7 +44,7 @@ export async function underLoad(store: Store, ...acts: Act[]): Promise<Report> {
   };
   const wrong = Object.entries(faults).filter(([, count]) => count > 0);
   return {
-    figure: `${figures.join(', ')}; ${visitors.acknowledged.size} acknowledged, ${faults.lost} lost`,
+    figure: `${reports.map(({ figure }) => figure)}; ${visitors.acknowledged.size} acknowledged, ${faults.lost} lost`,
     broken: [...broken, ...wrong.map(([what, count]) => `${count} ${what}`)],
   };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 
-const stateRow = z.object({ kinds: z.string(), sentAt: z.number() });
+const stateRow = z.object({ kinds: z.string(), sentAt: z.number(), now: z.number() });
 
-export type AlertState = z.infer<typeof stateRow>;
+export type AlertState = Omit<z.infer<typeof stateRow>, 'now'>;
 
 export async function readAlertState(engine: Engine) {
   const [row] = await engine.query(
     'SELECT kinds, sent_at AS "sentAt", :now AS now FROM outbox_alert',
   );
-  return stateRow.extend({ now: z.number() }).parse(row);
+  return stateRow.parse(row);
 }
 
 export async function replaceAlertState(engine: Engine, before: AlertState, after: AlertState) {
