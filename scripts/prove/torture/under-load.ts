@@ -44,7 +44,7 @@ export async function underLoad(store: Store, ...acts: Act[]): Promise<Report> {
   };
   const wrong = Object.entries(faults).filter(([, count]) => count > 0);
   return {
-    figure: `${reports.map(({ figure }) => figure)}; ${visitors.acknowledged.size} acknowledged, ${faults.lost} lost`,
+    figure: `${reports.map(({ figure }) => figure).join(', ')}; ${visitors.acknowledged.size} acknowledged, ${faults.lost} lost`,
     broken: [...broken, ...wrong.map(([what, count]) => `${count} ${what}`)],
   };
 }
