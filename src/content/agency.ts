@@ -20,7 +20,6 @@ const instagram = {
 } as const satisfies SocialProfile;
 
 export const agency = {
-  /** Its three letters, such as 'EUR'. */
   currency: 'USD',
   name: 'Smart Business',
   email: 'hello@smartbusiness.example',
