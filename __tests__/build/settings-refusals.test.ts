@@ -41,7 +41,7 @@ test.each<[string, Partial<Settings>, RegExp]>([
   ['no time between', { hours: { ...hours, firstCall: '18:00' } }, /call-hours\.ts has hours/],
   ['no step', { hours: { ...hours, minutesApart: 0 } }, /call-hours\.ts has hours/],
   ['too few days ahead', { hours: { ...hours, daysAhead: 3 } }, /call-hours\.ts has hours/],
-  ['no such zone', { hours: { ...hours, timeZone: 'A/B' } }, /hours\.ts names the time zone 'A/],
+  ['an unknown zone', { hours: { ...hours, timeZone: 'A/B' } }, /hours\.ts names the time zone 'A/],
   [
     'an origin with a path',
     { trusted: { ...NOTHING_TRUSTED, pictures: ['https://a.example/'] } },
