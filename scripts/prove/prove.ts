@@ -8,6 +8,10 @@ const proofs: Readonly<Record<string, [command: string, shows: string]>> = {
     'playwright test --config __tests__/build/parts',
     'an owner’s ordinary changes build and work',
   ],
+  again: [
+    'node scripts/prove/again.ts',
+    '`npm test` is green twenty times: quiet, on one core, beside load; takes over an hour',
+  ],
   torture: [
     'node scripts/prove/torture.ts',
     'no request is lost, none is done twice; takes half an hour',

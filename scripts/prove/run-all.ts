@@ -1,44 +1,58 @@
 import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** Shell commands by name. Commands of a group run concurrently. */
 export type Group = Readonly<Record<string, string>>;
 
+/** The summary of failures begins with this line. */
+export const FAILURES = '── failures';
+
 export async function runAll(groups: readonly Group[]) {
-  const failed: string[] = [];
+  const failures: string[] = [];
   const started = Date.now();
   for (const group of groups) {
-    const running = new Set(Object.keys(group));
-    const isAlone = running.size === 1;
-    const output = isAlone ? 'inherit' : 'pipe';
+    const commands = Object.entries(group);
     async function run([name, command]: [string, string]) {
       const begin = Date.now();
-      if (isAlone) console.log(`\n── ${name}`);
-      const child = spawn(command, { shell: true, stdio: ['ignore', output, output] });
-      const exit = new Promise((resolve) => child.once('close', resolve));
-      const printed = await Promise.all(
-        [child.stdout, child.stderr].map((each) => each && text(each)),
-      );
-      const verdict = (await exit) === 0 ? 'passed' : 'FAILED';
-      if (verdict === 'FAILED') failed.push(name);
-      running.delete(name);
-      showProgress('');
-      console.log(`${printed.join('')}── ${name}: ${verdict} in ${secondsSince(begin)} s`);
+      console.log(`── ${name} begins`);
+      const failure = await failureOf(command, commands.length > 1 ? `${name} │ ` : '');
+      console.log(`── ${name}: ${failure ? 'FAILED' : 'passed'} in ${secondsSince(begin)} s`);
+      if (failure) failures.push(`${name}\n${failure}`);
     }
-    const show = () => showProgress(`${secondsSince(started)} s: ${[...running].join(', ')}`);
-    const progress = setInterval(isAlone ? () => {} : show, 1_000);
-    await Promise.all(Object.entries(group).map(run));
-    clearInterval(progress);
+    await Promise.all(commands.map(run));
   }
-  const total = secondsSince(started);
-  if (failed.length > 0) console.error(`\nAfter ${total} s, these failed: ${failed.join('; ')}.`);
-  else console.log(`\nEverything passed in ${total} s.`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  if (failures.length > 0) console.error(`\n${FAILURES}\n${failures.join('\n')}`);
+  const result = failures.length > 0 ? 'Failed' : 'Everything passed';
+  console.log(`\n${result} in ${secondsSince(started)} s.`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
+
+/** Prints each line as it comes. Answers the failed tests, or the first and last lines of a command that names none. */
+async function failureOf(command: string, prefix: string) {
+  const failedTests = join(mkdtempSync(join(tmpdir(), 'failed-tests-')), 'failed-tests');
+  writeFileSync(failedTests, '');
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      FAILED_TESTS: failedTests,
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      console.log(prefix + line);
+      if (line.trim()) lines.push(line);
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code === 0) return;
+  const shown = lines.length > 10 ? [...lines.slice(0, 5), '…', ...lines.slice(-5)] : lines;
+  return readFileSync(failedTests, 'utf8') || [...shown, `npx ${command}`].join('\n  ');
 }
 
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1_000);
-
-function showProgress(line: string) {
-  const { isTTY, columns } = process.stderr;
-  if (isTTY) process.stderr.write(`\r${line.slice(0, columns - 1)}\x1b[K`);
-}

@@ -3,28 +3,27 @@ import { globSync } from 'node:fs';
 import { type Group, runAll } from './run-all.ts';
 
 const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
+const JEST = 'jest --reporters=default --reporters=./scripts/prove/failed-tests.ts';
+const BROWSER = 'playwright test --reporter=list,./scripts/prove/failed-tests.ts';
 
 const types = { types: 'tsc --project scripts/prove' };
-const style = {
-  'format, lint and layers (npm run fix repairs some)': 'biome check .',
-  'nothing is unused': 'knip --no-config-hints',
-};
+const style = { style: 'biome check .', unused: 'knip --no-config-hints' };
 
 /** `npm run check`: quick enough to run after every change. */
 const quick: readonly Group[] = [
-  { ...types, 'rules that start no process': 'jest --selectProjects rules --maxWorkers=2' },
+  { ...types, rules: `${JEST} --selectProjects rules --maxWorkers=2` },
   style,
 ];
 
 /** `npm test`. The build and torture often wait, so other commands run at the same time. */
 const everything: readonly Group[] = [
-  { 'the production build': 'node scripts/prove/real/build-if-stale.ts', ...types, ...style },
+  { build: 'node scripts/prove/real/build-if-stale.ts', ...types, ...style },
   {
-    'rules and components': 'jest --maxWorkers=3',
-    'torture: no request lost, none done twice': 'node scripts/prove/torture.ts --short',
+    jest: `${JEST} --maxWorkers=3`,
+    torture: 'node scripts/prove/torture.ts --short',
     simulation: SIMULATION,
   },
-  { 'journeys in the browser': 'playwright test' },
+  { browser: BROWSER },
 ];
 
 /** `npm test -- csv`: the tests whose path contains one of the words. */
@@ -36,15 +35,16 @@ function testsWith(words: readonly string[]): Group[] {
   );
   const parts = files.filter((file) => file.startsWith('__tests__/build/parts/'));
   const specs = files.filter((file) => file.endsWith('.spec.ts') && !parts.includes(file));
-  const commands = {
-    'jest --runTestsByPath': files.filter((file) => !file.endsWith('.spec.ts')),
-    'playwright test': specs,
-    'playwright test --config __tests__/build/parts': parts,
-  };
-  return Object.entries(commands)
-    .filter(([, chosen]) => chosen.length > 0)
-    .map(([command, chosen]) => ({ [command]: `${command} ${chosen.join(' ')}` }));
+  const tests = files.filter((file) => !file.endsWith('.spec.ts'));
+  return [
+    ...groupOf('jest', `${JEST} --runTestsByPath`, tests),
+    ...groupOf('browser', BROWSER, specs),
+    ...groupOf('parts', `${BROWSER} --config __tests__/build/parts`, parts),
+  ];
 }
+
+const groupOf = (name: string, command: string, files: readonly string[]): Group[] =>
+  files.length > 0 ? [{ [name]: `${command} ${files.join(' ')}` }] : [];
 
 const words = process.argv.slice(2);
 const named = words.length > 0 ? testsWith(words) : everything;

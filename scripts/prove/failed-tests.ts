@@ -1,0 +1,43 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter } from '@playwright/test/reporter';
+
+type JestResult = Readonly<{
+  testFilePath: string;
+  testExecError?: { message: string };
+  testResults: readonly { status: string; fullName: string; failureMessages: string[] }[];
+}>;
+
+/** A reporter for jest and for Playwright. It writes each failure to the file that `run-all.ts` prints at the end. */
+export default class FailedTests {
+  onTestResult(_: unknown, { testFilePath, testExecError, testResults }: JestResult) {
+    const file = relative('.', testFilePath);
+    if (testExecError) write(file, 'The file does not run.', testExecError.message, `jest ${file}`);
+    for (const { status, fullName, failureMessages } of testResults) {
+      const again = `jest ${file} -t ${quoted(asPattern(fullName))}`;
+      if (status === 'failed') write(file, fullName, failureMessages[0], again);
+    }
+  }
+
+  onTestEnd: NonNullable<Reporter['onTestEnd']> = (test, { status, error, attachments }) => {
+    if (test.outcome() !== 'unexpected') return;
+    const file = relative('.', test.location.file);
+    const again = `playwright test ${file}:${test.location.line}`;
+    const pictures = attachments.flatMap(({ path }) => (path ? [relative('.', path)] : []));
+    write(file, [test.title, ...pictures].join('\n  '), error?.message ?? status, again);
+  };
+
+  printsToStdio = () => false;
+}
+
+function write(file: string, name: string, message = '', again: string) {
+  const [first, ...others] = stripVTControlCharacters(message).split('\n');
+  const compared = others.filter((line) => /^(Expected|Received)/.test(line));
+  const toFile = process.env['FAILED_TESTS'];
+  const lines = [file, name, [first, ...compared].join(' '), `npx ${again}`];
+  if (toFile) appendFileSync(toFile, `${lines.join('\n  ')}\n`);
+}
+
+const asPattern = (name: string) => name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const quoted = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`;
