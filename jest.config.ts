@@ -27,6 +27,8 @@ const project = (displayName: string, config: Config) => ({
 });
 
 export default {
+  // On a busy machine a worker takes longer than the default of 500 ms to free its heap.
+  workerGracefulExitTimeout: 30_000,
   projects: [
     project('rules', {
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
