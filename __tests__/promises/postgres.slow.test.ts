@@ -1,119 +1,108 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { outboxIn } from '#server/leads.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+import { newSchema, openSession, type Place } from '../kit/setup/stores.ts';
 
 const LOCK = 'SELECT pg_advisory_lock(7420119)';
 
-describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
-  'a store in $kind',
-  ({ newPlace }) => {
-    let place: Place;
-    let operator: pg.Client;
+let place: Place;
+let operator: pg.Client;
 
-    beforeEach(() => {
-      captureLog();
-    });
-    beforeAll(async () => {
-      place = await newPlace();
-      operator = new pg.Client(place.environment['DATABASE_URL']);
-      await operator.connect();
-    });
+beforeEach(async () => {
+  captureLog();
+  place = await newSchema();
+  operator = await openSession(place);
+});
 
-    afterAll(() => operator.end());
+async function waitingForOperator() {
+  // A transaction reads these statistics once only.
+  await operator.query('SELECT pg_stat_clear_snapshot()');
+  const { rows } = await operator.query(
+    'SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))',
+  );
+  return rows;
+}
 
-    async function waitingForLock() {
-      // A transaction reads these statistics once only.
-      await operator.query('SELECT pg_stat_clear_snapshot()');
-      const { rows } = await operator.query(
-        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%outbox%'`,
-      );
-      return rows;
-    }
+test('the server gives up a statement that waits too long', async () => {
+  const outbox = outboxIn(place.connect());
+  await outbox.health();
+  await operator.query('BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE');
 
-    test('the server gives up a statement that waits too long', async () => {
-      const outbox = outboxIn(place.connect());
-      await outbox.health();
-      await operator.query('BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE');
+  const tries = await Promise.allSettled([
+    outbox.add({ id: 'a', body: '{}' }),
+    outbox.claim('ours'),
+  ]);
 
-      const tries = await Promise.allSettled([
-        outbox.add({ id: 'a', body: '{}' }),
-        outbox.claim('ours'),
-      ]);
+  expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  // On a busy machine we may give up before the server does.
+  while ((await waitingForOperator()).length > 0);
+  await operator.query('COMMIT');
+  expect(await outbox.find('a')).toBeUndefined();
+});
 
-      expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-      // On a busy machine we may give up before the server does.
-      while ((await waitingForLock()).length > 0);
-      await operator.query('COMMIT');
-      expect(await outbox.find('a')).toBeUndefined();
-    });
+test('a purge checks rows as another transaction left them', async () => {
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  const outbox = outboxIn(
+    place.connect(() => clock.now),
+    { heldCapacity: 0 },
+  );
+  await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
+  await outbox.add({ id: 'delivered', body: '{}' });
+  await tryNext(outbox);
+  await outbox.leave(OURS);
+  clock.now += 60_000;
+  // An operator releases one and sends the other again.
+  await operator.query(`BEGIN; UPDATE outbox SET state = 'pending'`);
 
-    test('a purge checks rows as another transaction left them', async () => {
-      const clock = { now: Date.UTC(2026, 10, 20) };
-      const outbox = outboxIn(
-        place.connect(() => clock.now),
-        { heldCapacity: 0 },
-      );
-      await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
-      await outbox.add({ id: 'delivered', body: '{}' });
-      await tryNext(outbox);
-      await outbox.leave(OURS);
-      clock.now += 60_000;
-      // An operator releases one and sends the other again.
-      await operator.query(`BEGIN; UPDATE outbox SET state = 'pending'`);
+  const erased = outbox.purge(0);
+  while ((await waitingForOperator()).length < 1);
+  await operator.query('COMMIT');
 
-      const erased = outbox.purge(0);
-      while ((await waitingForLock()).length < 1);
-      await operator.query('COMMIT');
+  expect(await erased).toBe(0);
+  expect(await outbox.find('held')).toMatchObject({ state: 'pending', body: '{}' });
+  expect(await outbox.find('delivered')).toMatchObject({ state: 'pending', body: '{}' });
+});
 
-      expect(await erased).toBe(0);
-      expect(await outbox.find('held')).toMatchObject({ state: 'pending', body: '{}' });
-      expect(await outbox.find('delivered')).toMatchObject({ state: 'pending', body: '{}' });
-    });
-
-    test('creates its tables again after they are dropped', async () => {
-      const outbox = outboxIn(place.connect());
-      await outbox.health();
-      await operator.query(
-        `DO $$ BEGIN EXECUTE (SELECT 'DROP TABLE ' || string_agg(quote_ident(tablename), ', ')
+test('creates its tables again after they are dropped', async () => {
+  const outbox = outboxIn(place.connect());
+  await outbox.health();
+  await operator.query(
+    `DO $$ BEGIN EXECUTE (SELECT 'DROP TABLE ' || string_agg(quote_ident(tablename), ', ')
           FROM pg_tables WHERE schemaname = current_schema()); END $$`,
-      );
-      expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
-    });
+  );
+  expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+});
 
-    test('a cut connection fails its statement and no other', async () => {
-      const engine = place.connect();
-      const cut = engine.query('SELECT pg_sleep(3)').catch(({ message }) => message);
-      const cutAll = () =>
-        operator.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(3)' AND pid <> pg_backend_pid()`,
-        );
-      while ((await cutAll()).rowCount === 0);
+test('a cut connection fails its statement and no other', async () => {
+  const engine = place.connect();
+  const cut = engine.query('SELECT pg_sleep(3)').catch(({ message }) => message);
+  const cutAll = () =>
+    operator.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(3)' AND pid <> pg_backend_pid()`,
+    );
+  while ((await cutAll()).rowCount === 0);
 
-      expect(await cut).toContain('The database cannot be reached (57P01)');
-      expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    });
+  expect(await cut).toContain('The database cannot be reached (57P01)');
+  expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
 
-    test('each transaction sets its own options on a pooled session', async () => {
-      const engine = place.connect();
-      const before = await engine.query('SHOW statement_timeout');
-      for (let session = 0; session < 4; session += 1)
-        await engine.query('SET synchronous_commit = off');
-      expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
-      await engine.query('SET statement_timeout = 1');
-      expect(await engine.query('SHOW statement_timeout')).toEqual(before);
-    });
+test('each transaction sets its own options on a pooled session', async () => {
+  const engine = place.connect();
+  const before = await engine.query('SHOW statement_timeout');
+  for (let session = 0; session < 4; session += 1)
+    await engine.query('SET synchronous_commit = off');
+  expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+  await engine.query('SET statement_timeout = 1');
+  expect(await engine.query('SHOW statement_timeout')).toEqual(before);
+});
 
-    test('refuses requests while another process migrates it', async () => {
-      await operator.query(LOCK);
-      const { connect } = await newPlace();
-      const outbox = outboxIn(connect());
-      await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/being brought up to date/);
+test('refuses requests while another process migrates it', async () => {
+  await operator.query(LOCK);
+  const outbox = outboxIn(place.connect());
+  await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/being brought up to date/);
 
-      await operator.query('SELECT pg_advisory_unlock_all()');
+  await operator.query('SELECT pg_advisory_unlock_all()');
 
-      expect(await outbox.add({ id: 'a', body: '{}' })).toBe('added');
-    });
-  },
-);
+  expect(await outbox.add({ id: 'a', body: '{}' })).toBe('added');
+});

@@ -50,6 +50,19 @@ export async function newFolder(): Promise<Place> {
   };
 }
 
+const sessions: pg.Client[] = [];
+afterEach(async () => {
+  for (const session of sessions.splice(0)) await session.end();
+});
+
+/** Its transaction and its locks end with its test, whatever the result. */
+export async function openSession({ environment }: Place) {
+  const session = new pg.Client(environment['DATABASE_URL']);
+  sessions.push(session);
+  await session.connect();
+  return session;
+}
+
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const database = `test_${randomUUID().replaceAll('-', '_')}`;
 const url = Object.assign(new URL(server), { pathname: database }).href;

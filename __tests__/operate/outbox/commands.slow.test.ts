@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
@@ -13,7 +12,7 @@ import { commands } from '../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
-import { newFolder, newSchema, type Place } from '../../kit/setup/stores.ts';
+import { newFolder, newSchema, openSession, type Place } from '../../kit/setup/stores.ts';
 
 let place: Place;
 let outbox: Outbox;
@@ -133,11 +132,9 @@ test('forget in PostgreSQL waits for no writing transaction', async () => {
   await add('hers');
   // VACUUM waits five seconds for the lock that gives the last page back, if nobody's words are on it.
   await add('his', { email: 'eve@example.com' });
-  const visitor = new pg.Client(place.environment['DATABASE_URL']);
-  await visitor.connect();
+  const visitor = await openSession(place);
   await visitor.query("BEGIN; UPDATE outbox SET held_because = 'any' WHERE id = 'another'");
   expect(await types(...FORGET)).toMatch(/^Erased what ada@example\.com wrote in 1 request/);
-  await visitor.end();
 });
 
 test('export writes each answer in a column, also to fields that the form no longer has', async () => {
