@@ -6,6 +6,7 @@ import { type NewRequest, outboxIn } from '#server/leads.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
+import { addWhileBusy } from '../kit/setup/add-while-busy.ts';
 import { empty, kindsOfStore } from '../kit/setup/stores.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,8 +46,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const keyHash = randomUUID();
     const request = { id, body: '{}', attributes: { callAt: at }, keepUntil: at + 20 * MINUTE_MS };
     const add = () => by.bookings.add({ ...request, secret: 'link', ...more }, { keyHash, caller });
-    // PostgreSQL on a busy machine may refuse some of thirty at once. A browser sends again, too.
-    await add().catch(add);
+    await addWhileBusy(add);
     return { id, keyHash, callAt: at };
   }
 

@@ -1,12 +1,13 @@
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/open-outbox.ts';
+import { addWhileBusy } from './add-while-busy.ts';
 
 const [prefix = '', times = '0'] = process.argv.slice(2);
 const outbox = openOutbox(readEnvironment(process.env));
 
 for (let index = 0; index < Number(times); index += 1) {
   const id = `${prefix} ${index}`;
-  await outbox.add({ id, body: '{}' });
+  await addWhileBusy(() => outbox.add({ id, body: '{}' }));
   console.log(id);
 }
 await outbox.close();

@@ -1,8 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inherited } from '../../../scripts/prove/real/running-site.ts';
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
 
 /** Starts a script of this folder with these settings and no other. */
 export function startChild(
@@ -18,6 +23,7 @@ export function startChild(
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
+  running.push(child);
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
@@ -32,9 +38,10 @@ export function startChild(
       while (lines.length < count) await once(child, 'line printed');
     },
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    ended: async () => {
+    /** A failed test prints all of it. */
+    async ended() {
       await ended;
-      return child.exitCode;
+      return [...lines, `exit ${child.exitCode ?? child.signalCode}`].join('\n');
     },
   };
 }
