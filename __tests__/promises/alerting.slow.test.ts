@@ -29,7 +29,7 @@ async function startTwo(newPlace: typeof newFolder) {
   const clock = () => now;
   const open = () => outboxIn(connect(clock), { capacity: 3, monotonicMs: clock });
   outboxes = [open(), open()];
-  const receiver = { url: chat.url, timeoutMs: 5_000 };
+  const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
   const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
   rounds = outboxes.map((each) => housekeeping(each, given));

@@ -61,7 +61,7 @@ test('the two pages of a list show every request', async () => {
 });
 
 test('the desk shows calls in both time zones, soonest first, and answers in the words of the form', async () => {
-  const day = (days: number) => toDateString(addDays(new Date(), days));
+  const day = (days: number) => toDateString(addDays(now, days));
   const addCall = (name: string, callDate: string, timeZone: string | null) => {
     const body = JSON.stringify(aCallBody({ name, callDate }));
     return outbox.add({ id: name, body, attributes: { timeZone } });

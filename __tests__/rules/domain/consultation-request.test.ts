@@ -28,10 +28,10 @@ test.each(['email', 'website'])(
   'the schema reads a long run of white space in %s once',
   (field) => {
     const typed = `a${' \t'.repeat(50_000)}b`;
-    const started = performance.now();
+    const before = process.cpuUsage();
     consultationRequest.safeParse(aRequestBody({ [field]: typed }));
     // A quadratic expression would take minutes.
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   },
 );
 

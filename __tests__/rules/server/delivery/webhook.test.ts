@@ -24,7 +24,7 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   expect(await post()).toEqual({ kind: 'accepted', status: 200 });
   const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
   const more = { ...origin, resentAt: Date.UTC(2026, 10, 22) };
-  await submit({ ...request, ...more }, { url: webhook.url, timeoutMs: 5_000 });
+  await submit({ ...request, ...more }, { url: webhook.url, timeoutMs: 30_000 });
 
   const [plain, known] = webhook.calls;
   expect(plain).toMatchObject({
