@@ -11,7 +11,7 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
   return (
     <Row $letters={letters}>
       {statistics.map(({ figure, label, shape }) => (
-        <div key={label}>
+        <div key={`${figure} ${label}`}>
           <dt>{label}</dt>
           <dd data-whole={presentIfOneWord(figure)}>
             {isDrawn && shape && <Evidence shape={shape} figure={figure} />}

@@ -16,8 +16,8 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
   const { callBooking, locale } = words;
   const isMorning = ({ value }: Slot) => value < '12:00';
   const halves = [
-    { name: callBooking.morning, times: slots.filter(isMorning) },
-    { name: callBooking.afternoon, times: slots.filter((slot) => !isMorning(slot)) },
+    { half: 'morning' as const, times: slots.filter(isMorning) },
+    { half: 'afternoon' as const, times: slots.filter((slot) => !isMorning(slot)) },
   ].filter(({ times }) => times.length > 0);
 
   const notes = [
@@ -31,9 +31,9 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
       <legend>{callBooking.time}</legend>
       <p>{notes.join(' ')}</p>
       <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
-      {halves.map(({ name, times }, index) => (
-        <fieldset key={name} ref={index === 0 ? firstTimes : null}>
-          <legend>{name}</legend>
+      {halves.map(({ half, times }, index) => (
+        <fieldset key={half} ref={index === 0 ? firstTimes : null}>
+          <legend>{callBooking[half]}</legend>
           {times.map(({ value, taken }) => (
             <label key={value} data-taken={taken}>
               <input

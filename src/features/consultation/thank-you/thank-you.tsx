@@ -104,10 +104,11 @@ type Step = { title: string; text: string };
 export function NextSteps({ words, reply }: { words: FormWords; reply?: Step | undefined }) {
   const { locale, nextSteps } = words;
   const [read, hear, decide] = nextSteps.steps;
+  const steps = { read, hear: reply ?? hear, decide };
   return (
     <ol data-next-steps>
-      {[read, reply ?? hear, decide].map(({ title, text }, index) => (
-        <li key={title}>
+      {Object.entries(steps).map(([step, { title, text }], index) => (
+        <li key={step}>
           <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
           <h3>{title}</h3>
           <p>{text}</p>
