@@ -15,15 +15,15 @@ test('a page of an earlier build asks for a call with native controls, and Back 
   await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
   await visit.introduce('old-tab@example.com');
   await visit.prefer('phone');
-  const date = page.getByLabel(plainCall.preferredDate, { exact: true });
-  await expect(date).toBeVisible();
+  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
+  await expect(visit.callTime).toHaveAccessibleName(plainCall.preferredTime);
   await expect(visit.submit).toBeDisabled();
 
   // The server keeps a day that today's calendar lacks.
   const { second: day } = offeredFrom(new Date());
   const call = { callDate: '2000-01-01', callTime: freeTime(day) };
-  await date.fill(call.callDate);
-  await page.getByLabel(plainCall.preferredTime, { exact: true }).fill(call.callTime);
+  await visit.callDate.fill(call.callDate);
+  await visit.callTime.fill(call.callTime);
   await visit.send();
   await expect
     .poll(() => requestsOf('old-tab@example.com', site))

@@ -34,9 +34,10 @@ test('a call can be booked by keyboard alone, in steps that pass axe and are vis
   await expect(visit.submit).toBeDisabled();
   await expect(visit.calendar).toBeVisible();
 
-  for (const stop of [callBooking.previousMonth, callBooking.nextMonth]) {
+  for (const [index, name] of [callBooking.previousMonth, callBooking.nextMonth].entries()) {
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: stop, exact: true })).toBeFocused();
+    await expect(visit.monthButtons.nth(index)).toBeFocused();
+    await expect(visit.monthButtons.nth(index)).toHaveAccessibleName(name);
   }
   await page.keyboard.press('Tab');
   const { first, second } = offeredFrom(FRIDAY);
@@ -82,8 +83,9 @@ test('the price of a linked service leaves, and a late calendar comes, without m
   await page.goto(consultationAbout(chosen));
   await visit.isAlive();
   const price = `${formWords.chosen} ${chosen.title}, ${priceText(chosen.price)}`;
-  const line = page.getByText(price, { exact: true });
+  const line = page.locator(`[data-service-of-link="${chosen.id}"]`);
   await expect(line).toBeVisible();
+  await expect(line).toHaveText(price);
   await expect(fieldOf(page, 'service')).toHaveValue(chosen.id);
   const start = await visit.name.boundingBox();
   await fieldOf(page, 'service').selectOption(another.id);
@@ -92,7 +94,7 @@ test('the price of a linked service leaves, and a late calendar comes, without m
 
   const letCome = await holdBack(page, '**/_next/static/**');
   await visit.prefer('phone');
-  await expect(page.getByText(callBooking.loading)).toBeVisible();
+  await expect(page.locator('[data-calendar-place]')).toHaveText(callBooking.loading);
   const before = await visit.submit.boundingBox();
   letCome();
   await expect(visit.calendar).toBeVisible();

@@ -18,7 +18,7 @@ test('the header turns opaque below the top, skips to the content and leads home
 
   await test.step('the first tab stop skips to the content', async () => {
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: frameWords.skip, exact: true });
+    const skip = page.getByRole('link', { name: frameWords.skip, exact: true }).first();
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
@@ -46,13 +46,13 @@ test('the header turns opaque below the top, skips to the content and leads home
     await expect(page).toHaveURL('/');
   });
 
-  const { label = '', href = '/' } = linkToASection ?? {};
+  const { href = '/' } = linkToASection ?? {};
   for (const start of linkToASection ? ['/', '/consultation'] : [])
     await test.step(`a link on ${start} leads to a section of home below the header`, async () => {
       // A smooth scroll lays out what it passes, so the distance grows.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       if (start !== '/') await page.goto(start);
-      await follow(label);
+      await follow(href);
       await expect(page).toHaveURL(href);
       const heading = page.locator(new URL(page.url()).hash).getByRole('heading').first();
       await expect(heading).toBeInViewport({ ratio: 1 });
@@ -72,9 +72,7 @@ test('the menu of a phone opens and closes by button, click, key and link', asyn
   await test.step('its button opens and closes it, and axe finds nothing', async () => {
     await isClosed();
     await scrollTo(2_000);
-    await expect(header.getByRole('link', { name: contactLink.label, exact: true })).toBeInViewport(
-      { ratio: 1 },
-    );
+    await expect(header.locator('[data-contact]:visible')).toBeInViewport({ ratio: 1 });
     await openMenu();
     await isOpen();
     expect(await axeViolations(page, 'header')).toEqual([]);
@@ -101,12 +99,12 @@ test('the menu of a phone opens and closes by button, click, key and link', asyn
 
   await test.step('a link closes it, on this page and on the way back', async () => {
     await openMenu();
-    if (linkToASection) await follow(linkToASection.label);
+    if (linkToASection) await follow(linkToASection.href);
     else await page.keyboard.press('Escape');
     await isClosed();
     const here = page.url();
     await openMenu();
-    await follow(contactLink.label);
+    await follow(contactLink.href);
     await expect(page).toHaveURL(contactLink.href);
     await page.goBack();
     await expect(page).toHaveURL(here);

@@ -10,7 +10,7 @@ import { siteFrame } from '../kit/browser/site-frame.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
 import {
   fieldProblems,
-  homePage,
+  pages,
   plainCall,
   services,
   servicesPage,
@@ -43,16 +43,13 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
       const visit = consultationPage(page);
       const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
       expect(landing?.headers()['no-vary-search']).toBe('params');
-      const link = (name: string) =>
-        page.getByRole('main').getByRole('link', { name, exact: true });
-      await link(homePage.hero.exploreSolutions).tap();
-      const prices = page.getByRole('navigation', { name: servicesPage.shortWays, exact: true });
-      for (const { title } of services) {
-        await prices.getByText(title, { exact: true }).tap();
-        const heading = page.getByRole('heading', { name: title, level: 2, exact: true });
-        await expect(heading).toBeInViewport();
+      const main = page.getByRole('main');
+      await main.locator(`a[href*="${pages.services}"]`).first().tap();
+      for (const { id } of services) {
+        await main.getByRole('navigation').locator(`[href$="#${id}"]`).tap();
+        await expect(page.locator(`[id="${id}-title"]`)).toBeInViewport();
       }
-      await link(`${servicesPage.choose} ${services[1].title}`).tap();
+      await page.locator(`[id="${services[1].id}-start"]`).tap();
       await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
 
       await visit.isAlive();
@@ -90,11 +87,11 @@ test.describe('on a phone without JavaScript', () => {
     await test.step('the header is opaque and leads back to the prices', async () => {
       await page.goto('/services');
       await expect(header).toHaveCSS('background-color', formatRgb(color.ground) ?? '');
-      const prices = page.getByRole('navigation', { name: servicesPage.shortWays, exact: true });
-      await page.getByRole('main').getByRole('link').last().focus();
+      const main = page.getByRole('main');
+      const prices = main.getByRole('navigation');
+      await main.getByRole('link').last().focus();
       await expect(prices).not.toBeInViewport();
-      const back = servicesPage.backToPrices.text;
-      await header.getByRole('link', { name: back, exact: true }).click();
+      await header.locator(`[href="${servicesPage.backToPrices.href}"]`).click();
       await expect(prices).toBeInViewport({ ratio: 1 });
     });
 
@@ -122,15 +119,16 @@ test.describe('on a phone without JavaScript', () => {
       await visit.introduce('plain-call@example.com');
       await fieldOf(page, 'description').fill(description);
       await visit.prefer('phone');
-      await page.getByLabel(plainCall.preferredTime, { exact: true }).fill(call.callTime);
+      await visit.callTime.fill(call.callTime);
       await visit.submit.click();
 
-      const { wrongFields, again } = unsentPage;
       const problem = page.getByRole('listitem');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wrongFields.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        unsentPage.wrongFields.title,
+      );
       await expect(problem).toHaveText([`${plainCall.preferredDate} ${fieldProblems.missing}`]);
-      await problem.getByLabel(plainCall.preferredDate).fill(day);
-      await page.getByRole('button', { name: again, exact: true }).click();
+      await problem.locator('[name="callDate"]').fill(day);
+      await page.locator('main form button').click();
       await expect(visit.thankYou).toBeVisible();
       await expect
         .poll(() => requestsOf('plain-call@example.com', site))

@@ -35,6 +35,7 @@ const isBuilt = ([path]: readonly [string, ...unknown[]]) => builtPages.includes
 test.use({ javaScriptEnabled: false });
 
 test('each page says its content, and its links lead where they say', async ({ page }) => {
+  const to = (href: string) => page.locator(`a[href="${href}"]`);
   for (const [path, content] of Object.entries(contents).filter(isBuilt)) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -45,14 +46,15 @@ test('each page says its content, and its links lead where they say', async ({ p
     expect.soft(missing, path).toEqual([]);
 
     for (const [, name, href] of buttons.filter(([from]) => from === path)) {
-      const link = main.getByRole('link', { name, exact: true }).last();
-      await expect.soft(link, `${path}: ${name}`).toHaveAttribute('href', href);
+      const link = main.getByRole('link', { name, exact: true }).and(to(href));
+      await expect.soft(link, `${path}: ${name}`).not.toHaveCount(0);
     }
     for (const { id, title, timeline, price } of path === '/services' ? services : []) {
-      const service = main.getByRole('article', { name: title, exact: true });
-      const name = `${servicesPage.choose} ${title}`;
-      const link = service.getByRole('link', { name, exact: true });
+      const service = main.locator(`[id="${id}"]`);
+      const link = service.getByRole('link');
+      await expect.soft(service).toHaveAccessibleName(title);
       await expect.soft(service.getByRole('definition')).toHaveText([timeline, priceText(price)]);
+      await expect.soft(link).toHaveAccessibleName(`${servicesPage.choose} ${title}`);
       await expect.soft(link).toHaveAttribute('href', consultationAbout({ id }));
     }
     const { links, footer } = siteFrame(page);
@@ -60,9 +62,9 @@ test('each page says its content, and its links lead where they say', async ({ p
     await expect.soft(footer, path).toContainText(agency.tagline);
     await expect.soft(footer, path).toContainText(frameWords.copyright);
     const start = footer.getByRole('link', { name: frameWords.startProject, exact: true });
-    await expect.soft(start, path).toHaveAttribute('href', pages.consultation);
+    await expect.soft(start.and(to(pages.consultation)), path).not.toHaveCount(0);
     for (const href of footerLinks)
-      await expect.soft(footer.locator(`a[href="${href}"]`), `${path}: ${href}`).not.toHaveCount(0);
+      await expect.soft(footer.locator(to(href)), `${path}: ${href}`).not.toHaveCount(0);
   }
 });
 

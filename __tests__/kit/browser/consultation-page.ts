@@ -1,38 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { fieldOptions, type fieldRules, isRequired } from '#domain/consultation-fields.ts';
+import { type contactMethods, fieldOptions, type fieldRules } from '#domain/consultation-fields.ts';
 import { formFields } from '../builders/consultation-post.ts';
 import { requiredFields } from '../builders/consultation-request.ts';
-import {
-  callBooking,
-  contactMethodWords,
-  formWords,
-  formFields as labels,
-  submission,
-  thankYou as thankYouWords,
-} from '../words.ts';
+import { thankYou as thankYouWords } from '../words.ts';
 
 export function freeTime(date: string) {
   const booked = simulatedBookings(date);
   return callSlots.find((slot) => !booked.includes(slot)) ?? '';
 }
 
-/** Finds a field by its whole label, because labels may contain each other. */
+/** By name, because two labels may be equal. */
 export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
-  page
-    .getByLabel(isRequired(name) ? labels[name] : `${labels[name]} ${formWords.optional}`, {
-      exact: true,
-    })
-    .and(page.locator(`[name="${name}"]`));
+  page.locator(`form [name="${name}"]`);
 
 export function consultationPage(page: Page) {
-  const submit = page.getByRole('button', { name: submission.submit, exact: true });
-  const method = (chosen: keyof typeof contactMethodWords) =>
-    page.getByRole('radio', { name: contactMethodWords[chosen].label, exact: true });
-  const thankYou = page.getByRole('heading', { name: thankYouWords.title, exact: true });
+  const submit = page.locator('[type="submit"]');
+  const method = (chosen: (typeof contactMethods)[number]) =>
+    page.locator(`[name="contactMethod"][value="${chosen}"]`);
+  // The page of the form may have the same title.
+  const thankYou = page
+    .locator('main', { hasNot: fieldOf(page, 'name') })
+    .getByRole('heading', { name: thankYouWords.title, exact: true, level: 1 });
   const calendar = page.locator('.react-datepicker');
-  const freeTimes = page.locator('input[name="callTime"]:enabled');
+  const monthButtons = page.locator('[data-month] > button');
+  const callDate = page.locator('[name="callDate"]');
+  const callTime = page.locator('[name="callTime"]');
+  const freeTimes = page.locator('[name="callTime"]:enabled');
 
   async function chooseFirstDay() {
     await expect(calendar).toBeVisible();
@@ -40,8 +35,7 @@ export function consultationPage(page: Page) {
       .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
       .filter({ visible: true });
     // The next call day may be in the next month.
-    if ((await day.count()) === 0)
-      await page.getByRole('button', { name: callBooking.nextMonth, exact: true }).click();
+    if ((await day.count()) === 0) await monthButtons.last().click();
     await day.first().click();
   }
 
@@ -50,10 +44,12 @@ export function consultationPage(page: Page) {
     method,
     thankYou,
     calendar,
+    monthButtons,
     name: fieldOf(page, 'name'),
     day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
     freeTimes,
-    callDate: page.locator('input[name="callDate"]'),
+    callDate,
+    callTime,
 
     async open() {
       await page.goto('/consultation');
@@ -87,10 +83,7 @@ export function consultationPage(page: Page) {
       await chooseFirstDay();
       const time = freeTimes.first();
       await time.check();
-      return {
-        callDate: await page.locator('input[name="callDate"]').inputValue(),
-        callTime: await time.inputValue(),
-      };
+      return { callDate: await callDate.inputValue(), callTime: await time.inputValue() };
     },
 
     /** A form that is filled in within a second is held as spam. */

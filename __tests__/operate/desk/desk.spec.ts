@@ -57,7 +57,7 @@ test('an operator finds each request and acts on it while the site delivers', as
   await page.getByLabel('State').selectOption('held');
   await press('Show');
   await expect(requests).toHaveCount(1);
-  await open(agency.name);
+  await page.getByRole('link', { name: agency.name, exact: true }).click();
   await expect(requests).toHaveCount(4);
   await open('Eve Held');
   await suitsEverybody(page);
