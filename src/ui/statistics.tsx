@@ -23,11 +23,15 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
   );
 }
 
-/** All figures in one row, or two a row if a label's longest word has no room. */
+/** All figures in one row, or two a row if the longest word has no room. */
 export function besideOrInTwos(inEachLanguage: readonly (readonly Statistic[])[]) {
   const length = inEachLanguage[0]?.length ?? 0;
-  const words = inEachLanguage.flat().flatMap(({ label }) => label.split(/[\s-]/));
-  const longest = Math.max(...words.map((word) => word.length));
+  const lengths = inEachLanguage.flat().flatMap(({ figure, label }) => [
+    ...label.split(/[\s-]/).map((word) => word.length),
+    // A figure's letters are larger.
+    ...figure.split(' ').map((word) => 2.3 * word.length),
+  ]);
+  const longest = Math.max(...lengths);
   const room = `${length * (0.39 * longest + 0.5)}rem`;
   return `repeat(auto-fill, minmax(clamp(${100 / (length + 1)}%, (${room} - 100%) * 999, 40%), 1fr))`;
 }
