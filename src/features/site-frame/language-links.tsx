@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { color, font, layer, size, space } from '#styles/tokens.ts';
+import { color, font, size, space } from '#styles/tokens.ts';
 
 type LanguageProps = { words: SiteWords; current: string | undefined };
 
@@ -31,7 +31,7 @@ const Offer = styled.p`
   position: absolute;
   inset-block-start: ${size.header};
   inset-inline-end: ${space.gutter};
-  z-index: ${layer.header};
+  z-index: 1;
   padding-inline: ${space.xs};
   background: ${color.ground};
   font-size: ${font.small};
