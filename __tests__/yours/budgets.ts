@@ -1,4 +1,4 @@
-/** Kilobytes as sent, by page. You may raise them: a typeface or logos cost something. */
+/** Kilobytes as sent, by page. You may raise them: a typeface or logos cost something. The tab's icon does not count: some browsers never ask for it, others once, after the page. */
 export const budgets = {
   page: { kilobytes: 45, requests: 4 },
   consultation: { kilobytes: 185, requests: 10, moreThanAnEmptyPage: 16 },
