@@ -48,6 +48,7 @@ test('no answer holds a secret, and each log line is JSON without secrets or wor
   for (const [method, path, headers] of oddRequests) await visit(path, { method, headers });
   // The webhook of this site refuses connections, so this is also a failed delivery.
   await expect.poll(() => site.log()).toContain('Error submitting form');
+  await site.end();
 
   expect(Object.keys(served).length).toBeGreaterThan(20);
   expect([...tracesOfSecrets, STRANGER].filter((trace) => site.log().includes(trace))).toEqual([]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { SERVED } from '../../build/builds.ts';
 import { freePort } from './listen.ts';
 import { hasEnded, untilAnswering } from './until.ts';
@@ -50,8 +51,8 @@ export async function startSite(
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n')));
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => lines.push(line));
 
   const url = `http://127.0.0.1:${port}`;
   await untilAnswering(`${url}/robots.txt`, child, () => lines.join('\n'));
@@ -66,7 +67,8 @@ export async function startSite(
         child.kill(signal);
         // Signals repeatedly, as systemd and npm together do.
         const again = setInterval(() => child.kill(signal), 50);
-        await once(child, 'exit');
+        // The last line of the log may follow 'exit'.
+        await once(child, 'close');
         clearInterval(again);
       }
     },
