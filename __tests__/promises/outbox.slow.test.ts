@@ -248,6 +248,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     const children = ['same', 'same', 'one'].map((prefix) =>
       startChild('adding-process.ts', environment, prefix, '25'),
     );
+    for (const child of children) await child.printed(1);
+    for (const child of children) child.begin();
     for (const child of children) expect(await child.ended()).toMatch(/exit 0$/);
     const printed = children.flatMap(({ lines }) => lines);
     const acknowledged = new Set(printed.filter((line) => /^\w+ \d+$/.test(line)));

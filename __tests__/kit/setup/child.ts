@@ -37,6 +37,7 @@ export function startChild(
     async printed(count: number) {
       while (lines.length < count) await once(child, 'line printed');
     },
+    begin: () => child.stdin.end(),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** A failed test prints all of it. */
     async ended() {
