@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FAILURES } from './run-all.ts';
@@ -49,6 +49,8 @@ function runOnce(run: string, command: string) {
   const kept = join(FOLDER, run.replace(' ', '-'));
   mkdirSync(kept);
   writeFileSync(join(kept, 'output.txt'), stdout);
-  cpSync('test-output/browser', join(kept, 'browser'), { recursive: true, force: true });
+  // A run that fails early leaves none.
+  const browser = 'test-output/browser';
+  if (existsSync(browser)) cpSync(browser, join(kept, 'browser'), { recursive: true });
   console.log(`${stdout.slice(stdout.lastIndexOf(FAILURES))}\nOutput and screenshots: ${kept}`);
 }
