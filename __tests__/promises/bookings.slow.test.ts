@@ -88,7 +88,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test('a call that was discarded and arrives again is stored with its key', async () => {
     const { id, keyHash } = await ask({ heldBecause: HELD });
-    await one.outbox.discard(id);
+    await one.bookings.discard(id);
     const request = { id, body: '{}', attributes: { callAt } };
     expect(await other.bookings.add(request, { keyHash, caller: NOBODY })).toBe('added');
     expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt });
@@ -147,7 +147,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(await ask())).toBe(false);
     await recheck(held);
     expect(await needsAgreement(held)).toBe(true);
-    await one.outbox.discard(held.id);
+    await one.bookings.discard(held.id);
     await one.bookings.purgeEndedCalls();
     expect(await one.bookings.find(held.keyHash)).toBeUndefined();
   });
@@ -256,6 +256,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await change(await ask({ callAt: inFourWeeks + 2 * HOUR_MS }), 'cancelled');
     await deliverAll();
     await one.bookings.free(kept.id);
+    await one.outbox.purge(14);
     now += 15 * DAY_MS;
     expect(await one.outbox.countPurgeable(14)).toBe(3);
     expect(await one.outbox.purge(14)).toBe(3);

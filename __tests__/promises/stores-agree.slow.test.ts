@@ -92,7 +92,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same in %s', a
       (store) => store.retry(),
       (store) => store.retry(id),
       (store) => store.release(id),
-      (store) => store.discard(id),
+      (store) => bookingsIn(store).discard(id),
       (store) => store.erase(id),
       (store) => store.resend({ id }),
       (store) => store.resend({ since: now - MINUTE }),

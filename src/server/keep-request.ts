@@ -27,12 +27,14 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const hasBooking = call !== undefined;
   const attributes = { ...origin, needsAgreement: await needsAgreement(request, origin.callAt) };
   const { id, outcome } = await store({ body, attributes }, given);
-  if (outcome === 'added' || outcome === 'known')
+  if (outcome === 'added' || outcome === 'known') {
+    const booking = call && (await bookingOf(id));
     return {
       outcome: 'stored',
-      needsAgreement: hasBooking ? await storedNeedsAgreement(id) : undefined,
-      callPath: outcome === 'added' ? call?.path : undefined,
+      needsAgreement: hasBooking ? (booking?.needsAgreement ?? true) : undefined,
+      callPath: booking && booking.keyHash === call.keyHash ? call.path : undefined,
     };
+  }
   // Without the store nothing reserves the time of a call.
   const direct = { ...attributes, needsAgreement: hasBooking || attributes.needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
@@ -52,12 +54,10 @@ async function needsAgreement(request: ConsultationRequest, callAt: number | nul
     : needsAgreementNow(callAt);
 }
 
-async function storedNeedsAgreement(id: string) {
-  const found = await ourOutbox()
-    .find(id)
+const bookingOf = (id: string) =>
+  bookingsIn(ourOutbox())
+    .findLatest(id)
     .catch(() => undefined);
-  return found?.needsAgreement ?? true;
-}
 
 type Row = Pick<NewRequest, 'body' | 'attributes'>;
 

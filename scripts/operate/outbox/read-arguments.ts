@@ -29,6 +29,8 @@ purge erases what was delivered more than PURGE_AFTER_DAYS ago (30 unless set).
 Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
+const UNDELIVERED = ['pending', 'held', 'parked'] as const;
+
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
   const [command = '', target, ...rest] = positionals;
@@ -43,7 +45,7 @@ export type Arguments = ReturnType<typeof argumentsFrom>;
 
 function argumentsFrom(target: string | undefined, values: Values, isExport: boolean) {
   const { since, state, all } = values;
-  const usual = requestStates.filter((known) => all || isExport || known !== 'delivered');
+  const usual = all || isExport ? undefined : UNDELIVERED;
   const named = { id: target, word: target, person: target, file: target };
   return {
     ...values,

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
-import { leadAttributes, type NewRequest, type Outbox, type StoredRequest } from '#server/leads.ts';
+import {
+  type LeadAttributes,
+  leadAttributes,
+  type NewRequest,
+  type Outbox,
+  readAttributes,
+  type StoredRequest,
+  withAttributes,
+} from '#server/leads.ts';
 import { insertSql, updateSql } from '#server/outbox/outbox.ts';
-import { requestState } from '#server/outbox/stored-request.ts';
-import type { Statement } from '#server/store/engine.ts';
+import { storedState } from '#server/outbox/stored-request.ts';
+import type { Statement, Values } from '#server/store/engine.ts';
 import { isFree, type Taken } from './is-free.ts';
 
 export type Caller = { network: number | null; email: number | null; phone: number | null };
@@ -17,19 +25,19 @@ const booking = z
     id: z.string(),
     callAt: z.number().nullable(),
     endsAt: z.number(),
-    callStatus: leadAttributes.shape.callStatus.unwrap(),
+    callStatus: leadAttributes.shape.callStatus.catch(null),
     callSequence: z.number(),
     isReserved: z.number().transform(Boolean),
     network: z.number().nullable(),
     email: z.number().nullable(),
     phone: z.number().nullable(),
-    state: requestState,
+    state: storedState,
     heldBecause: z.string().nullable(),
     body: z.string().nullable(),
-    attributes: z.string().transform((text) => leadAttributes.parse(JSON.parse(text))),
+    attributes: z.string(),
     acceptedAt: z.number(),
   })
-  .transform((row) => ({ ...row.attributes, ...row }));
+  .transform((row) => ({ ...readAttributes(row.attributes), ...row }));
 
 export type Booking = z.infer<typeof booking>;
 export type ComingCall = Booking & { callAt: number };
@@ -50,14 +58,29 @@ const bookings = (which: string, values = {}): Statement => ({
 const reserved = () => bookings(`WHERE ${IS_RESERVED}`);
 const ofKey = (keyHash: string) => bookings('WHERE key_hash = :keyHash', { keyHash });
 const ofRequest = (id: string) => bookings('WHERE request_id = :id', { id });
+const requests = (which: string, values: Values): Statement => ({
+  sql: `SELECT id, attributes FROM outbox WHERE ${which} AND body IS NOT NULL`,
+  values,
+});
 
 const parsed = (rows: readonly unknown[] = []) => rows.map((row) => booking.parse(row));
+const request = z.object({ id: z.string(), attributes: z.string() });
+const firstOf = (rows: readonly unknown[] = []) => request.optional().parse(rows[0]);
 
 export const timeOf = ({ callAt, endsAt }: Pick<Booking, 'callAt' | 'endsAt'>): Taken[] =>
   callAt === null ? [] : [[callAt, endsAt]];
 
+const othersThan = (keyHash: string | undefined, calls: readonly Booking[]) =>
+  calls.filter((call) => call.keyHash !== keyHash);
+
 const isTakenBy = (others: readonly Booking[], callAt: number | null) =>
   callAt !== null && !isFree(callAt, others.flatMap(timeOf));
+
+const isAgreedByOther = (others: readonly Booking[], callAt: number | null) =>
+  isTakenBy(
+    others.filter(({ needsAgreement }) => !needsAgreement),
+    callAt,
+  );
 
 /** For each network, e-mail address and telephone, so that a stranger cannot take a month. */
 const MAX_RESERVED = 3;
@@ -74,6 +97,22 @@ const timesAt = (callAt: number | null, mayReserve: boolean) => ({
   reserves: Number(mayReserve && callAt !== null),
 });
 
+/** A cancelled call has its time still, but does not last. */
+const timesOf = (
+  status: LeadAttributes['callStatus'],
+  callAt: number | null,
+  mayReserve: boolean,
+) => (status === 'cancelled' ? { callAt, endsAt: 0, reserves: 0 } : timesAt(callAt, mayReserve));
+
+type Times = ReturnType<typeof timesAt>;
+type Version = { id: string; times: Times; callStatus: string | null; callSequence: number };
+
+const pointTo = (keyHash: string, { times, ...version }: Version) => ({
+  sql: `UPDATE booking SET request_id = :id, starts_at = CAST(:callAt AS BIGINT), ends_at = :endsAt,
+    status = :callStatus, call_sequence = :callSequence, reserves = :reserves WHERE key_hash = :keyHash RETURNING key_hash`,
+  values: { keyHash, ...times, ...version },
+});
+
 export type Change = {
   keyHash: string;
   id: string;
@@ -86,86 +125,162 @@ export type Change = {
   needsAgreement: boolean;
 };
 
+/** Nothing is written if the call has changed meanwhile, or its new time is taken. */
+function planChange(call: Booking, others: readonly Booking[], given: Change): Statement[] {
+  const { keyHash, id, follows, status, body, link, callAt } = given;
+  const isMoved = status === 'moved';
+  if (call.id !== follows || call.body === null || (isMoved && isTakenBy(others, callAt)))
+    return [];
+  const { attributes: before, state, heldBecause, firstId } = call;
+  const isBeyond = isMoved && isBeyondShare(call, others);
+  const times = timesOf(status, callAt, !heldBecause && !isBeyond);
+  const changed = { callStatus: status, callSequence: call.callSequence + 1 };
+  const needsAgreement = given.needsAgreement || isBeyond;
+  const attributes = withAttributes(before, { ...changed, callAt, firstId, needsAgreement });
+  const keepUntil = times.endsAt + bufferMs();
+  // If the earlier request is still undelivered, it now needs agreement: its time is free again.
+  const revised = state === 'delivered' ? before : withAttributes(before, { needsAgreement: true });
+  return [
+    insertSql({ id, body, secret: link, follows, heldBecause, keepUntil }, attributes),
+    updateSql(follows, revised, 0),
+    pointTo(keyHash, { id, times, ...changed }),
+  ];
+}
+
+/** The receiver may know the earlier request, and has its time in a calendar. */
+function planReturn(call: Booking, earlier: z.infer<typeof request>, others: readonly Booking[]) {
+  const { id, attributes } = earlier;
+  const read = readAttributes(attributes);
+  const needsAgreement = read.needsAgreement || isAgreedByOther(others, read.callAt);
+  const times = timesOf(read.callStatus, read.callAt, !call.heldBecause);
+  return [
+    updateSql(id, withAttributes(attributes, { needsAgreement }), times.endsAt + bufferMs()),
+    pointTo(call.keyHash, {
+      id,
+      times,
+      callStatus: read.callStatus,
+      callSequence: read.callSequence,
+    }),
+  ];
+}
+
 export function bookingsIn(outbox: Outbox) {
   const { engine } = outbox;
   const found = async ({ sql, values }: Statement) => parsed(await engine.query(sql, values));
 
-  function add(request: NewRequest, { keyHash, caller }: NewCall) {
-    const { id, heldBecause } = request;
-    const { callAt = null, needsAgreement = false } = request.attributes ?? {};
-    return outbox.add(request, {
-      reads: [reserved()],
-      writes([rows]) {
+  function add(asked: NewRequest, { keyHash, caller }: NewCall) {
+    const { id, heldBecause, attributes } = asked;
+    const { callAt = null } = attributes ?? {};
+    return outbox.add(asked, {
+      reads: [ofKey(keyHash), reserved()],
+      writes([sameKey = [], rows]) {
         const others = parsed(rows);
         const isBeyond = isBeyondShare(caller, others);
-        // No browser gives two calls one key. The second request gets no booking.
+        const hasTime = sameKey.length === 0 && !isBeyond && !isTakenBy(others, callAt);
+        const needsAgreement = attributes?.needsAgreement || !hasTime;
+        const changed = { attributes: { ...attributes, needsAgreement } };
+        // A link with this key leads to the other call.
+        if (sameKey.length > 0) return { changed: { ...changed, secret: null }, statements: [] };
         const insert = {
           sql: `INSERT INTO booking (key_hash, first_id, request_id, starts_at, ends_at, reserves, network, email, phone)
             VALUES (:keyHash, :id, :id, CAST(:callAt AS BIGINT), :endsAt, :reserves, CAST(:network AS BIGINT),
-              CAST(:email AS BIGINT), CAST(:phone AS BIGINT)) ON CONFLICT (key_hash) DO NOTHING`,
+              CAST(:email AS BIGINT), CAST(:phone AS BIGINT))`,
           values: { keyHash, id, ...timesAt(callAt, !heldBecause && !isBeyond), ...caller },
         };
-        return {
-          attributes: { needsAgreement: needsAgreement || isBeyond || isTakenBy(others, callAt) },
-          statements: [insert],
-        };
+        return { changed, statements: [insert] };
       },
     });
   }
 
-  async function change({ keyHash, id, follows, status, body, link, callAt, ...given }: Change) {
-    let isChanged = false;
-    await engine.transactSerialised([ofKey(keyHash), reserved()], ([rows, reservedRows]) => {
-      const [call] = parsed(rows);
-      const others = parsed(reservedRows).filter((other) => other.keyHash !== keyHash);
-      const isMoved = status === 'moved';
-      const isTaken = isMoved && isTakenBy(others, callAt);
-      isChanged = call?.id === follows && call.body !== null && !isTaken;
-      if (!call || !isChanged) return [];
-      const { attributes: before, state, heldBecause, callSequence, firstId } = call;
-      const isBeyond = isMoved && isBeyondShare(call, others);
-      const times = timesAt(callAt, isMoved && !heldBecause && !isBeyond);
-      const endsAt = isMoved ? times.endsAt : 0;
-      const attributes = {
-        ...before,
-        callAt,
-        needsAgreement: given.needsAgreement || isBeyond,
-        callStatus: status,
-        callSequence: callSequence + 1,
-        firstId,
-      };
-      const keepUntil = endsAt + bufferMs();
-      return [
-        insertSql({ id, body, attributes, secret: link, follows, heldBecause, keepUntil }),
-        // If the earlier request is still undelivered, it now needs agreement: its time is free again.
-        updateSql(follows, state === 'delivered' ? before : { ...before, needsAgreement: true }, 0),
-        {
-          sql: `UPDATE booking SET request_id = :id, starts_at = CAST(:callAt AS BIGINT), ends_at = :endsAt,
-            status = :status, call_sequence = call_sequence + 1, reserves = :reserves WHERE key_hash = :keyHash`,
-          values: { keyHash, id, status, ...times, endsAt },
-        },
-      ];
-    });
-    return isChanged;
+  async function change(given: Change) {
+    const { keyHash } = given;
+    const [, , ...written] = await engine.transactSerialised(
+      [ofKey(keyHash), reserved()],
+      ([rows, reservedRows]) => {
+        const [call] = parsed(rows);
+        return call ? planChange(call, othersThan(keyHash, parsed(reservedRows)), given) : [];
+      },
+    );
+    return written.length > 0;
   }
 
-  async function recheck(request: StoredRequest, { isNotOffered }: { isNotOffered: boolean }) {
-    const { id, callAt } = request;
-    await engine.transactSerialised([ofRequest(id), reserved()], ([rows, reservedRows]) => {
-      const [call] = parsed(rows);
-      const others = parsed(reservedRows).filter((other) => other.keyHash !== call?.keyHash);
-      const agreed = others.filter((other) => !other.needsAgreement);
-      const hasNoTime = !call || isTakenBy(agreed, callAt);
-      const isBeyond = call !== undefined && isBeyondShare(call, others);
-      const needsAgreement = request.needsAgreement || isNotOffered || hasNoTime || isBeyond;
-      const isBeingReleased = call?.state === 'held' && callAt && call.callStatus !== 'cancelled';
-      const reserve = {
-        sql: 'UPDATE booking SET reserves = :reserves WHERE request_id = :id',
-        values: { id, reserves: Number(!isBeyond) },
-      };
-      const revised = updateSql(id, leadAttributes.parse({ ...request, needsAgreement }));
-      return isBeingReleased ? [revised, reserve] : [revised];
+  async function recheck({ id }: StoredRequest, { isNotOffered }: { isNotOffered: boolean }) {
+    await engine.transactSerialised(
+      [requests('id = :id', { id }), ofRequest(id), reserved()],
+      ([requestRows, rows, reservedRows]) => {
+        const [call] = parsed(rows);
+        const { attributes = '{}' } = firstOf(requestRows) ?? {};
+        const { callAt, callStatus, ...before } = readAttributes(attributes);
+        const others = othersThan(call?.keyHash, parsed(reservedRows));
+        const isBeyond = call !== undefined && isBeyondShare(call, others);
+        const hasTime = call && !isBeyond && !isAgreedByOther(others, callAt);
+        const needsAgreement = before.needsAgreement || isNotOffered || !hasTime;
+        const isBeingReleased = call?.state === 'held' && callAt && callStatus !== 'cancelled';
+        const reserve = {
+          sql: 'UPDATE booking SET reserves = :reserves WHERE request_id = :id',
+          values: { id, reserves: Number(!isBeyond) },
+        };
+        const revised = updateSql(id, withAttributes(attributes, { needsAgreement }));
+        return isBeingReleased ? [revised, reserve] : [revised];
+      },
+    );
+  }
+
+  /** Deletes a request that is held or parked. Its call returns to the request that it followed. */
+  async function discard(id: string) {
+    const found = [
+      {
+        sql: `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`,
+        values: { id },
+      },
+    ];
+    const isEarlier = 'id = (SELECT follows FROM outbox WHERE id = :id)';
+    const [, , , [deleted] = []] = await engine.transactSerialised(
+      [requests(isEarlier, { id }), ofRequest(id), reserved(), ...found],
+      ([earlierRows, rows, reservedRows, deleted = []]) => {
+        const [call] = parsed(rows);
+        if (!call || deleted.length === 0) return [];
+        const earlier = firstOf(earlierRows);
+        if (earlier)
+          return planReturn(call, earlier, othersThan(call.keyHash, parsed(reservedRows)));
+        return [{ sql: 'DELETE FROM booking WHERE request_id = :id', values: { id } }];
+      },
+    );
+    return deleted !== undefined;
+  }
+
+  /** Somebody else may get the time, so its request no longer counts as agreed. */
+  async function free(id: string) {
+    const freeTime = {
+      sql: `UPDATE booking SET reserves = 0 WHERE request_id = :id AND reserves = 1 AND ends_at > :now - :bufferMs
+        RETURNING request_id`,
+      values: { id, bufferMs: bufferMs() },
+    };
+    const [, freed = []] = await engine.transactSerialised(
+      [requests('id = :id', { id }), freeTime],
+      ([rows, freed = []]) => {
+        const { attributes = '{}' } = firstOf(rows) ?? {};
+        return freed.map(() => updateSql(id, withAttributes(attributes, { needsAgreement: true })));
+      },
+    );
+    return freed.length > 0;
+  }
+
+  /** Adds the rows of a backup. Returns whether the time was given to somebody else since then. */
+  async function restore(
+    one: Pick<Booking, 'keyHash' | 'callAt' | 'isReserved' | 'attributes'>,
+    insert: (attributes: string) => readonly Statement[],
+  ) {
+    let isDisputed = false;
+    const [, [added] = []] = await engine.transactSerialised([reserved()], ([rows]) => {
+      const others = othersThan(one.keyHash, parsed(rows));
+      const { needsAgreement } = readAttributes(one.attributes);
+      isDisputed = one.isReserved && !needsAgreement && isAgreedByOther(others, one.callAt);
+      return insert(
+        isDisputed ? withAttributes(one.attributes, { needsAgreement: true }) : one.attributes,
+      );
     });
+    return { isAdded: added !== undefined, isDisputed };
   }
 
   async function coming(): Promise<ComingCall[]> {
@@ -179,16 +294,8 @@ export function bookingsIn(outbox: Outbox) {
       .sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
   }
 
-  async function free(id: string) {
-    const rows = await engine.query(
-      `UPDATE booking SET reserves = 0 WHERE request_id = :id AND reserves = 1 AND ends_at > :now - :bufferMs
-        RETURNING request_id`,
-      { id, bufferMs: bufferMs() },
-    );
-    return rows.length > 0;
-  }
-
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
+  const findLatest = async (id: string) => (await found(ofRequest(id)))[0];
 
   async function versionsOf({ id, firstId }: StoredRequest) {
     const versions: StoredRequest[] = [];
@@ -208,5 +315,17 @@ export function bookingsIn(outbox: Outbox) {
       WHERE starts_at IS NOT NULL AND EXISTS (${request} AND body IS NULL)`);
   }
 
-  return { add, change, recheck, coming, free, find, versionsOf, purgeEndedCalls };
+  return {
+    add,
+    change,
+    recheck,
+    discard,
+    free,
+    restore,
+    coming,
+    find,
+    findLatest,
+    versionsOf,
+    purgeEndedCalls,
+  };
 }

@@ -7,7 +7,7 @@ const LATE_AFTER_MS = 600_000;
 /** Both engines index exactly this expression. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-const WRITE_CHECK = `INSERT INTO outbox_write_check (id, at) VALUES (1, :now)
+const WRITE_CHECK = `INSERT INTO store_write_check (id, at) VALUES (1, :now)
   ON CONFLICT (id) DO UPDATE SET at = excluded.at`;
 
 const HEALTH = `
