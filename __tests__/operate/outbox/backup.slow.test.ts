@@ -2,8 +2,9 @@ import { chmodSync, copyFileSync, openSync, readdirSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { outboxIn } from '#server/leads.ts';
+import { type Outbox, outboxIn } from '#server/leads.ts';
 import { openOutbox, type Place as Store } from '#server/open-outbox.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { leftBehind } from '#server/store-health.ts';
@@ -92,3 +93,26 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   expect(await now.find('one')).toMatchObject({ state: 'pending' });
   await now.close();
 });
+
+test.each(kindsOfStore)(
+  'a call of a backup needs agreement in $kind if its time was given to another since then',
+  async ({ newPlace }) => {
+    const [lost, place] = [await newPlace(), await newPlace()];
+    const ask = (store: Outbox, id: string, callAt: number) =>
+      bookingsIn(store).add(
+        { id, body: '{}', attributes: { callAt } },
+        { keyHash: id, caller: { network: null, email: null, phone: null } },
+      );
+    const [before, now] = [outboxIn(lost.connect()), outboxIn(place.connect())];
+    const callAt = Date.now() + 86_400_000;
+    await ask(before, 'free', callAt);
+    await ask(before, 'taken', 2 * callAt);
+    await ask(now, 'since', 2 * callAt);
+    const file = join(aFolder(), 'backup.db');
+    await backsUp(readEnvironment(lost.environment), file);
+    expect(await restores(readEnvironment(place.environment), file)).toMatch(/agree .*: taken\n$/);
+    expect(await now.find('taken')).toMatchObject({ needsAgreement: true });
+    for (const id of ['free', 'since'])
+      expect(await now.find(id)).toMatchObject({ needsAgreement: false });
+  },
+);

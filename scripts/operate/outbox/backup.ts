@@ -28,19 +28,24 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
   // The backup may be on a read-only disk.
   const copy = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
-  const { copied, found, undelivered } = await inFolderBeside(copy, async (folder) => {
-    const found = nameInErrors(`${file} or its copy in ${dirname(copy)}`, () => {
-      // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
-      for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-        copyFileSync(file + end, storeFile(folder) + end);
-        chmodSync(storeFile(folder) + end, 0o600);
-      }
-      return checkAndCount(storeFile(folder));
-    });
-    return { ...(await copyRequests({ dataFolder: folder }, place)), found };
-  });
+  const { copied, found, undelivered, callsWithoutTime } = await inFolderBeside(
+    copy,
+    async (folder) => {
+      const found = nameInErrors(`${file} or its copy in ${dirname(copy)}`, () => {
+        // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
+        for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+          copyFileSync(file + end, storeFile(folder) + end);
+          chmodSync(storeFile(folder) + end, 0o600);
+        }
+        return checkAndCount(storeFile(folder));
+      });
+      return { ...(await copyRequests({ dataFolder: folder }, place)), found };
+    },
+  );
   yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
+  if (callsWithoutTime.length > 0)
+    yield `Their times were given to others meanwhile, so agree on new ones: ${callsWithoutTime.join(', ')}\n`;
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
     yield `The file is now ${nameInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
 }

@@ -164,6 +164,17 @@ function planReturn(call: Booking, earlier: z.infer<typeof request>, others: rea
   ];
 }
 
+const endCall = (id: string) => ({
+  sql: 'DELETE FROM booking WHERE request_id = :id',
+  values: { id },
+});
+
+/** A later change of the same call now follows the request before. */
+const relink = (id: string, earlier: string) => ({
+  sql: `UPDATE outbox SET follows = :earlier WHERE follows = :id`,
+  values: { id, earlier },
+});
+
 export function bookingsIn(outbox: Outbox) {
   const { engine } = outbox;
   const found = async ({ sql, values }: Statement) => parsed(await engine.query(sql, values));
@@ -228,25 +239,25 @@ export function bookingsIn(outbox: Outbox) {
 
   /** Deletes a request that is held or parked. Its call returns to the request that it followed. */
   async function discard(id: string) {
-    const found = [
-      {
-        sql: `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`,
-        values: { id },
-      },
-    ];
     const isEarlier = 'id = (SELECT follows FROM outbox WHERE id = :id)';
-    const [, , , [deleted] = []] = await engine.transactSerialised(
-      [requests(isEarlier, { id }), ofRequest(id), reserved(), ...found],
+    const deleteRequest = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`;
+    const [, , , deleted = []] = await engine.transactSerialised(
+      [
+        requests(isEarlier, { id }),
+        ofRequest(id),
+        reserved(),
+        { sql: deleteRequest, values: { id } },
+      ],
       ([earlierRows, rows, reservedRows, deleted = []]) => {
-        const [call] = parsed(rows);
-        if (!call || deleted.length === 0) return [];
-        const earlier = firstOf(earlierRows);
-        if (earlier)
+        const [earlier, [call]] = [firstOf(earlierRows), parsed(rows)];
+        if (deleted.length === 0) return [];
+        if (call && earlier)
           return planReturn(call, earlier, othersThan(call.keyHash, parsed(reservedRows)));
-        return [{ sql: 'DELETE FROM booking WHERE request_id = :id', values: { id } }];
+        if (call) return [endCall(id)];
+        return earlier ? [relink(id, earlier.id)] : [];
       },
     );
-    return deleted !== undefined;
+    return deleted.length > 0;
   }
 
   /** Somebody else may get the time, so its request no longer counts as agreed. */
@@ -264,23 +275,6 @@ export function bookingsIn(outbox: Outbox) {
       },
     );
     return freed.length > 0;
-  }
-
-  /** Adds the rows of a backup. Returns whether the time was given to somebody else since then. */
-  async function restore(
-    one: Pick<Booking, 'keyHash' | 'callAt' | 'isReserved' | 'attributes'>,
-    insert: (attributes: string) => readonly Statement[],
-  ) {
-    let isDisputed = false;
-    const [, [added] = []] = await engine.transactSerialised([reserved()], ([rows]) => {
-      const others = othersThan(one.keyHash, parsed(rows));
-      const { needsAgreement } = readAttributes(one.attributes);
-      isDisputed = one.isReserved && !needsAgreement && isAgreedByOther(others, one.callAt);
-      return insert(
-        isDisputed ? withAttributes(one.attributes, { needsAgreement: true }) : one.attributes,
-      );
-    });
-    return { isAdded: added !== undefined, isDisputed };
   }
 
   async function coming(): Promise<ComingCall[]> {
@@ -321,7 +315,6 @@ export function bookingsIn(outbox: Outbox) {
     recheck,
     discard,
     free,
-    restore,
     coming,
     find,
     findLatest,
