@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
+import { deliverTo } from '#server/delivery/receiver.ts';
 import { type NewRequest, outboxIn } from '#server/leads.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import type { Engine } from '#server/store/engine.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { addWhileBusy } from '../kit/setup/add-while-busy.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
 import { empty, kindsOfStore } from '../kit/setup/stores.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,7 +101,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const { keyHash, id } = await ask();
     const at = callAt + DAY_MS;
     const request = { id: randomUUID(), body: '{}', attributes: { callAt: at } };
-    expect(await one.bookings.add(request, { keyHash, caller: NOBODY })).toBe('added');
+    const added = { ...request, secret: 'link of the other call' };
+    expect(await one.bookings.add(added, { keyHash, caller: NOBODY })).toBe('added');
+    expect(await one.outbox.find(request.id)).toMatchObject({ needsAgreement: true, secret: null });
     expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt });
     expect(await isOffered(at)).toBe(true);
   });
@@ -246,6 +251,73 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     }
     expect(tried.filter((id) => id === call.id)).toHaveLength(8);
     expect(tried).toContain(cancellation.id);
+  });
+
+  test('a change of a held call waits for the release of its call', async () => {
+    const call = await ask({ heldBecause: HELD });
+    const move = await change(call, 'moved', callAt + HOUR_MS);
+    await one.outbox.release(move.id);
+    expect(await one.outbox.claim('lease')).toBe('no request waits');
+    await one.outbox.release(call.id);
+    expect(await tryNext(() => accepted)).toBe(call.id);
+    expect(await tryNext(() => accepted)).toBe(move.id);
+  });
+
+  test('a discarded change gives the call back to the request before it', async () => {
+    const call = await ask();
+    await tryNext(() => accepted);
+    const move = await change(call, 'moved', callAt + DAY_MS);
+    await park(move.id);
+    expect(await one.bookings.discard(move.id)).toBe(true);
+    const { id, keyHash } = call;
+    const before = { id, callAt, callStatus: null, callSequence: 0, isReserved: true };
+    expect(await one.bookings.find(keyHash)).toMatchObject(before);
+    expect(await isOffered(callAt)).toBe(false);
+    expect(await isOffered(callAt + DAY_MS)).toBe(true);
+  });
+
+  test('a call that a discarded change left needs agreement if its time was given away', async () => {
+    const call = await ask();
+    await tryNext(() => accepted);
+    const cancellation = await change(call, 'cancelled');
+    await ask();
+    await park(cancellation.id);
+    await one.bookings.discard(cancellation.id);
+    expect(await needsAgreement(call)).toBe(true);
+  });
+
+  const park = (id: string) =>
+    one.outbox.engine.query(`UPDATE outbox SET state = 'parked' WHERE id = :id`, { id });
+
+  test('what a later version wrote delays no other request and is not lost', async () => {
+    captureLog();
+    const [unreadable, paused, ordinary] = [await ask(), await ask(), await ask()];
+    const later = '{"needsAgreement":false,"callStatus":"postponed","mood":"keen"}';
+    const query = one.outbox.engine.query;
+    await query('UPDATE outbox SET attributes = :later WHERE id = :id', {
+      later,
+      id: unreadable.id,
+    });
+    await query(`UPDATE booking SET status = 'postponed' WHERE request_id = :id`, {
+      id: unreadable.id,
+    });
+    await query(`UPDATE outbox SET state = 'snoozed' WHERE id = :id`, { id: paused.id });
+    const webhook = await startWebhookReceiver();
+    const delivery = { lease: 'lease', stopClaiming: new AbortController().signal };
+    await one.outbox.deliver(deliverTo({ url: webhook.url, timeoutMs: 5_000 }), delivery);
+    await webhook.close();
+    expect(webhook.calls.map(({ id }) => id)).toEqual([ordinary.id]);
+
+    expect(await one.outbox.newest({}, undefined, 9)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: unreadable.id, lastAnswer: 'cannot be prepared' }),
+        expect.objectContaining({ id: paused.id, state: 'unknown' }),
+      ]),
+    );
+    expect((await one.bookings.coming()).map(({ id }) => id)).toContain(unreadable.id);
+    const { id: moved } = await change(unreadable, 'moved', callAt + DAY_MS);
+    const [row] = await query('SELECT attributes FROM outbox WHERE id = :id', { id: moved });
+    expect(JSON.parse(Object(row).attributes)).toMatchObject({ callStatus: 'moved', mood: 'keen' });
   });
 
   test('a purge keeps the words of a call until it is over, unless it was moved or cancelled', async () => {

@@ -48,6 +48,14 @@ test('requests that wait for a long write of another process fail together', asy
   await outbox.close();
 });
 
+test('one write that fails does not take those with it that arrive at once', async () => {
+  const outbox = outboxIn(sqliteEngine(folder));
+  const bad = outbox.engine.insert('INSERT INTO outbox (id) VALUES (NULL)');
+  const [failed, added] = await Promise.allSettled([bad, outbox.add({ id: 'good', body: '{}' })]);
+  expect([failed.status, added]).toEqual(['rejected', { status: 'fulfilled', value: 'added' }]);
+  await outbox.close();
+});
+
 /** Counts turns of the event loop, in which a server does all else. */
 function countTurns(wait: (next: () => void) => unknown = setImmediate) {
   let turns = 0;
