@@ -6,6 +6,8 @@ import { failureCode, log } from '#server/log.ts';
 const MAX_WAITING = 8;
 const IDLE_WHILE_STOPPING_MS = 300;
 const QUIET_TURNS = 3;
+/** More than a form has, so that a browser whose form is refused gets the answer. */
+const LONG_BYTES = 65_536;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...given: [status: number, ...unknown[]]): this {
@@ -63,7 +65,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   });
 
   async function begin(request: IncomingMessage, response: SiteResponse) {
-    if (isStopping) response.setHeader('Connection', 'close');
+    if (isStopping || hasLongBody(request)) response.setHeader('Connection', 'close');
     try {
       if (!request.socket.destroyed) await answer(request, response);
     } catch (failure) {
@@ -100,3 +102,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
 
   return Object.assign(server, { stop });
 }
+
+/** On a connection that stays open, Node reads what nobody wanted of a body to its end. */
+const hasLongBody = ({ headers }: IncomingMessage) =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > LONG_BYTES;
