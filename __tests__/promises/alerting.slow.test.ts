@@ -12,6 +12,7 @@ const FAULT = { errstr: 'attempt to write a readonly database' };
 let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let log: ReturnType<typeof captureLog>;
 let outboxes: [Outbox, Outbox];
+let startOn: (outbox: Outbox) => () => Promise<void>;
 let rounds: (() => Promise<void>)[];
 let now: number;
 
@@ -32,7 +33,8 @@ async function startTwo(newPlace: typeof newFolder) {
   const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
   const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
-  rounds = outboxes.map((each) => housekeeping(each, given));
+  startOn = (each) => housekeeping(each, given);
+  rounds = outboxes.map(startOn);
 }
 
 async function minutesPass(minutes: number) {
@@ -92,6 +94,28 @@ test('an alert that nobody accepts is sent again', async () => {
   await minutesPass(3);
   expect(alerts()).toHaveLength(refused + 1);
   expect(log.text()).not.toContain(chat.url.port);
+});
+
+test('an alert of a process that dies while it sends is sent by another within minutes, once', async () => {
+  await add('a');
+  await minutesPass(10);
+  const deaths: Promise<void>[] = [];
+  for (const hours of [0, 24]) {
+    now += hours * 60 * MINUTE;
+    const before = alerts().length;
+    chat.behave('hangs');
+    const dying = startOn(outboxes[0]);
+    while (alerts().length === before) {
+      now += MINUTE;
+      deaths.push(dying());
+      await Promise.race([chat.called(before + 1), deaths.at(-1)]);
+    }
+    chat.behave('accepts');
+    await minutesPass(12);
+    expect(alerts()).toHaveLength(before + 2);
+  }
+  await chat.close();
+  await Promise.all(deaths);
 });
 
 test('each process reports a lost store once an hour, one reports its return, and each reports a second loss', async () => {

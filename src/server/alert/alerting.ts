@@ -24,11 +24,18 @@ export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted
     );
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), sentAt: now };
     const hasStoreRecovered = storeAlertSentAt !== undefined && before.sentAt < storeAlertSentAt;
+    const isReminder = !hasStoreRecovered && after.kinds === before.kinds;
+    // If this process dies before it records the alert, another one sends it when the claim is five minutes old.
+    const claimed = {
+      kinds: before.kinds,
+      sentAt: isReminder ? now - DAY_MS + BETWEEN_ALERTS_MS : now,
+    };
     const shouldSend = hasStoreRecovered || isDue(before, after);
-    if (shouldSend && (await replaceAlertState(engine, before, after))) {
+    if (shouldSend && (await replaceAlertState(engine, before, claimed))) {
       const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';
       const isAccepted = await sendAlert(place, after.kinds || 'well', text);
-      if (!isAccepted) return await replaceAlertState(engine, after, { ...before, sentAt: 0 });
+      await replaceAlertState(engine, claimed, isAccepted ? after : { ...before, sentAt: 0 });
+      if (!isAccepted) return;
     }
     storeAlertSentAt = undefined;
   }
