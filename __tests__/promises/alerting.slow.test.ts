@@ -1,4 +1,5 @@
-import { housekeeping } from '#server/housekeeping.ts';
+import { once } from 'node:events';
+import { housekeeping, startHousekeeping } from '#server/housekeeping.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
@@ -138,4 +139,23 @@ test('housekeeping never overlaps itself', async () => {
   const first = rounds[0]?.();
   expect(rounds[0]?.()).toBe(first);
   await first;
+});
+
+test.each(['ends', 'hangs'])('a stop waits for the round under way, which %s', async (how) => {
+  jest.useFakeTimers({ now, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const ending = new AbortController();
+  const asked = jest.spyOn(outboxes[0], 'health').mockImplementation(async () => {
+    await once(ending.signal, 'abort');
+    throw FAULT;
+  });
+  const { stop } = startHousekeeping(outboxes[0], { purgeAfterDays: 30 });
+  while (asked.mock.calls.length === 0) await new Promise(setImmediate);
+  const isStopped = jest.fn();
+  const stopped = Promise.resolve(stop()).then(isStopped);
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(isStopped).not.toHaveBeenCalled();
+  if (how === 'ends') ending.abort();
+  else await jest.advanceTimersByTimeAsync(1);
+  await stopped;
+  jest.useRealTimers();
 });

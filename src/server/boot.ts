@@ -29,8 +29,7 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     if (delivery) onDeliverySignal(delivery.wake);
     return {
       async stop() {
-        housekeeping.stop();
-        await delivery?.stop();
+        await Promise.all([housekeeping.stop(), delivery?.stop()]);
       },
     };
   });

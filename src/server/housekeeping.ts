@@ -2,6 +2,7 @@ import { alerting } from './alert/alerting.ts';
 import type { AlertPlace } from './alert/send-alert.ts';
 import { bookingsIn } from './bookings/bookings.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
+import { GRACE_MS } from './delivery/delivery-loop.ts';
 import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { restoreCommand, type StoreHealth, storeHealth } from './store-health.ts';
@@ -10,9 +11,17 @@ const EVERY_MS = 60_000;
 
 export function startHousekeeping(outbox: Outbox, given: Given) {
   const runHousekeeping = housekeeping(outbox, { ...given, hasJustStarted: true });
-  const timer = setInterval(runHousekeeping, EVERY_MS);
-  void runHousekeeping();
-  return { stop: () => clearInterval(timer) };
+  let round = runHousekeeping();
+  const timer = setInterval(() => {
+    round = runHousekeeping();
+  }, EVERY_MS);
+  return { stop };
+
+  async function stop() {
+    clearInterval(timer);
+    const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref());
+    await Promise.race([round, grace]);
+  }
 }
 
 type Given = {
