@@ -5,7 +5,7 @@ import { refreshCalendars } from './calendar/refresh-calendars.ts';
 import { GRACE_MS } from './delivery/delivery-loop.ts';
 import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
-import { restoreCommand, type StoreHealth, storeHealth } from './store-health.ts';
+import { type StoreHealth, storeHealth } from './store-health.ts';
 
 const EVERY_MS = 60_000;
 
@@ -38,7 +38,6 @@ export function housekeeping(outbox: Outbox, given: Given) {
   const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
   let isLate = false;
   let isStoreFailing = false;
-  let leftBefore = 0;
   // A killed process may have left erased words in outbox.db-wal.
   let isReclaimed = !hasJustStarted;
   let underWay: Promise<void> | undefined;
@@ -57,7 +56,6 @@ export function housekeeping(outbox: Outbox, given: Given) {
       if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
       const health = await storeHealth(outbox);
       logLateness(health);
-      logLeftBehind(health);
       await alerts?.report(health);
       await refreshCalendars(outbox, calendars);
       await bookingsIn(outbox).purgeEndedCalls();
@@ -80,12 +78,6 @@ export function housekeeping(outbox: Outbox, given: Given) {
       log.warn(event, { reason: failureCode(failure) });
       return false;
     }
-  }
-
-  function logLeftBehind({ leftBehind: requests }: StoreHealth) {
-    if (requests > leftBefore)
-      log.error(`Requests are left in outbox.db: ${restoreCommand()}`, { requests });
-    leftBefore = requests;
   }
 
   function logLateness({ undelivered, late, oldestUndeliveredSeconds }: StoreHealth) {

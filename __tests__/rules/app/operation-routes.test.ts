@@ -54,7 +54,6 @@ test('health shows strangers whether all is well and operators the figures', asy
     version: 'not built',
     isWell: true,
     storeWritable: true,
-    leftBehind: 0,
     troubles: [],
     undelivered: 1,
     late: 0,

@@ -1,5 +1,6 @@
 import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
+import { leftBehind } from '#server/left-behind.ts';
 import { failureCode } from '#server/log.ts';
 import { openOutbox, storeExists } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
@@ -17,8 +18,13 @@ export async function examineStore(environment: Environment) {
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
     const health = await storeHealth(outbox);
+    const left = await leftBehind(environment);
     const sample = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
-    return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(sample))];
+    return [
+      right(`${store} can be written to.`),
+      ...aboutRequests(health, failureOf(sample)),
+      ...(left ? [wrong(`${left}.`)] : []),
+    ];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));
     const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';

@@ -1,9 +1,9 @@
 import { duration } from '#server/duration.ts';
-import { restoreCommand, type StoreHealth } from '#server/store-health.ts';
+import type { StoreHealth } from '#server/store-health.ts';
 
 const LOW_DISK_MB = 200;
 
-export function troublesIn({ leftBehind, ...health }: StoreHealth) {
+export function troublesIn(health: StoreHealth) {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The receiver's last answer: ${pausedBecause}.`;
@@ -12,10 +12,6 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
       late > 0 &&
       `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
         'Nothing is lost. Find the cause with: npm run doctor -- --send',
-    'store left behind':
-      leftBehind > 0 &&
-      `${counted(leftBehind, 'is', 'are')} left in the store outbox.db, and the site uses a database: nobody delivers ` +
-        `them. Bring them along with: ${restoreCommand()}`,
     'store full':
       health.isFull &&
       'The store is full: new requests go to the receiver without a stored copy. ' +

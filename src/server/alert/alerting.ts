@@ -19,8 +19,7 @@ export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted
     const isDraining = oldest <= oldestBefore && !before.kinds.includes('late');
     oldestBefore = oldest;
     const alerts = [...troublesIn(health), ...noticesIn(health, DAY_MS)].filter(
-      // Only the host with the file sees a SQLite store left behind, so the set would differ between hosts.
-      ({ kind }) => kind !== 'store left behind' && !(kind === 'late' && isDraining),
+      ({ kind }) => !(kind === 'late' && isDraining),
     );
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), sentAt: now };
     const hasStoreRecovered = storeAlertSentAt !== undefined && before.sentAt < storeAlertSentAt;
