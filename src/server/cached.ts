@@ -11,7 +11,6 @@ type CacheEntry<Found> = {
 
 const empty = () => ({ askedAt: 0, foundAt: 0 });
 
-/** `known` is at most five minutes old. A value older than `everyMs` is read again. */
 export function cached<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
   const entry = processWide<CacheEntry<Found>>(name, empty);
   const now = Date.now();
@@ -19,22 +18,19 @@ export function cached<Found>(name: string, everyMs: number, find: () => Promise
   if (!entry.underWay && Math.abs(now - entry.askedAt) > everyMs) {
     entry.askedAt = now;
     // Cleared in a later turn: `find` may throw before `underWay` is set.
-    entry.underWay = refresh(entry, find).finally(() => {
-      entry.underWay = undefined;
-    });
+    entry.underWay = refresh(entry, find).finally(() => delete entry.underWay);
   }
   return entry;
 }
 
 async function refresh<Found>(entry: CacheEntry<Found>, find: () => Promise<Found>) {
   try {
-    entry.known = await find();
-    entry.foundAt = Date.now();
-    return entry.known;
+    const known = await find();
+    Object.assign(entry, { known, foundAt: Date.now() });
+    return known;
   } catch (failure) {
-    entry.known = undefined;
     // The next caller tries again.
-    entry.askedAt = 0;
+    Object.assign(entry, { known: undefined, askedAt: 0 });
     throw failure;
   }
 }

@@ -7,7 +7,6 @@ import { deliverTo, type Receiver } from './receiver.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
-/** What is under way at a stop has this long to end. */
 export const GRACE_MS = 4_000;
 
 type Given = { outbox: Outbox; receiver: Receiver; random?: () => number; pollMs?: number };

@@ -6,7 +6,6 @@ import { failureCode, log } from '#server/log.ts';
 const MAX_WAITING = 8;
 const IDLE_WHILE_STOPPING_MS = 300;
 const QUIET_TURNS = 3;
-/** More than a form has, so that a browser whose form is refused gets the answer. */
 const LONG_BYTES = 65_536;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
@@ -103,6 +102,6 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   return Object.assign(server, { stop });
 }
 
-/** On a connection that stays open, Node reads what nobody wanted of a body to its end. */
+/** Node reads a body that nobody wanted to its end, unless its connection closes. A form is shorter than this. */
 const hasLongBody = ({ headers }: IncomingMessage) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > LONG_BYTES;
