@@ -52,6 +52,6 @@ test('a process with a database logs at its start that a store beside it may hol
   const DATABASE_URL = 'postgres://127.0.0.1:1/outbox';
   const DATA_DIR = aFolder({ 'outbox.db': 'no database' });
   const child = startChild('booted-process.ts', { DATABASE_URL, DATA_DIR });
-  while (!child.lines.some((line) => line.includes('outbox.db beside the database cannot be read')))
+  while (!child.lines.some((line) => line.includes('It is unknown whether requests')))
     await child.printed(child.lines.length + 1);
 });
