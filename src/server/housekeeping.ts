@@ -37,6 +37,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
   const { hasJustStarted = false } = given;
   const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
   let isLate = false;
+  let beyondShareBefore = 0;
   let isStoreFailing = false;
   // A killed process may have left erased words in outbox.db-wal.
   let isReclaimed = !hasJustStarted;
@@ -56,6 +57,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
       if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
       const health = await storeHealth(outbox);
       logLateness(health);
+      logCallsBeyondShare(health);
       await alerts?.report(health);
       await refreshCalendars(outbox, calendars);
       await bookingsIn(outbox).purgeEndedCalls();
@@ -78,6 +80,12 @@ export function housekeeping(outbox: Outbox, given: Given) {
       log.warn(event, { reason: failureCode(failure) });
       return false;
     }
+  }
+
+  function logCallsBeyondShare({ callsBeyondShare: calls }: StoreHealth) {
+    const event = 'Calls of one network reserve no time: if they are real, check TRUSTED_PROXIES';
+    if (calls > beyondShareBefore) log.error(event, { calls });
+    beyondShareBefore = calls;
   }
 
   function logLateness({ undelivered, late, oldestUndeliveredSeconds }: StoreHealth) {

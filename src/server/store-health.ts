@@ -1,8 +1,13 @@
+import { bookingsIn } from './bookings/bookings.ts';
 import { calendarCopiesIn } from './calendar/calendar-copies.ts';
 import type { Outbox } from './leads.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
 export async function storeHealth(outbox: Outbox) {
-  return { ...(await outbox.health()), ...(await calendarCopiesIn(outbox.engine).health()) };
+  return {
+    ...(await outbox.health()),
+    ...(await calendarCopiesIn(outbox.engine).health()),
+    callsBeyondShare: await bookingsIn(outbox).beyondShare(),
+  };
 }

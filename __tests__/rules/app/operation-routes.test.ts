@@ -60,6 +60,7 @@ test('health shows strangers whether all is well and operators the figures', asy
     held: 0,
     heldOverQuota: 0,
     parked: 0,
+    callsBeyondShare: 0,
     unreadableCalendars: 0,
     eventsNotUnderstood: 0,
     oldestUndeliveredSeconds: 42,
@@ -69,7 +70,6 @@ test('health shows strangers whether all is well and operators the figures', asy
     nextProbeAt: null,
     lastSpamAt: null,
     lastOverQuotaAt: null,
-    lastParkedAt: null,
     isFull: false,
     freeMegabytes: expect.any(Number),
   });

@@ -10,6 +10,9 @@ import { advice, right, wrong } from './finding.ts';
 
 const SAMPLE_SIZE = 50;
 
+/** A proxy may hide all visitors. */
+const OF_ONE_NETWORK = ['over quota', 'calls beyond share'];
+
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
   if (!storeExists(environment))
@@ -43,7 +46,8 @@ function aboutRequests(health: StoreHealth, failing: string | null | undefined) 
     ...(pausedSince !== null ? [wrong(`${pauseInWords(health)}.`)] : []),
     ...(pausedSince === null && refusal ? [wrong(`Every pending request fails. ${refusal}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
-    // If one network exceeds its quota, a proxy may hide all visitors.
-    ...noticesIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),
+    ...noticesIn(health).map(({ kind, text }) =>
+      (OF_ONE_NETWORK.includes(kind) ? wrong : advice)(text),
+    ),
   ];
 }

@@ -24,11 +24,8 @@ export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), sentAt: now };
     const hasStoreRecovered = storeAlertSentAt !== undefined && before.sentAt < storeAlertSentAt;
     const isReminder = !hasStoreRecovered && after.kinds === before.kinds;
-    // If this process dies before it records the alert, another one sends it when the claim is five minutes old.
-    const claimed = {
-      kinds: before.kinds,
-      sentAt: isReminder ? now - DAY_MS + BETWEEN_ALERTS_MS : now,
-    };
+    // This process may die before it records the alert: another one sends it five minutes after the claim.
+    const claimed = { ...before, sentAt: isReminder ? now - DAY_MS + BETWEEN_ALERTS_MS : now };
     const shouldSend = hasStoreRecovered || isDue(before, after);
     if (shouldSend && (await replaceAlertState(engine, before, claimed))) {
       const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';

@@ -208,5 +208,13 @@ export function bookingsIn(outbox: Outbox) {
       WHERE starts_at IS NOT NULL AND EXISTS (${request} AND body IS NULL)`);
   }
 
-  return { add, change, recheck, coming, free, find, versionsOf, purgeEndedCalls };
+  /** Coming calls that reserve nothing, of a network in which several visitors reserve all that it may. */
+  async function beyondShare() {
+    const [row] = await engine.query(`SELECT count(*) AS count FROM booking WHERE reserves = 0
+      AND ends_at > :now AND network IN (SELECT network FROM booking WHERE reserves = 1
+        AND ends_at > :now GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED})`);
+    return Number(Object(row).count);
+  }
+
+  return { add, change, recheck, coming, free, find, versionsOf, purgeEndedCalls, beyondShare };
 }

@@ -14,6 +14,10 @@ test.each([
   [{}, /^$/],
   [{ freeMegabytes: 199 }, /^Only 199 MB are free/],
   [{ parked: 2 }, /^2 requests are parked: .* list --state parked$/],
+  [
+    { callsBeyondShare: 2 },
+    /^2 requests reserve no time for a call, .* TRUSTED_PROXIES .* npm run doctor\.$/,
+  ],
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const health = { ...healthy, ...changes };
