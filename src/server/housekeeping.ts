@@ -15,13 +15,13 @@ export function startHousekeeping(outbox: Outbox, given: Given) {
   const timer = setInterval(() => {
     round = runHousekeeping();
   }, EVERY_MS);
-  return { stop };
-
-  async function stop() {
-    clearInterval(timer);
-    const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref());
-    await Promise.race([round, grace]);
-  }
+  return {
+    async stop() {
+      clearInterval(timer);
+      const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref());
+      await Promise.race([round, grace]);
+    },
+  };
 }
 
 type Given = {

@@ -10,8 +10,8 @@ export async function leftBehind({ databaseUrl, dataFolder }: Place) {
   const engine = sqliteEngine(dataFolder);
   try {
     const found = await engine.query("SELECT 1 FROM outbox WHERE state <> 'delivered' LIMIT 1");
-    const remedy = `the site uses a database: npm run outbox -- restore "${file}"`;
-    return found.length === 0 ? undefined : `Requests are left in ${file}, and ${remedy}`;
+    if (found.length === 0) return undefined;
+    return `Requests are left in ${file}, and the site uses a database: npm run outbox -- restore "${file}"`;
   } catch (failure) {
     return `It is unknown whether requests are left in ${file}, which cannot be read (${failureCode(failure)})`;
   } finally {

@@ -6,7 +6,6 @@ import { failureCode, log } from '#server/log.ts';
 const MAX_WAITING = 8;
 const IDLE_WHILE_STOPPING_MS = 300;
 const QUIET_TURNS = 3;
-const LONG_BYTES = 65_536;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...given: [status: number, ...unknown[]]): this {
@@ -104,4 +103,4 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
 
 /** Node reads a body that nobody wanted to its end, unless its connection closes. A form is shorter than this. */
 const hasLongBody = ({ headers }: IncomingMessage) =>
-  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > LONG_BYTES;
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 65_536;

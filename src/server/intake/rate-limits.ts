@@ -58,7 +58,6 @@ const MAX_REMEMBERED = 10_000;
 
 const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, maxNetworks: 1 });
 
-/** True if the quota of the network has room. A request that is repeated takes nothing more. */
 export function takeFromQuota(networks: Networks, requestKey: string) {
   if (admitted.has(requestKey)) return true;
   if (quota.takeToken(networks.at(-1) ?? '') > 0) return false;
