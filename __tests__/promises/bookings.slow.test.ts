@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
+import { bookingsIn, type Caller } from '#server/bookings/bookings.ts';
 import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
 import { deliverTo } from '#server/delivery/receiver.ts';
 import { type NewRequest, outboxIn } from '#server/leads.ts';
@@ -42,7 +42,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return { outbox, bookings: bookingsIn(outbox), copies: calendarCopiesIn(engine) };
   }
 
-  type Asked = { callAt?: number; caller?: typeof NOBODY } & Pick<NewRequest, 'heldBecause'>;
+  type Asked = { callAt?: number; caller?: Caller } & Pick<NewRequest, 'heldBecause'>;
 
   async function ask({ callAt: at = callAt, caller = NOBODY, ...more }: Asked = {}, by = one) {
     const id = randomUUID();
@@ -145,6 +145,22 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await one.bookings.purgeEndedCalls();
     const left = `SELECT first_id FROM booking WHERE ${kind} IS NOT NULL`;
     expect(await one.outbox.engine.query(left)).toEqual([]);
+  });
+
+  test('calls beyond the share of a network count if several visitors seem to have it', async () => {
+    const book = async (network: number, email: (day: number) => number) => {
+      for (let day = 0; day < 5; day += 1)
+        await ask({
+          callAt: callAt + day * DAY_MS,
+          caller: { network, email: email(day), phone: null },
+        });
+    };
+    await book(1, () => 7);
+    expect(await one.bookings.beyondShare()).toBe(0);
+    await book(2, (day) => day);
+    expect(await other.bookings.beyondShare()).toBe(2);
+    now += 30 * DAY_MS;
+    expect(await one.bookings.beyondShare()).toBe(0);
   });
 
   test('a held call reserves nothing, and its release checks it again', async () => {

@@ -15,6 +15,8 @@ const DAY_MS = 1_440 * MINUTE_MS;
 const steps = (kind: string) => Number(process.env['STEPS'] ?? (kind === 'SQLite' ? 2_500 : 400));
 const STEPS_OF_A_LIFE = 200;
 
+if (process.env['STEPS']) jest.setTimeout(DAY_MS);
+
 test.each(kindsOfStore)('$kind never has two agreed calls at one time', async (store) => {
   Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
   let now = Date.UTC(2026, 10, 20);

@@ -3,13 +3,13 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { momentsAtWallClock } from '#domain/wall-clock.ts';
 import { type Booking, bookingsIn } from './bookings/bookings.ts';
+import { invalidate } from './cached.ts';
 import { currentAvailability, slotsFor } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { hashOfKey } from './intake/call-key.ts';
 import { uuidOf } from './leads.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { invalidate } from './process-wide.ts';
 
 const MAX_CHANGES = 20;
 

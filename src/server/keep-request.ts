@@ -3,6 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { bookingsIn } from './bookings/bookings.ts';
+import { invalidate } from './cached.ts';
 import { needsAgreementNow } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { submit } from './delivery/receiver.ts';
@@ -11,7 +12,7 @@ import type { Intake } from './intake/intake.ts';
 import { type NewRequest, type Submission, uuidOf } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { invalidate, processWide } from './process-wide.ts';
+import { processWide } from './process-wide.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 

@@ -110,7 +110,7 @@ test('the desk forgets a person only when asked twice', async () => {
   expect(first).toContain('Forget for good');
   expect((await outbox.find('one'))?.body).toContain('eve@example.com');
   await send({ action: 'forget for good', person: 'eve@example.com' });
-  expect(await outbox.find('one')).toBeUndefined();
+  expect(await outbox.find('one')).toMatchObject({ state: 'erased', body: null });
 });
 
 const SITE = 'http://127.0.0.1:4100';

@@ -1,5 +1,6 @@
 import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
+import { leftBehind } from '#server/left-behind.ts';
 import { failureCode } from '#server/log.ts';
 import { openOutbox, storeExists } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
@@ -9,6 +10,9 @@ import { advice, right, wrong } from './finding.ts';
 
 const SAMPLE_SIZE = 50;
 
+/** A proxy may hide all visitors. */
+const OF_ONE_NETWORK = ['over quota', 'calls beyond share'];
+
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
   if (!storeExists(environment))
@@ -17,8 +21,13 @@ export async function examineStore(environment: Environment) {
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
     const health = await storeHealth(outbox);
+    const left = await leftBehind(environment);
     const sample = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
-    return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(sample))];
+    return [
+      right(`${store} can be written to.`),
+      ...aboutRequests(health, failureOf(sample)),
+      ...(left ? [wrong(`${left}.`)] : []),
+    ];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));
     const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
@@ -37,7 +46,8 @@ function aboutRequests(health: StoreHealth, failing: string | null | undefined) 
     ...(pausedSince !== null ? [wrong(`${pauseInWords(health)}.`)] : []),
     ...(pausedSince === null && refusal ? [wrong(`Every pending request fails. ${refusal}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
-    // If one network exceeds its quota, a proxy may hide all visitors.
-    ...noticesIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),
+    ...noticesIn(health).map(({ kind, text }) =>
+      (OF_ONE_NETWORK.includes(kind) ? wrong : advice)(text),
+    ),
   ];
 }

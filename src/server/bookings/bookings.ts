@@ -309,6 +309,14 @@ export function bookingsIn(outbox: Outbox) {
       WHERE starts_at IS NOT NULL AND EXISTS (${request} AND body IS NULL)`);
   }
 
+  /** Coming calls that reserve nothing, of a network in which several visitors reserve all that it may. */
+  async function beyondShare() {
+    const [row] = await engine.query(`SELECT count(*) AS count FROM booking WHERE reserves = 0
+      AND ends_at > :now AND network IN (SELECT network FROM booking WHERE reserves = 1
+        AND ends_at > :now GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED})`);
+    return Number(Object(row).count);
+  }
+
   return {
     add,
     change,
@@ -320,5 +328,6 @@ export function bookingsIn(outbox: Outbox) {
     findLatest,
     versionsOf,
     purgeEndedCalls,
+    beyondShare,
   };
 }

@@ -16,7 +16,6 @@ const HEALTH = `
     paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
     held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
-    (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM outbox_lane, (
@@ -45,7 +44,6 @@ const healthRow = z.object({
   nextProbeAt: time,
   lastSpamAt: time,
   lastOverQuotaAt: time,
-  lastParkedAt: time,
 });
 
 export async function outboxHealth(engine: Engine, capacity: number) {

@@ -47,6 +47,14 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   });
 });
 
+test('a compressed answer is not asked for, and cancelled unread', async () => {
+  webhook.behave('accepts, with half of a compressed body');
+  const over = webhook.callOver();
+  expect(await post({ timeoutMs: 600_000 })).toEqual({ kind: 'accepted', status: 200 });
+  await over;
+  expect(webhook.calls[0]?.headers['accept-encoding']).toBe('identity');
+});
+
 test('submit reports a request that cannot become a mail', async () => {
   const log = captureLog();
   const mailbox = { from: 'web@agency.example', to: ['ada@agency.example'], timeoutMs: 5_000 };

@@ -7,7 +7,7 @@ import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
 import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
 import { clientNetworks, type Networks } from '#server/intake/client-networks.ts';
 import { checkCsrf } from '#server/intake/csrf-check.ts';
-import { isOverQuota, limitCallRate, QUOTA_SECONDS } from '#server/intake/rate-limits.ts';
+import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { failureCode, log } from '#server/log.ts';
 import { refusalInWords, refusalPage } from '../../api/consultation/responses.ts';
@@ -43,7 +43,7 @@ export const POST = (request: Request, context: Context) =>
     const offered = call.offered.find(({ at }) => at.toISOString() === fields['at']);
     const time = isCancelled ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
-    if (isOverQuota(networks, idOfChange(call, time)))
+    if (!takeFromQuota(networks, idOfChange(call, time)))
       throw new Refusal(429, 'Over quota.', { headers: { 'Retry-After': `${QUOTA_SECONDS}` } });
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key);
