@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
-import { bookingsIn, type Caller } from '#server/bookings/bookings.ts';
+import type { Caller } from '#server/bookings/booking.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
 import { deliverTo } from '#server/delivery/receiver.ts';
 import { type NewRequest, outboxIn } from '#server/leads.ts';
