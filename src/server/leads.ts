@@ -32,7 +32,11 @@ export const withAttributes = (text: string, changed: Partial<LeadAttributes>) =
   JSON.stringify({ ...Object(JSON.parse(text)), ...changed });
 
 export function outboxIn(engine: Engine, limits?: outbox.Limits): Outbox {
-  return outbox.outboxIn(engine, { readAttributes, fields: webhookFields }, limits);
+  return outbox.outboxIn(
+    engine,
+    { queue: 'outbox', readAttributes, fields: webhookFields },
+    limits,
+  );
 }
 
 export type Submission = Partial<LeadAttributes> & {

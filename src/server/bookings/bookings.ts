@@ -6,7 +6,6 @@ import {
   type StoredRequest,
   withAttributes,
 } from '#server/leads.ts';
-import { updateSql } from '#server/outbox/outbox.ts';
 import type { Statement } from '#server/store/engine.ts';
 import {
   bookings,
@@ -30,7 +29,7 @@ import { type Change, endCall, planChange, planReturn, relink } from './plan-cha
 export type NewCall = { keyHash: string; caller: Caller };
 
 export function bookingsIn(outbox: Outbox) {
-  const { engine } = outbox;
+  const { engine, updateSql } = outbox;
   const found = async ({ sql, values }: Statement) => parsed(await engine.query(sql, values));
 
   function add(asked: NewRequest, { keyHash, caller }: NewCall) {
@@ -63,7 +62,9 @@ export function bookingsIn(outbox: Outbox) {
       [ofKey(keyHash), reserved()],
       ([rows, reservedRows]) => {
         const [call] = parsed(rows);
-        return call ? planChange(call, othersThan(keyHash, parsed(reservedRows)), given) : [];
+        return call
+          ? planChange(outbox, call, othersThan(keyHash, parsed(reservedRows)), given)
+          : [];
       },
     );
     return written.length > 0;
@@ -106,7 +107,7 @@ export function bookingsIn(outbox: Outbox) {
         const [earlier, [call]] = [firstOf(earlierRows), parsed(rows)];
         if (deleted.length === 0) return [];
         if (call && earlier)
-          return planReturn(call, earlier, othersThan(call.keyHash, parsed(reservedRows)));
+          return planReturn(outbox, call, earlier, othersThan(call.keyHash, parsed(reservedRows)));
         if (call) return [endCall(id)];
         return earlier ? [relink(id, earlier.id)] : [];
       },

@@ -1,6 +1,5 @@
 import { bufferMs } from '#domain/agency-calls.ts';
-import { type LeadAttributes, readAttributes, withAttributes } from '#server/leads.ts';
-import { insertSql, updateSql } from '#server/outbox/outbox.ts';
+import { type LeadAttributes, type Outbox, readAttributes, withAttributes } from '#server/leads.ts';
 import type { Statement } from '#server/store/engine.ts';
 import {
   type Booking,
@@ -40,7 +39,12 @@ export type Change = {
 };
 
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
-export function planChange(call: Booking, others: readonly Booking[], given: Change): Statement[] {
+export function planChange(
+  { insertSql, updateSql }: Outbox,
+  call: Booking,
+  others: readonly Booking[],
+  given: Change,
+): Statement[] {
   const { keyHash, id, follows, status, body, link, callAt } = given;
   const isMoved = status === 'moved';
   if (call.id !== follows || call.body === null || (isMoved && isTakenBy(others, callAt)))
@@ -62,7 +66,12 @@ export function planChange(call: Booking, others: readonly Booking[], given: Cha
 }
 
 /** The receiver may know the earlier request, and has its time in a calendar. */
-export function planReturn(call: Booking, earlier: Row, others: readonly Booking[]) {
+export function planReturn(
+  { updateSql }: Outbox,
+  call: Booking,
+  earlier: Row,
+  others: readonly Booking[],
+) {
   const { id, attributes } = earlier;
   const read = readAttributes(attributes);
   const needsAgreement = read.needsAgreement || isAgreedByOther(others, read.callAt);

@@ -10,23 +10,23 @@ const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 const WRITE_CHECK = `INSERT INTO store_write_check (id, at) VALUES (1, :now)
   ON CONFLICT (id) DO UPDATE SET at = excluded.at`;
 
-const HEALTH = `
+const healthOf = (queue: string) => `
   SELECT undelivered, undelivered - recent AS late,
     CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
     paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
     held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
-    (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
-    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
-  FROM outbox_lane, (
-    SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
-      (SELECT count(*) FROM outbox WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
-      (SELECT min(${WAITS_SINCE}) FROM outbox WHERE state = 'pending') AS oldest
+    (SELECT count(*) FROM ${queue} WHERE state = 'parked') AS parked,
+    (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastDeliveredAt"
+  FROM ${queue}_lane, (
+    SELECT (SELECT count(*) FROM ${queue} WHERE state = 'pending') AS undelivered,
+      (SELECT count(*) FROM ${queue} WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
+      (SELECT min(${WAITS_SINCE}) FROM ${queue} WHERE state = 'pending') AS oldest
   ) AS pending_requests, (
     SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
       max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
       max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
-    FROM outbox WHERE state = 'held'
+    FROM ${queue} WHERE state = 'held'
   ) AS held_requests`;
 
 const time = z.number().nullable();
@@ -46,9 +46,9 @@ const healthRow = z.object({
   lastOverQuotaAt: time,
 });
 
-export async function outboxHealth(engine: Engine, capacity: number) {
+export async function outboxHealth(engine: Engine, queue: string, capacity: number) {
   await engine.insert(WRITE_CHECK);
-  const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
+  const [row] = await engine.query(healthOf(queue), { overQuota: OVER_QUOTA });
   const figures = healthRow.parse(row);
   return {
     ...figures,

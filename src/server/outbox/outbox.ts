@@ -29,15 +29,23 @@ export function outboxIn<Attributes>(
   schema: Schema<Attributes>,
   { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, monotonicMs }: Limits = {},
 ) {
+  const { queue } = schema;
   const requests = requestsIn(engine, schema);
-  const lane = laneIn(engine);
+  const lane = laneIn(engine, queue);
   const { claim, renew, leave, msUntilDue, recordAttempt } = lane;
   const { newest, list, find, retry, resend, release } = requests;
-  const { autoPurge, purge, countPurgeable, erase } = purgingIn(engine, heldCapacity, monotonicMs);
+  const { autoPurge, purge, countPurgeable, erase } = purgingIn(
+    engine,
+    queue,
+    heldCapacity,
+    monotonicMs,
+  );
   let full = { isFull: false, isHeldFull: false };
 
   return {
     add,
+    insertSql,
+    updateSql,
     newest,
     list,
     find,
@@ -74,7 +82,7 @@ export function outboxIn<Attributes>(
     { reads, writes }: SameTransaction<Attributes>,
   ) {
     let outcome: 'added' | 'known' = 'known';
-    const sameId = { sql: 'SELECT id FROM outbox WHERE id = :id', values: { id: request.id } };
+    const sameId = { sql: `SELECT id FROM ${queue} WHERE id = :id`, values: { id: request.id } };
     await engine.transactSerialised([sameId, ...reads], ([known = [], ...found]) => {
       outcome = known.length > 0 ? 'known' : 'added';
       if (outcome === 'known') return [];
@@ -85,30 +93,30 @@ export function outboxIn<Attributes>(
   }
 
   async function health() {
-    const health = await outboxHealth(engine, capacity);
+    const health = await outboxHealth(engine, queue, capacity);
     full = { isFull: health.isFull, isHeldFull: health.heldOverQuota >= capacity };
     return health;
   }
-}
 
-export function insertSql<Attributes>(
-  request: NewRequest<Attributes>,
-  attributes = JSON.stringify(request.attributes ?? {}),
-) {
-  const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
-  const state = heldBecause ? 'held' : 'pending';
-  return {
-    sql: `INSERT INTO outbox (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
-      VALUES (:id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now)
-      ON CONFLICT (id) DO NOTHING RETURNING id`,
-    values: { id, state, body, attributes, secret, follows, keepUntil, heldBecause },
-  };
-}
+  function insertSql(
+    request: NewRequest<Attributes>,
+    attributes = JSON.stringify(request.attributes ?? {}),
+  ) {
+    const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
+    const state = heldBecause ? 'held' : 'pending';
+    return {
+      sql: `INSERT INTO ${queue} (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
+        VALUES (:id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now)
+        ON CONFLICT (id) DO NOTHING RETURNING id`,
+      values: { id, state, body, attributes, secret, follows, keepUntil, heldBecause },
+    };
+  }
 
-export function updateSql(id: string, attributes: string, keepUntil?: number) {
-  return {
-    sql: `UPDATE outbox SET attributes = :attributes, keep_until = coalesce(CAST(:keepUntil AS BIGINT), keep_until)
-      WHERE id = :id AND body IS NOT NULL`,
-    values: { id, attributes, keepUntil: keepUntil ?? null },
-  };
+  function updateSql(id: string, attributes: string, keepUntil?: number) {
+    return {
+      sql: `UPDATE ${queue} SET attributes = :attributes, keep_until = coalesce(CAST(:keepUntil AS BIGINT), keep_until)
+        WHERE id = :id AND body IS NOT NULL`,
+      values: { id, attributes, keepUntil: keepUntil ?? null },
+    };
+  }
 }

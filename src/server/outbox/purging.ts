@@ -8,39 +8,49 @@ const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
-const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
+function purgeStatements(queue: string) {
+  const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
-const HAS_WORDS = `state IN ('delivered', 'held') AND body IS NOT NULL`;
+  const HAS_WORDS = `state IN ('delivered', 'held') AND body IS NOT NULL`;
 
-const BEGIN_AGEING = `UPDATE outbox SET ages_from = :now WHERE id IN (
-  SELECT id FROM outbox WHERE ${HAS_WORDS} AND ages_from IS NULL LIMIT ${BATCH_SIZE}) RETURNING id`;
+  const BEGIN_AGEING = `UPDATE ${queue} SET ages_from = :now WHERE id IN (
+    SELECT id FROM ${queue} WHERE ${HAS_WORDS} AND ages_from IS NULL LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
-const IS_OLD = `${HAS_WORDS} AND state = 'delivered' AND ages_from < :now - :ageMs AND keep_until < :now`;
+  /** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
+  const IS_OLD = `${HAS_WORDS} AND state = 'delivered' AND ages_from < :now - :ageMs AND keep_until < :now`;
 
-const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
-  SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY ages_from LIMIT ${BATCH_SIZE}) RETURNING id`;
+  const PURGE_DELIVERED = `UPDATE ${queue} SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
+    SELECT id FROM ${queue} WHERE ${IS_OLD} ORDER BY ages_from LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-const PURGE_HELD = `DELETE FROM outbox WHERE state = 'held' AND id IN (
-  SELECT id FROM outbox WHERE ${HAS_WORDS} AND state = 'held' AND ages_from < :now - ${HELD_DAYS * DAY_MS}
-  ORDER BY ages_from LIMIT ${BATCH_SIZE}) RETURNING id`;
+  const PURGE_HELD = `DELETE FROM ${queue} WHERE state = 'held' AND id IN (
+    SELECT id FROM ${queue} WHERE ${HAS_WORDS} AND state = 'held' AND ages_from < :now - ${HELD_DAYS * DAY_MS}
+    ORDER BY ages_from LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** Spam must not push out another kind of spam, and never a visitor whom the quota holds. */
-const PURGE_EXCESS = `DELETE FROM outbox WHERE state = 'held' AND id IN (
-  SELECT id FROM (
-    SELECT id, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
-    FROM outbox WHERE state = 'held' AND held_because <> '${OVER_QUOTA}') AS ranked
-  WHERE place > :capacity LIMIT ${BATCH_SIZE}) RETURNING id`;
+  /** Spam must not push out another kind of spam, and never a visitor whom the quota holds. */
+  const PURGE_EXCESS = `DELETE FROM ${queue} WHERE state = 'held' AND id IN (
+    SELECT id FROM (
+      SELECT id, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
+      FROM ${queue} WHERE state = 'held' AND held_because <> '${OVER_QUOTA}') AS ranked
+    WHERE place > :capacity LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-const COUNT_OLD = `SELECT count(*) AS old FROM outbox WHERE ${IS_OLD}`;
+  const COUNT_OLD = `SELECT count(*) AS old FROM ${queue} WHERE ${IS_OLD}`;
 
-/** The id stays, so that a browser's late copy is not delivered. */
-const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
-  WHERE id = :id AND body IS NOT NULL RETURNING id`;
+  /** The id stays, so that a browser's late copy is not delivered. */
+  const ERASE = `UPDATE ${queue} SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
+    WHERE id = :id AND body IS NOT NULL RETURNING id`;
+
+  return { BEGIN_AGEING, PURGE_DELIVERED, PURGE_HELD, PURGE_EXCESS, COUNT_OLD, ERASE };
+}
 
 const countRow = z.tuple([z.object({ old: z.number() })]);
 
-export function purgingIn(engine: Engine, heldCapacity: number, monotonicMs?: () => number) {
+export function purgingIn(
+  engine: Engine,
+  queue: string,
+  heldCapacity: number,
+  monotonicMs?: () => number,
+) {
+  const sql = purgeStatements(queue);
   const hasAgreedForAnHour = clockAgreementIn(engine, monotonicMs);
 
   return { autoPurge, purge, countPurgeable, erase };
@@ -50,18 +60,20 @@ export function purgingIn(engine: Engine, heldCapacity: number, monotonicMs?: ()
   }
 
   async function purge(olderThanDays: number) {
-    await inBatches(BEGIN_AGEING);
-    const held = await inBatches(PURGE_HELD);
-    const excess = await inBatches(PURGE_EXCESS, { capacity: heldCapacity });
-    return held + excess + (await inBatches(PURGE_DELIVERED, { ageMs: olderThanDays * DAY_MS }));
+    await inBatches(sql.BEGIN_AGEING);
+    const held = await inBatches(sql.PURGE_HELD);
+    const excess = await inBatches(sql.PURGE_EXCESS, { capacity: heldCapacity });
+    return (
+      held + excess + (await inBatches(sql.PURGE_DELIVERED, { ageMs: olderThanDays * DAY_MS }))
+    );
   }
 
-  async function inBatches(sql: string, values?: Values) {
+  async function inBatches(statement: string, values?: Values) {
     let done = 0;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       // SQLite blocks this thread: pending work goes first.
       await new Promise(setImmediate);
-      const { length } = await engine.query(sql, values);
+      const { length } = await engine.query(statement, values);
       done += length;
       if (length < BATCH_SIZE) break;
     }
@@ -69,14 +81,14 @@ export function purgingIn(engine: Engine, heldCapacity: number, monotonicMs?: ()
   }
 
   async function countPurgeable(olderThanDays: number) {
-    const counted = await engine.query(COUNT_OLD, { ageMs: olderThanDays * DAY_MS });
+    const counted = await engine.query(sql.COUNT_OLD, { ageMs: olderThanDays * DAY_MS });
     return countRow.parse(counted)[0].old;
   }
 
   /** Serialised: a change of a call copies the words. */
   async function erase(id: string) {
     const [erased = []] = await engine.transactSerialised(
-      [{ sql: ERASE, values: { id } }],
+      [{ sql: sql.ERASE, values: { id } }],
       () => [],
     );
     return erased.length > 0;

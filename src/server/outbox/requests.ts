@@ -18,17 +18,12 @@ export type Selection = {
 export type Position = { acceptedAt: number; id: string };
 
 export type Schema<Attributes> = {
+  queue: string;
   readAttributes: ReadAttributes<Attributes>;
   fields: readonly string[];
 };
 
 const PAGE = 500;
-
-const SELECT = `
-  SELECT id, body, attributes, secret, state, follows, attempts, held_because AS "heldBecause",
-    last_answer AS "lastAnswer", accepted_at AS "acceptedAt", due_at AS "dueAt",
-    last_tried_at AS "lastTriedAt", delivered_at AS "deliveredAt", resent_at AS "resentAt"
-  FROM outbox`;
 
 const bodyWithoutFieldNames = (fields: readonly string[]) =>
   fields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
@@ -41,27 +36,38 @@ function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
-function newestOf({ states, word, email }: Selection, visitorsWordsSql: string) {
-  return `${SELECT}
-    WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
-      ${states ? `AND ${inStates(states)}` : ''}
-      ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(visitorsWordsSql)})`}
-      ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
-    ORDER BY accepted_at DESC, id DESC LIMIT :size`;
-}
+function requestStatements(queue: string) {
+  const SELECT = `
+    SELECT id, body, attributes, secret, state, follows, attempts, held_because AS "heldBecause",
+      last_answer AS "lastAnswer", accepted_at AS "acceptedAt", due_at AS "dueAt",
+      last_tried_at AS "lastTriedAt", delivered_at AS "deliveredAt", resent_at AS "resentAt"
+    FROM ${queue}`;
 
-const RESET = `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
-  others_accepted = 0`;
-const RETRY = `${RESET} WHERE ${inStates(['pending', 'parked'])}`;
-const RELEASE = `${RESET}, held_because = NULL, ages_from = NULL WHERE state = 'held' AND id = :id RETURNING id`;
-const RESEND = `${RESET}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
+  function newestOf({ states, word, email }: Selection, visitorsWordsSql: string) {
+    return `${SELECT}
+      WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
+        ${states ? `AND ${inStates(states)}` : ''}
+        ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(visitorsWordsSql)})`}
+        ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
+      ORDER BY accepted_at DESC, id DESC LIMIT :size`;
+  }
+
+  const RESET = `UPDATE ${queue} SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
+    others_accepted = 0`;
+  const RETRY = `${RESET} WHERE ${inStates(['pending', 'parked'])}`;
+  const RELEASE = `${RESET}, held_because = NULL, ages_from = NULL WHERE state = 'held' AND id = :id RETURNING id`;
+  const RESEND = `${RESET}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
+
+  return { SELECT, newestOf, RETRY, RELEASE, RESEND };
+}
 
 const packed = z.object({ attributes: z.string() });
 
 export function requestsIn<Attributes>(
   engine: Engine,
-  { readAttributes, fields }: Schema<Attributes>,
+  { queue, readAttributes, fields }: Schema<Attributes>,
 ) {
+  const sql = requestStatements(queue);
   const parse = (row: unknown): StoredRequest<Attributes> => ({
     ...readAttributes(packed.parse(row).attributes),
     ...storedRow.parse(row),
@@ -74,12 +80,12 @@ export function requestsIn<Attributes>(
     find,
     retry,
     resend,
-    release: async (id: string) => (await count(RELEASE, { id })) > 0,
+    release: async (id: string) => (await count(sql.RELEASE, { id })) > 0,
   };
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
-    const rows = await engine.query(newestOf(asked, visitorsWordsSql), {
+    const rows = await engine.query(sql.newestOf(asked, visitorsWordsSql), {
       since,
       beforeTime: before?.acceptedAt ?? until,
       beforeId: before?.id ?? '',
@@ -101,27 +107,27 @@ export function requestsIn<Attributes>(
   }
 
   async function find(id: string) {
-    const [row] = await engine.query(`${SELECT} WHERE id = :id`, { id });
+    const [row] = await engine.query(`${sql.SELECT} WHERE id = :id`, { id });
     return row ? parse(row) : undefined;
   }
 
   async function retry(id?: string) {
     const retried =
       id === undefined
-        ? await count(`${RETRY} RETURNING id`)
-        : await count(`${RETRY} AND id = :id RETURNING id`, { id });
-    await engine.query('UPDATE outbox_lane SET probe_at = :now, next_untried_at = :now');
+        ? await count(`${sql.RETRY} RETURNING id`)
+        : await count(`${sql.RETRY} AND id = :id RETURNING id`, { id });
+    await engine.query(`UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`);
     return retried;
   }
 
   function resend(wanted: { id: string } | { since: number }) {
     const isWanted =
       'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
-    return count(`${RESEND} AND ${isWanted} RETURNING id`, wanted);
+    return count(`${sql.RESEND} AND ${isWanted} RETURNING id`, wanted);
   }
 
-  async function count(sql: string, values: Values = {}) {
-    return (await engine.query(sql, values)).length;
+  async function count(statement: string, values: Values = {}) {
+    return (await engine.query(statement, values)).length;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   QUERY_TIMEOUT_MS,
   SERIALISE,
 } from './postgres-transaction.ts';
+import { queues } from './schema.ts';
 
 const SHUTDOWN_CODE = /^57P0/;
 /** A code of the database. It has a digit, and Node's EPIPE has none. */
@@ -37,7 +38,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       });
     },
     async reclaim() {
-      await onOwnConnection(url, (client) => client.query('VACUUM outbox'));
+      await onOwnConnection(url, (client) => client.query(`VACUUM ${queues}`));
     },
     freeMegabytes: () => null,
     async close() {

@@ -1,7 +1,10 @@
 import { StoreError } from './engine.ts';
 
-const VERSION_1 = `
-  CREATE TABLE outbox (
+/** Each outbox has a table of its rows, and its lane. */
+export const queues = ['outbox', 'mail'] as const;
+
+const tablesOf = (queue: string) => `
+  CREATE TABLE ${queue} (
     id TEXT PRIMARY KEY,
     -- A later version may add a state.
     state TEXT NOT NULL,
@@ -26,17 +29,32 @@ const VERSION_1 = `
     -- When a trusted clock first saw it delivered or held. The other times may be those of a wrong clock.
     ages_from BIGINT
   );
-  CREATE INDEX outbox_by_age ON outbox (accepted_at, id);
-  CREATE INDEX outbox_undelivered_by_age ON outbox (accepted_at, id) WHERE state <> 'delivered';
-  CREATE INDEX outbox_untried ON outbox (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
-  CREATE INDEX outbox_failed ON outbox (due_at, others_accepted) WHERE state = 'pending' AND failures > 0;
-  CREATE INDEX outbox_least_failed ON outbox (failures, due_at, accepted_at)
+  CREATE INDEX ${queue}_by_age ON ${queue} (accepted_at, id);
+  CREATE INDEX ${queue}_undelivered_by_age ON ${queue} (accepted_at, id) WHERE state <> 'delivered';
+  CREATE INDEX ${queue}_untried ON ${queue} (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
+  CREATE INDEX ${queue}_failed ON ${queue} (due_at, others_accepted) WHERE state = 'pending' AND failures > 0;
+  CREATE INDEX ${queue}_least_failed ON ${queue} (failures, due_at, accepted_at)
     WHERE state = 'pending' AND failed_since IS NOT NULL;
-  CREATE INDEX outbox_waiting ON outbox ((coalesce(resent_at, accepted_at))) WHERE state = 'pending';
-  CREATE INDEX outbox_held ON outbox (held_because, accepted_at DESC) WHERE state = 'held';
-  CREATE INDEX outbox_parked ON outbox (accepted_at) WHERE state = 'parked';
-  CREATE INDEX outbox_delivered ON outbox (delivered_at, accepted_at) WHERE state = 'delivered';
-  CREATE INDEX outbox_to_purge ON outbox (state, ages_from) WHERE state IN ('delivered', 'held') AND body IS NOT NULL;
+  CREATE INDEX ${queue}_waiting ON ${queue} ((coalesce(resent_at, accepted_at))) WHERE state = 'pending';
+  CREATE INDEX ${queue}_held ON ${queue} (held_because, accepted_at DESC) WHERE state = 'held';
+  CREATE INDEX ${queue}_parked ON ${queue} (accepted_at) WHERE state = 'parked';
+  CREATE INDEX ${queue}_delivered ON ${queue} (delivered_at, accepted_at) WHERE state = 'delivered';
+  CREATE INDEX ${queue}_to_purge ON ${queue} (state, ages_from) WHERE state IN ('delivered', 'held') AND body IS NOT NULL;
+
+  CREATE TABLE ${queue}_lane (
+    lease TEXT,
+    leased_until BIGINT NOT NULL DEFAULT 0,
+    paused_since BIGINT,
+    paused_because TEXT,
+    probes INTEGER NOT NULL DEFAULT 0,
+    probe_at BIGINT NOT NULL DEFAULT 0,
+    next_untried_at BIGINT NOT NULL DEFAULT 0,
+    failed_in_a_row INTEGER NOT NULL DEFAULT 0,
+    only_failing_id TEXT
+  );
+  INSERT INTO ${queue}_lane (lease) VALUES (NULL)`;
+
+const VERSION_1 = `${queues.map(tablesOf).join(';')};
 
   CREATE TABLE booking (
     key_hash TEXT PRIMARY KEY,
@@ -54,19 +72,6 @@ const VERSION_1 = `
   CREATE INDEX booking_by_end ON booking (ends_at);
   CREATE INDEX booking_by_request ON booking (request_id);
   CREATE INDEX booking_by_first ON booking (first_id);
-
-  CREATE TABLE outbox_lane (
-    lease TEXT,
-    leased_until BIGINT NOT NULL DEFAULT 0,
-    paused_since BIGINT,
-    paused_because TEXT,
-    probes INTEGER NOT NULL DEFAULT 0,
-    probe_at BIGINT NOT NULL DEFAULT 0,
-    next_untried_at BIGINT NOT NULL DEFAULT 0,
-    failed_in_a_row INTEGER NOT NULL DEFAULT 0,
-    only_failing_id TEXT
-  );
-  INSERT INTO outbox_lane (lease) VALUES (NULL);
 
   CREATE TABLE store_write_check (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
   CREATE TABLE store_clock (id INTEGER PRIMARY KEY, read_at BIGINT NOT NULL, agrees_since BIGINT NOT NULL);
