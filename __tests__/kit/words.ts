@@ -45,5 +45,6 @@ export const {
   submission,
   thankYou,
   unsentPage,
+  visitorMail,
   voices,
 } = words;

@@ -5,8 +5,8 @@ import { loadSiteEnvironment } from '../build/site-environment.ts';
 
 export function openSiteOutbox() {
   loadSiteEnvironment();
-  const { databaseUrl, dataFolder, purgeAfterDays: days } = environment();
-  const place = { databaseUrl, dataFolder };
+  const place = environment();
+  const { dataFolder, purgeAfterDays: days } = place;
   // The command must not create the store, because it must belong to the site's user.
   if (!storeExists(place))
     throw new NotDone(

@@ -20,4 +20,6 @@ export type CallHours = {
   timeZone?: string;
   noticeMinutes?: number;
   bufferMinutes?: number;
+  /** So many hours before a call its visitor is reminded of it, if VISITOR_MAIL is set: 24, for example. */
+  reminderHours?: number;
 };

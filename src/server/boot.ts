@@ -1,6 +1,7 @@
 import 'server-only';
 import { accessSync, constants } from 'node:fs';
 import { deliverOnce } from './deliver-once.ts';
+import { deliveriesOf } from './delivery/deliveries.ts';
 import { logStoreFailed, onDeliverySignal, startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -27,11 +28,13 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     void leftBehind(given).then((sentence) => sentence && log.error(sentence));
     const outbox = ourOutbox();
     const housekeeping = startHousekeeping(outbox, given);
-    const delivery = receiver && startDeliveryLoop({ outbox, receiver });
-    if (delivery) onDeliverySignal(delivery.wake);
+    const loops = deliveriesOf(outbox, { receiver, ...given }).map(startDeliveryLoop);
+    onDeliverySignal(() => {
+      for (const { wake } of loops) wake();
+    });
     return {
       async stop() {
-        await Promise.all([housekeeping.stop(), delivery?.stop()]);
+        await Promise.all([housekeeping, ...loops].map((each) => each.stop()));
       },
     };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliverTo } from './delivery/receiver.ts';
+import { type Delivered, deliveriesOf } from './delivery/deliveries.ts';
 import { environment } from './environment.ts';
 import { housekeeping } from './housekeeping.ts';
 import { ourOutbox } from './open-outbox.ts';
@@ -10,15 +10,16 @@ const CLAIM_FOR_MS = 15_000;
 const HANG_UP_AFTER_MS = 45_000;
 
 export async function deliverOnce() {
-  const { receiver, ...given } = environment();
+  const given = environment();
   const outbox = ourOutbox();
   try {
-    if (receiver)
-      await outbox.deliver(deliverTo(receiver), {
-        lease: randomUUID(),
-        stopClaiming: AbortSignal.timeout(CLAIM_FOR_MS),
-        hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
-      });
+    const signals = {
+      stopClaiming: AbortSignal.timeout(CLAIM_FOR_MS),
+      hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
+    };
+    const deliver = (each: Delivered) =>
+      each.outbox.deliver(each.send, { lease: randomUUID(), ...signals });
+    await Promise.all(deliveriesOf(outbox, given).map(deliver));
   } finally {
     await processWide('housekeeping', () => housekeeping(outbox, given))();
   }

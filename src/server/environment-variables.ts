@@ -36,6 +36,10 @@ export const variables = z.object({
   ).optional(),
   MAIL_TO: line.transform(listed).pipe(z.array(mailbox)).optional(),
   MAIL_FROM: mailbox.optional(),
+  VISITOR_MAIL: z.literal('yes', 'must be yes, or not set').optional(),
+  CALENDAR_FEED_KEY: line
+    .regex(/^[\w-]{32,}$/, 'must have 32 characters or more, as `openssl rand -hex 16` prints them')
+    .optional(),
   ALERT_URL: address(
     (url) => isWebAddress(url) || mailboxesIn(url).every(isMailbox),
     `${MUST_BE_HTTPS}, or mailto: and e-mail addresses with commas between them`,

@@ -10,6 +10,7 @@ import {
   mailboxesIn,
   variables,
 } from './environment-variables.ts';
+import type { Mailing } from './mail/mailing.ts';
 import { processWide } from './process-wide.ts';
 import { withSecretsFromFiles } from './secret-files.ts';
 
@@ -33,6 +34,9 @@ export function readEnvironment(given: Given) {
   const alertReceiver = alertReceiverOf(data);
   return {
     receiver: receiverOf(data),
+    mailing: mailingOf(data),
+    calendarFeedKey: data.CALENDAR_FEED_KEY,
+    keepsLinks: Boolean(data.CALENDAR_FEED_KEY || (data.VISITOR_MAIL && callHours.reminderHours)),
     alertPlace: alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL },
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
@@ -57,10 +61,20 @@ export class EnvironmentError extends Error {
   }
 }
 
+const MAIL_TIMEOUT_MS = 60_000;
+
 function receiverOf(data: Variables): Receiver | undefined {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret } = data;
   const timeoutMs = data.WEBHOOK_TIMEOUT_SECONDS * 1_000;
-  return url ? { url, secret, timeoutMs } : mailReceiverOf(data, data.MAIL_TO, 60_000);
+  return url ? { url, secret, timeoutMs } : mailReceiverOf(data, data.MAIL_TO, MAIL_TIMEOUT_MS);
+}
+
+function mailingOf(data: Variables): Mailing {
+  const { CONSULTATION_WEBHOOK_URL, MAIL_TO, VISITOR_MAIL } = data;
+  return {
+    visitors: mailReceiverOf(data, VISITOR_MAIL && [], MAIL_TIMEOUT_MS),
+    copies: CONSULTATION_WEBHOOK_URL && mailReceiverOf(data, MAIL_TO, MAIL_TIMEOUT_MS),
+  };
 }
 
 function alertReceiverOf(data: Variables): Receiver | undefined {
@@ -79,11 +93,14 @@ const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTION
 const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));
 
 function clashesIn(given: Given, data: Partial<Variables> = {}) {
-  const { SMTP_URL, MAIL_TO, MAIL_FROM, ALERT_URL, PRIVATE_HOSTS: allowed = [] } = data;
+  const { SMTP_URL, MAIL_TO, MAIL_FROM, VISITOR_MAIL, ALERT_URL } = data;
+  const allowed = data.PRIVATE_HOSTS ?? [];
   const isUnsafe = (url?: URL) =>
     url?.protocol === 'http:' && !isLoopback(url.hostname) && !allowed.includes(url.hostname);
   const variableThatWantsMail =
-    (MAIL_TO && 'MAIL_TO') || (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
+    (MAIL_TO && 'MAIL_TO') ||
+    (VISITOR_MAIL && 'VISITOR_MAIL') ||
+    (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
   const user = decodeURIComponent(SMTP_URL?.username ?? '');
   const clashes: Record<string, unknown> = {
     [`CONSULTATION_WEBHOOK_URL ${MUST_BE_HTTPS}`]: isUnsafe(data.CONSULTATION_WEBHOOK_URL),
@@ -95,11 +112,13 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
       given['CALENDAR_URL'] && !callHours.timeZone,
     'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background':
       given['CALENDAR_URL'] && isServerless(given),
-    'MAIL_TO must not be set beside CONSULTATION_WEBHOOK_URL: one of them gets the requests, and a workflow can send mail itself':
-      MAIL_TO && given['CONSULTATION_WEBHOOK_URL'],
+    'VISITOR_MAIL needs SITE_URL, the address in the links of its mails':
+      VISITOR_MAIL && !given['SITE_URL'],
+    "CALENDAR_FEED_KEY needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts":
+      given['CALENDAR_FEED_KEY'] && !callHours.timeZone,
     [`SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`]:
       variableThatWantsMail && !SMTP_URL,
-    'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; beside a webhook, remove SMTP_URL or set ALERT_URL=mailto:you@example.com':
+    'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL':
       SMTP_URL && !variableThatWantsMail,
     'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from':
       SMTP_URL && !MAIL_FROM && !isMailbox(user),

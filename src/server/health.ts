@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   late: 'requests wait for delivery for more than ten minutes',
   store: 'the store cannot be written: requests go to their receiver without a stored copy',
   'store full': 'the store is full: requests go to their receiver without a stored copy',
+  mail: 'the mail server has accepted no mail for more than ten minutes',
   disk: 'the disk of the store is almost full',
   calendar: 'a calendar cannot be read',
   'calendar events':

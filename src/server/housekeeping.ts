@@ -5,6 +5,10 @@ import { refreshCalendars } from './calendar/refresh-calendars.ts';
 import { GRACE_MS } from './delivery/delivery-loop.ts';
 import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
+import { releaseWaiting } from './mail/enqueue.ts';
+import { isOn, type Mailing } from './mail/mailing.ts';
+import { mailsIn } from './mail/mails.ts';
+import { enqueueReminders } from './mail/reminders.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 
 const EVERY_MS = 60_000;
@@ -29,12 +33,14 @@ type Given = {
   isServerless?: boolean;
   calendars?: readonly URL[];
   alertPlace?: AlertPlace | undefined;
+  mailing?: Mailing;
   hasJustStarted?: boolean;
 };
 
 export function housekeeping(outbox: Outbox, given: Given) {
   const { purgeAfterDays, isServerless = false, calendars = [], alertPlace } = given;
-  const { hasJustStarted = false } = given;
+  const { hasJustStarted = false, mailing = {} } = given;
+  const mails = mailsIn(outbox.engine);
   const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
   let isLate = false;
   let beyondShareBefore = 0;
@@ -53,12 +59,15 @@ export function housekeeping(outbox: Outbox, given: Given) {
   async function runOnce() {
     try {
       const purged = await outbox.autoPurge(purgeAfterDays, { isServerless });
+      const purgedMails = await mails.autoPurge(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
-      if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
+      if (purged + purgedMails > 0 || !isReclaimed) isReclaimed = await reclaim();
       const health = await storeHealth(outbox);
       logLateness(health);
       logCallsBeyondShare(health);
       await alerts?.report(health);
+      if (mailing.visitors) await enqueueReminders(outbox, mails);
+      if (isOn(mailing)) await releaseWaiting(outbox.engine, mails);
       await refreshCalendars(outbox, calendars);
       await bookingsIn(outbox).purgeEndedCalls();
       isStoreFailing = false;

@@ -31,11 +31,11 @@ export function readAttributes(text: string): LeadAttributes {
 export const withAttributes = (text: string, changed: Partial<LeadAttributes>) =>
   JSON.stringify({ ...Object(JSON.parse(text)), ...changed });
 
-export function outboxIn(engine: Engine, limits?: outbox.Limits): Outbox {
+export function outboxIn(engine: Engine, options?: outbox.Options): Outbox {
   return outbox.outboxIn(
     engine,
     { queue: 'outbox', readAttributes, fields: webhookFields },
-    limits,
+    options,
   );
 }
 

@@ -1,20 +1,31 @@
 import 'server-only';
 import { environment } from './environment.ts';
 import { type Outbox, outboxIn } from './leads.ts';
+import { mailsFor } from './mail/enqueue.ts';
+import { isOn, type Mailing } from './mail/mailing.ts';
+import { mailsIn } from './mail/mails.ts';
 import { processWide } from './process-wide.ts';
 import type { Engine } from './store/engine.ts';
 import { postgresEngine } from './store/postgres-engine.ts';
 import { sqliteEngine } from './store/sqlite-engine.ts';
 import { holdsStore } from './store/sqlite-file.ts';
 
-export type Place = { databaseUrl?: string | undefined; dataFolder: string };
+export type Place = {
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+  mailing?: Mailing;
+  keepsLinks?: boolean;
+};
 
 export function ourOutbox(): Outbox {
   return processWide('outbox', () => openOutbox(environment()));
 }
 
 export function openOutbox(place: Place, { isForOperator = false } = {}): Outbox {
-  return outboxIn(openEngine(place, { isForOperator }));
+  const engine = openEngine(place, { isForOperator });
+  const { mailing = {}, keepsLinks: keepsSecrets } = place;
+  const whenDue = isOn(mailing) ? mailsFor(mailsIn(engine), mailing) : undefined;
+  return outboxIn(engine, { keepsSecrets, whenDue });
 }
 
 export function openEngine(

@@ -23,6 +23,8 @@ const wrong: Record<string, string[]> = {
       (to) => `mailto:${to}`,
     ),
   ],
+  VISITOR_MAIL: ['canary', 'no', 'true'],
+  CALENDAR_FEED_KEY: ['canary', `${KEY} `.repeat(2), `${KEY}/`],
   CALENDAR_URL: [...ODD_WEBHOOKS, 'https://a.example, canary', 'https://a.example,'],
   CONSULTATION_WEBHOOK_SECRET: ['canary', KEY, 'whsec_', 'whsec_YQ==', `whsec_${KEY}ü`],
   SMTP_URL: ['canary', 'smtps://', 'https://canary.example', 'smtps://h.example/canary'],
@@ -79,8 +81,21 @@ test('mail comes from the user of SMTP_URL, and alerts may go by mail', () => {
   });
 });
 
+test('a mailbox beside a webhook gets copies, and visitors get mail only if it is set', () => {
+  const given = { ...MAIL, CONSULTATION_WEBHOOK_URL: 'https://n8n.example/a' };
+  const { receiver, mailing } = readEnvironment(given);
+  expect(receiver).toMatchObject({ url: new URL('https://n8n.example/a') });
+  expect(mailing).toMatchObject({ copies: { to: ['a@b.example'] }, visitors: undefined });
+  const more = { ...given, MAIL_TO: '', VISITOR_MAIL: 'yes', SITE_URL: 'https://a.example' };
+  expect(readEnvironment(more).mailing).toMatchObject({
+    copies: undefined,
+    visitors: { from: 'c@b.example' },
+  });
+});
+
 test.each([
-  [{ ...MAIL, CONSULTATION_WEBHOOK_URL: 'https://n8n.example' }, 'MAIL_TO must not be set beside'],
+  [{ VISITOR_MAIL: 'yes', SITE_URL: 'https://a.example' }, 'SMTP_URL must be set, since VISITOR'],
+  [{ ...MAIL, VISITOR_MAIL: 'yes' }, 'VISITOR_MAIL needs SITE_URL'],
   [{ MAIL_TO: 'a@b.example' }, 'SMTP_URL must be set, since MAIL_TO'],
   [{ ALERT_URL: 'mailto:a@b.example' }, 'SMTP_URL must be set, since ALERT_URL'],
   [{ SMTP_URL: 'smtps://site%40b.example:x@b.example' }, 'MAIL_TO must be set'],

@@ -21,3 +21,4 @@ export * from './service-words.ts';
 export * from './services-page.ts';
 export * from './text-pages.ts';
 export * from './unsent-page.ts';
+export * from './visitor-mail.ts';

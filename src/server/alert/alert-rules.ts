@@ -4,7 +4,8 @@ import type { StoreHealth } from '#server/store-health.ts';
 const LOW_DISK_MB = 200;
 
 export function troublesIn(health: StoreHealth) {
-  const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
+  const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, mail } =
+    health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The receiver's last answer: ${pausedBecause}.`;
   return alertsOf({
@@ -16,6 +17,11 @@ export function troublesIn(health: StoreHealth) {
       health.isFull &&
       'The store is full: new requests go to the receiver without a stored copy. ' +
         'Find out why delivery fails with: npm run doctor -- --send',
+    mail:
+      mail.late > 0 &&
+      mail.failedInARow > 0 &&
+      `${mail.undelivered === 1 ? '1 mail waits' : `${mail.undelivered} mails wait`} for the mail server: ` +
+        `${mail.pausedBecause ?? 'it does not accept them'}. Requests are not affected. Check SMTP_URL and MAIL_FROM.`,
     disk:
       freeMegabytes !== null &&
       freeMegabytes < LOW_DISK_MB &&
@@ -47,6 +53,10 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
       isRecent(lastOverQuotaAt) &&
       `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. ${CHECK_PROXIES} Release them with: ` +
         'npm run outbox -- release --all',
+    'mail limit':
+      health.mail.held > 0 &&
+      `${health.mail.held === 1 ? '1 confirmation waits' : `${health.mail.held} confirmations wait`}, because visitors ` +
+        'get at most 200 an hour. They are sent as soon as the limit allows.',
     'calls beyond share':
       callsBeyondShare > 0 &&
       `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, because one network has reserved all that ` +

@@ -23,6 +23,7 @@ const booking = z
     state: storedState,
     heldBecause: z.string().nullable(),
     body: z.string().nullable(),
+    secret: z.string().nullable(),
     attributes: z.string(),
     acceptedAt: z.number(),
   })
@@ -34,7 +35,7 @@ export type ComingCall = Booking & { callAt: number };
 const IS_RESERVED = 'reserves = 1 AND ends_at > :now - :bufferMs AND body IS NOT NULL';
 
 const BOOKING = `SELECT key_hash AS "keyHash", first_id AS "firstId", request_id AS id, starts_at AS "callAt",
-  ends_at AS "endsAt", status AS "callStatus", call_sequence AS "callSequence", network, email, phone, state, body, attributes,
+  ends_at AS "endsAt", status AS "callStatus", call_sequence AS "callSequence", network, email, phone, state, body, secret, attributes,
   held_because AS "heldBecause", accepted_at AS "acceptedAt",
   CASE WHEN ${IS_RESERVED} THEN 1 ELSE 0 END AS "isReserved"
   FROM booking JOIN outbox ON outbox.id = request_id`;

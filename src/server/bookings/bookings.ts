@@ -132,16 +132,29 @@ export function bookingsIn(outbox: Outbox) {
     return freed.length > 0;
   }
 
-  async function coming(): Promise<ComingCall[]> {
+  async function coming(pastMs = bufferMs()): Promise<ComingCall[]> {
     // Reserved calls first, so that a flood of others cannot push them out.
     const calls = await found(
-      bookings(`WHERE starts_at IS NOT NULL AND ends_at > :now - :bufferMs AND body IS NOT NULL
-        ORDER BY "isReserved" DESC, starts_at LIMIT 2000`),
+      bookings(
+        `WHERE starts_at IS NOT NULL AND ends_at > :now - :pastMs AND body IS NOT NULL
+        ORDER BY "isReserved" DESC, starts_at LIMIT 2000`,
+        { pastMs },
+      ),
     );
     return calls
       .flatMap((call) => (call.callAt === null ? [] : [{ ...call, callAt: call.callAt }]))
       .sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
   }
+
+  /** Calls that are soon, and were requested before that. */
+  const toRemind = (given: { remindMs: number; untilMs: number }) =>
+    found(
+      bookings(
+        `WHERE ends_at > :now AND starts_at > :now + :untilMs AND starts_at <= :now + :remindMs
+        AND accepted_at <= starts_at - :remindMs AND state <> 'held'`,
+        given,
+      ),
+    );
 
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
   const findLatest = async (id: string) => (await found(ofRequest(id)))[0];
@@ -179,6 +192,7 @@ export function bookingsIn(outbox: Outbox) {
     discard,
     free,
     coming,
+    toRemind,
     find,
     findLatest,
     versionsOf,

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
 import { processWide } from '#server/process-wide.ts';
-import { deliverTo, type Receiver } from './receiver.ts';
+import type { Delivered } from './deliveries.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
 export const GRACE_MS = 4_000;
 
-type Given = { outbox: Outbox; receiver: Receiver; random?: () => number; pollMs?: number };
+type Given = Delivered & { random?: () => number; pollMs?: number };
 
 export function startDeliveryLoop(given: Given) {
-  const { outbox, receiver, random = Math.random, pollMs = POLL_MS } = given;
+  const { outbox, send, random = Math.random, pollMs = POLL_MS } = given;
   const stopping = new AbortController();
   const hangingUp = new AbortController();
   const delivery = {
@@ -45,7 +44,7 @@ export function startDeliveryLoop(given: Given) {
 
   async function deliver() {
     try {
-      await outbox.deliver(deliverTo(receiver), delivery);
+      await outbox.deliver(send, delivery);
       const sleepMs = (await outbox.msUntilDue()) ?? pollMs;
       if (isStoreFailing) log.info('Store is back, delivery has resumed');
       isStoreFailing = false;
@@ -63,6 +62,7 @@ export const logStoreFailed = (failure: unknown) =>
 
 const delivery = processWide('delivery', () => ({ wake: () => {} }));
 
+/** Requests and mails: a request that is stored may have enqueued a mail. */
 export const signalDelivery = () => delivery.wake();
 
 export function onDeliverySignal(wake: () => void) {

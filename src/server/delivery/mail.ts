@@ -13,10 +13,12 @@ export type Mail = {
   text: string;
   replyTo?: string | undefined;
   calendarEntry?: string | undefined;
+  html?: string | undefined;
+  isToVisitor?: boolean;
 };
 
 export async function sendMail(
-  { id, calendarEntry, ...mail }: Mail,
+  { id, calendarEntry, isToVisitor, ...mail }: Mail,
   receiver: MailReceiver,
   stop?: AbortSignal,
 ): Promise<Answer> {
@@ -28,7 +30,7 @@ export async function sendMail(
       from: { name: agency.name, address: from },
       to: [...receiver.to],
       messageId: `<${id}@${from.split('@')[1]}>`,
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },
       attachments: calendarEntry ? [calendarFile(calendarEntry)] : [],
       signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
     });
@@ -37,13 +39,23 @@ export async function sendMail(
     return { kind: 'accepted', status, refusedMailboxes: rejected.length || undefined };
   } catch (failure) {
     if (stop?.aborted) return { kind: 'interrupted' };
-    const { responseCode }: NodemailerError = Object(failure);
+    const { responseCode, command, response }: NodemailerError = Object(failure);
     if (timeout.aborted || responseCode === undefined)
       return { kind: 'none', reason: timeout.aborted ? 'timeout' : failureCode(failure) };
+    const refusal = { kind: 'rejected', status: responseCode, retryAfterMs: undefined } as const;
     // 451 is greylisting in SMTP, and final in HTTP.
-    const isTemporary = responseCode < 500;
-    return { kind: 'rejected', status: responseCode, retryAfterMs: undefined, isTemporary };
+    if (!isToVisitor) return { ...refusal, isTemporary: responseCode < 500 };
+    return { ...refusal, isTemporary: true, ...faultOfAddress(responseCode, command, response) };
   }
+}
+
+/** A visitor's address may be wrong, full or greylisted. A permanent 5.7 refuses us, and 5.1 before a recipient the sender. */
+function faultOfAddress(status: number, command = '', response = '') {
+  const [, subject] = /^5\d\d[ -]5\.(\d+)\./.exec(response) ?? [];
+  const isAboutRow =
+    command === 'RCPT TO' ? subject !== '7' : command === 'DATA' && subject === '1';
+  const isFinal = isAboutRow && ([550, 551, 553].includes(status) || subject === '1');
+  return { isAboutRow, isFinal };
 }
 
 function calendarFile(content: string) {

@@ -30,4 +30,5 @@ export function callerOf({ email, phone }: { email: string; phone: string }, net
   };
 }
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest().readUInt16BE();
+export const shortHash = (text: string) =>
+  createHash('sha256').update(text).digest().readUInt16BE();

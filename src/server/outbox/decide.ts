@@ -60,7 +60,9 @@ type Verdict = 'accepted' | 'interrupted' | 'request at fault' | 'receiver at fa
 /** The receiver is blamed only after several requests have failed. */
 function verdictOn(answer: Answer, facts: Facts): Verdict {
   if (answer.kind === 'accepted' || answer.kind === 'interrupted') return answer.kind;
-  if (ABOUT_REQUEST.includes(inWords(answer) ?? '')) return 'request at fault';
+  if (answer.kind === 'dropped') return 'interrupted';
+  const isAboutRow = answer.kind === 'rejected' && answer.isAboutRow;
+  if (isAboutRow || ABOUT_REQUEST.includes(inWords(answer) ?? '')) return 'request at fault';
   const { othersAccepted, failedInARow, probes } = facts;
   const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
   const haveManyFailed = failedInARow + 1 >= pausesAfter && !isOnlyOneFailing(facts);
@@ -103,6 +105,9 @@ function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: numbe
 function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {
   const { now, failures, failedSince, othersAccepted } = facts;
   const same = { state: 'pending', failures, failedSince, answer: inWords(answer) } as const;
+  const isFinal = answer.kind === 'rejected' && answer.isFinal;
+  if (isFinal || answer.kind === 'dropped')
+    return { ...same, state: 'erased', dueAt: now } as const;
   if (verdict === 'accepted') return { ...same, state: 'delivered', dueAt: now } as const;
   if (verdict === 'interrupted') return { ...same, dueAt: now + requestWait(failures, random) };
   const since = Math.min(failedSince ?? now, now);
@@ -126,7 +131,7 @@ function parksAfter(answer: Answer) {
 function inWords(answer: Answer) {
   if (answer.kind === 'interrupted') return null;
   if (answer.kind === 'not prepared') return NOT_PREPARED;
-  if (answer.kind === 'none') return answer.reason;
+  if (answer.kind === 'none' || answer.kind === 'dropped') return answer.reason;
   const refused = answer.kind === 'accepted' && answer.refusedMailboxes;
   return refused ? `${answer.status}, refused for ${refused} of the mailboxes` : `${answer.status}`;
 }

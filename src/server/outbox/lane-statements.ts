@@ -1,4 +1,5 @@
 import type { Candidate } from './decide.ts';
+import { WITHOUT_WORDS } from './purging.ts';
 import {
   FAILS_ALONE_AFTER_MS,
   FAILURES_TO_PARK,
@@ -9,7 +10,7 @@ import {
 
 export type LaneStatements = ReturnType<typeof laneStatements>;
 
-export function laneStatements(queue: string) {
+export function laneStatements(queue: string, keepsSecrets = false) {
   /** A change waits for the earlier request, unless that failed 7 more times, over 40 min, after another was accepted. */
   const WAITS_FOR_EARLIER = `follows IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
     WHERE earlier.id = ${queue}.follows AND earlier.state IN ('pending', 'held')
@@ -34,7 +35,8 @@ export function laneStatements(queue: string) {
   }));
 
   const next = (which: string) => `SELECT id, body, attributes, secret,
-      resent_at AS "resentAt", attempts + 1 AS attempt, failures, probes, lease
+      resent_at AS "resentAt", attempts + 1 AS attempt, failures, probes,
+      accepted_at AS "acceptedAt", lease
     FROM ${queue}, ${queue}_lane
     WHERE lease = :lease AND ${IS_DELIVERABLE} AND due_at <= :now AND ${which} LIMIT 1`;
 
@@ -51,7 +53,12 @@ export function laneStatements(queue: string) {
     FROM ${queue}, ${queue}_lane WHERE id = :id AND state IN ('pending', 'parked')`;
 
   const DELIVERED = `UPDATE ${queue} SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
-      attempts = :attempt, last_tried_at = :now, last_answer = :answer, secret = NULL
+      attempts = :attempt, last_tried_at = :now, last_answer = :answer,
+      secret = ${keepsSecrets ? 'CASE WHEN keep_until > :now THEN secret END' : 'NULL'}
+    WHERE id = :id RETURNING state`;
+
+  const ENDED = `UPDATE ${queue} SET ${WITHOUT_WORDS}, state = 'erased', attempts = :attempt,
+      last_tried_at = :now, last_answer = :answer
     WHERE id = :id RETURNING state`;
 
   const FAILED = `UPDATE ${queue} SET state = :state, due_at = :dueAt, failures = :failures, failed_since = CAST(:failedSince AS BIGINT),
@@ -88,6 +95,7 @@ export function laneStatements(queue: string) {
     RENEW,
     FACTS,
     DELIVERED,
+    ENDED,
     FAILED,
     PAUSE,
     FLOW,

@@ -18,8 +18,8 @@ export type NothingToClaim =
   | 'the lane is paused'
   | 'another process has the lane';
 
-export function laneIn(engine: Engine, queue: string) {
-  const sql = laneStatements(queue);
+export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
+  const sql = laneStatements(queue, keepsSecrets);
 
   return { claim, renew, leave, msUntilDue, recordAttempt };
 
@@ -91,9 +91,11 @@ function writesOf(
   const { id, attempt } = request;
   const { state, lane, answer, dueAt, failures, failedSince } = decision;
   const isDelivered = state === 'delivered';
-  const outcome = isDelivered
-    ? { sql: sql.DELIVERED, values: { id, attempt, answer } }
-    : { sql: sql.FAILED, values: { id, attempt, answer, state, dueAt, failures, failedSince } };
+  const values = { id, attempt, answer };
+  const isOver = isDelivered || state === 'erased';
+  const outcome = isOver
+    ? { sql: isDelivered ? sql.DELIVERED : sql.ENDED, values }
+    : { sql: sql.FAILED, values: { ...values, state, dueAt, failures, failedSince } };
   if (!isOurs) return [outcome];
   const retry = lane.does === 'flows again' ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
   return [outcome, laneWrite(sql, lane, answer), ...(isDelivered ? [retry] : [])];

@@ -15,7 +15,7 @@ const healthOf = (queue: string) => `
     CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
     paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
-    held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
+    failed_in_a_row AS "failedInARow", held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
     (SELECT count(*) FROM ${queue} WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM ${queue}_lane, (
@@ -35,6 +35,7 @@ const healthRow = z.object({
   undelivered: z.number(),
   late: z.number(),
   oldestUndeliveredSeconds: z.number().nullable(),
+  failedInARow: z.number(),
   held: z.number(),
   heldOverQuota: z.number(),
   parked: z.number(),
@@ -46,10 +47,14 @@ const healthRow = z.object({
   lastOverQuotaAt: time,
 });
 
+export async function outboxFigures(engine: Engine, queue: string) {
+  const [row] = await engine.query(healthOf(queue), { overQuota: OVER_QUOTA });
+  return healthRow.parse(row);
+}
+
 export async function outboxHealth(engine: Engine, queue: string, capacity: number) {
   await engine.insert(WRITE_CHECK);
-  const [row] = await engine.query(healthOf(queue), { overQuota: OVER_QUOTA });
-  const figures = healthRow.parse(row);
+  const figures = await outboxFigures(engine, queue);
   return {
     ...figures,
     isFull: figures.undelivered + figures.parked >= capacity,

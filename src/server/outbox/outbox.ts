@@ -1,10 +1,10 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { type Delivery, deliverDue, type Send } from './deliver.ts';
 import { laneIn } from './lane.ts';
-import { outboxHealth } from './outbox-health.ts';
+import { outboxFigures, outboxHealth } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
 import { requestsIn, type Schema } from './requests.ts';
-import { type NewRequest, OVER_QUOTA } from './stored-request.ts';
+import { type DueRow, dueRow, type NewRequest, OVER_QUOTA } from './stored-request.ts';
 
 /** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
 const CAPACITY = 100_000;
@@ -13,7 +13,15 @@ const HELD_CAPACITY = 10_000;
 export type Outbox<Attributes> = ReturnType<typeof outboxIn<Attributes>>;
 export type OutboxHealth = Awaited<ReturnType<typeof outboxHealth>>;
 
-export type Limits = { capacity?: number; heldCapacity?: number; monotonicMs?: () => number };
+export type Options = {
+  capacity?: number;
+  heldCapacity?: number;
+  monotonicMs?: () => number;
+  /** Secrets are erased once they are delivered, or only when there is no longer a reason to keep the row. */
+  keepsSecrets?: boolean | undefined;
+  /** What else the transaction writes that makes a request due for the first time. */
+  whenDue?: ((row: DueRow) => readonly Statement[]) | undefined;
+};
 
 type SameTransaction<Attributes> = {
   reads: readonly Statement[];
@@ -23,17 +31,20 @@ type SameTransaction<Attributes> = {
   };
 };
 
+const ALONE = { reads: [], writes: () => ({ changed: {}, statements: [] }) };
+
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function outboxIn<Attributes>(
   engine: Engine,
   schema: Schema<Attributes>,
-  { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, monotonicMs }: Limits = {},
+  options: Options = {},
 ) {
+  const { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, monotonicMs, whenDue } = options;
   const { queue } = schema;
   const requests = requestsIn(engine, schema);
-  const lane = laneIn(engine, queue);
+  const lane = laneIn(engine, queue, options.keepsSecrets);
   const { claim, renew, leave, msUntilDue, recordAttempt } = lane;
-  const { newest, list, find, retry, resend, release } = requests;
+  const { newest, list, find, retry, resend, releaseSql } = requests;
   const { autoPurge, purge, countPurgeable, erase } = purgingIn(
     engine,
     queue,
@@ -45,12 +56,14 @@ export function outboxIn<Attributes>(
   return {
     add,
     insertSql,
+    insertAndMore,
     updateSql,
     newest,
     list,
     find,
     retry,
     resend,
+    releaseSql,
     release,
     claim,
     renew,
@@ -62,6 +75,7 @@ export function outboxIn<Attributes>(
     countPurgeable,
     erase,
     deliver: (send: Send, delivery: Delivery) => deliverDue(lane, send, delivery),
+    figures: () => outboxFigures(engine, queue),
     health,
     reclaim: () => engine.reclaim(),
     close: () => engine.close(),
@@ -72,7 +86,7 @@ export function outboxIn<Attributes>(
     const { id, heldBecause } = request;
     const isFull = heldBecause === OVER_QUOTA ? full.isHeldFull : full.isFull && !heldBecause;
     if (isFull) return (await requests.find(id)) ? 'known' : 'full';
-    if (transaction) return addInTransaction(request, transaction);
+    if (transaction || whenDue) return addInTransaction(request, transaction ?? ALONE);
     const { sql, values } = insertSql(request);
     return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
   }
@@ -87,9 +101,16 @@ export function outboxIn<Attributes>(
       outcome = known.length > 0 ? 'known' : 'added';
       if (outcome === 'known') return [];
       const { changed, statements } = writes(found);
-      return [insertSql({ ...request, ...changed }), ...statements];
+      return [...insertAndMore({ ...request, ...changed }), ...statements];
     });
     return outcome;
+  }
+
+  async function release(id: string) {
+    const [released = []] = await engine.transactSerialised([releaseSql(id)], ([rows = []]) =>
+      rows.flatMap((row) => whenDue?.(dueRow.parse(row)) ?? []),
+    );
+    return released.length > 0;
   }
 
   async function health() {
@@ -101,15 +122,23 @@ export function outboxIn<Attributes>(
   function insertSql(
     request: NewRequest<Attributes>,
     attributes = JSON.stringify(request.attributes ?? {}),
+    onlyIf = 'TRUE',
   ) {
     const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
     const state = heldBecause ? 'held' : 'pending';
     return {
       sql: `INSERT INTO ${queue} (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
-        VALUES (:id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now)
+        SELECT :id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now WHERE ${onlyIf}
         ON CONFLICT (id) DO NOTHING RETURNING id`,
       values: { id, state, body, attributes, secret, follows, keepUntil, heldBecause },
     };
+  }
+
+  function insertAndMore(request: NewRequest<Attributes>, attributes?: string): Statement[] {
+    const insert = insertSql(request, attributes);
+    const { id, body, secret, follows } = insert.values;
+    const row = { id, body, secret, follows, attributes: insert.values.attributes };
+    return [insert, ...((!request.heldBecause && whenDue?.(row)) || [])];
   }
 
   function updateSql(id: string, attributes: string, keepUntil?: number) {

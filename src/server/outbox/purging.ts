@@ -8,9 +8,9 @@ const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
-function purgeStatements(queue: string) {
-  const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
+export const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
+function purgeStatements(queue: string) {
   const HAS_WORDS = `state IN ('delivered', 'held') AND body IS NOT NULL`;
 
   const BEGIN_AGEING = `UPDATE ${queue} SET ages_from = :now WHERE id IN (

@@ -55,7 +55,8 @@ function requestStatements(queue: string) {
   const RESET = `UPDATE ${queue} SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
     others_accepted = 0`;
   const RETRY = `${RESET} WHERE ${inStates(['pending', 'parked'])}`;
-  const RELEASE = `${RESET}, held_because = NULL, ages_from = NULL WHERE state = 'held' AND id = :id RETURNING id`;
+  const RELEASE = `${RESET}, held_because = NULL, ages_from = NULL WHERE state = 'held' AND id = :id
+    RETURNING id, body, attributes, secret, follows`;
   const RESEND = `${RESET}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
 
   return { SELECT, newestOf, RETRY, RELEASE, RESEND };
@@ -80,7 +81,7 @@ export function requestsIn<Attributes>(
     find,
     retry,
     resend,
-    release: async (id: string) => (await count(sql.RELEASE, { id })) > 0,
+    releaseSql: (id: string) => ({ sql: sql.RELEASE, values: { id } }),
   };
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {

@@ -30,6 +30,7 @@ export const claimedRow = z.object({
   attempt: z.number(),
   failures: z.number(),
   probes: z.number(),
+  acceptedAt: z.number(),
   lease: z.string(),
 });
 
@@ -47,6 +48,16 @@ export const storedRow = z.object({
   deliveredAt: z.number().nullable(),
 });
 
+/** A request that becomes due for the first time: it was added, or released. */
+export const dueRow = z.object({
+  id: z.string(),
+  body: z.string(),
+  attributes: z.string(),
+  secret: z.string().nullable(),
+  follows: z.string().nullable(),
+});
+
+export type DueRow = z.infer<typeof dueRow>;
 export type ClaimedRequest = z.infer<typeof claimedRow>;
 export type StoredRequest<Attributes> = z.infer<typeof storedRow> & Attributes;
 

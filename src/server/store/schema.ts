@@ -73,6 +73,11 @@ const VERSION_1 = `${queues.map(tablesOf).join(';')};
   CREATE INDEX booking_by_request ON booking (request_id);
   CREATE INDEX booking_by_first ON booking (first_id);
 
+  -- Mails to visitors within a day: a short hash of the address, and the kind.
+  CREATE TABLE mail_limit (id TEXT PRIMARY KEY, recipient INTEGER NOT NULL, kind TEXT NOT NULL, at BIGINT NOT NULL);
+  CREATE INDEX mail_limit_by_recipient ON mail_limit (recipient, at);
+  CREATE INDEX mail_limit_by_time ON mail_limit (at);
+
   CREATE TABLE store_write_check (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
   CREATE TABLE store_clock (id INTEGER PRIMARY KEY, read_at BIGINT NOT NULL, agrees_since BIGINT NOT NULL);
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);

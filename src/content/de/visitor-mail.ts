@@ -1,0 +1,16 @@
+import { agency } from '../agency.ts';
+import type { visitorMail as english } from '../en/visitor-mail.ts';
+import type { Words } from '../translation.ts';
+
+export const visitorMail: Words<typeof english> = {
+  subject: {
+    received: `Ihre Anfrage an ${agency.name}`,
+    moved: 'Ihr Anruf ist verlegt',
+    cancelled: 'Ihr Anruf ist abgesagt',
+    reminder: 'Ihr Anruf ist bald',
+  },
+  reminder: 'Wir erinnern Sie an Ihren Anruf mit uns.',
+  wasAt: 'Er war geplant für: {moment}.',
+  changeByLink: 'Verlegen oder absagen können Sie ihn mit dem Link in unserer Bestätigung.',
+  ifNotYou: 'Wenn Sie das nicht waren, beachten Sie diese Nachricht nicht. Vielleicht hat sich jemand bei der Adresse vertippt.',
+};

@@ -1,0 +1,15 @@
+import { agency } from '../agency.ts';
+
+/** The words of mails to visitors. They hold no word of the visitor: a stranger may have typed the address. */
+export const visitorMail = {
+  subject: {
+    received: `Your request to ${agency.name}`,
+    moved: 'Your call has been moved',
+    cancelled: 'Your call is cancelled',
+    reminder: 'Your call is soon',
+  },
+  reminder: 'A reminder of your call with us.',
+  wasAt: 'It was planned for {moment}.',
+  changeByLink: 'To change or cancel the call, use the link in our confirmation.',
+  ifNotYou: 'If this was not you, ignore this mail. Somebody may have typed your address by mistake.',
+} as const;

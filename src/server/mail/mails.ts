@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { uuidOf } from '#server/leads.ts';
+import * as outbox from '#server/outbox/outbox.ts';
+import type { Engine } from '#server/store/engine.ts';
+
+export const mailAttributes = z.object({
+  kind: z.enum(['confirmation', 'reminder', 'copy']),
+  requestId: z.string(),
+});
+
+export type MailKind = z.infer<typeof mailAttributes>['kind'];
+export type Mails = outbox.Outbox<object>;
+
+/** The outbox of mails. A row has the recipient and the kind; the words are written when it is sent. */
+export function mailsIn(engine: Engine, options?: outbox.Options): Mails {
+  return outbox.outboxIn(
+    engine,
+    { queue: 'mail', readAttributes: () => ({}), fields: [] },
+    options,
+  );
+}
+
+/** Derived, so that no request has two confirmations, and no time of a call two reminders. */
+export const mailId = (kind: MailKind, requestId: string) => uuidOf(`${kind} ${requestId}`);
+
+export const recipientOf = (body: string) =>
+  z.object({ email: z.string() }).parse(JSON.parse(body)).email;
