@@ -1,6 +1,7 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { recheckCalls } from '#server/calendar/availability.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
+import { mailsIn } from '#server/mail/mails.ts';
 import { OVER_QUOTA, type StoredState } from '#server/outbox/stored-request.ts';
 import { NotDone } from './open-site-outbox.ts';
 
@@ -20,6 +21,7 @@ async function* retry(outbox: Outbox, { id }: One) {
   const checked = id === undefined ? parked : await inState(outbox, id, 'pending', 'parked');
   await recheckCalls(outbox, checked);
   const count = await outbox.retry(id);
+  if (id === undefined) await mailsIn(outbox.engine).retry();
   if (id === undefined)
     yield `Due now: ${counted(count)}, pending or parked. They are sent one by one.\n`;
   else if (count > 0) yield `${id} is due now.\n`;
@@ -90,6 +92,8 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
       for (const { id } of left) if (await outbox.erase(id)) erased += 1;
       left = (await writtenBy(person, outbox)).filter(isMeant);
     }
+    const mails = mailsIn(outbox.engine);
+    for await (const { id } of mails.list({ email: person })) await mails.erase(id);
     // Even if nothing was found: an earlier attempt may have ended before the words left the files.
     await outbox.reclaim();
   }

@@ -3,7 +3,7 @@ import { EnvironmentError, environment } from '#server/environment.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { builtSite } from './built-site.ts';
 import { examineAddress } from './doctor/address.ts';
-import { examineConfiguration } from './doctor/configuration.ts';
+import { addressOfFeed, examineConfiguration } from './doctor/configuration.ts';
 import { isWrong, wrong } from './doctor/finding.ts';
 import { sendTestAlert, sendTestRequest } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
@@ -11,13 +11,14 @@ import { parseOrExit } from './parse-or-exit.ts';
 
 const HELP = `Checks the configuration, the store, the public address and the number of proxies.
 
-  npm run doctor            check everything without sending
-  npm run doctor -- --send  also send a test request and a test message to ALERT_URL
+  npm run doctor                check everything without sending
+  npm run doctor -- --send      also send a test request and a test message to ALERT_URL
+  npm run doctor -- --calendar  also print the secret address of your calls, for your own calendar
 
 Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
 
-const options = { send: { type: 'boolean' } } as const;
-const { send } = parseOrExit(HELP, () => parseArgs({ options }).values);
+const options = { send: { type: 'boolean' }, calendar: { type: 'boolean' } } as const;
+const { send, calendar } = parseOrExit(HELP, () => parseArgs({ options }).values);
 loadSiteEnvironment();
 const findings = await examineSite().catch((failure) => {
   if (!(failure instanceof EnvironmentError)) throw failure;
@@ -32,6 +33,7 @@ async function examineSite() {
     ...examineConfiguration(site),
     ...(await examineStore(site)),
     ...(await examineAddress(site, builtSite().version)),
+    ...(calendar ? [addressOfFeed(site)] : []),
     ...(send && site.receiver ? [await sendTestRequest(site.receiver)] : []),
     ...(send && site.alertPlace ? [await sendTestAlert(site.alertPlace)] : []),
   ];

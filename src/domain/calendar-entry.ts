@@ -40,12 +40,12 @@ export function calendarEntry(entry: Entry) {
     .join('\r\n');
 }
 
-const escaped = (words: string) =>
+export const escaped = (words: string) =>
   joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`).replaceAll(/\p{Cc}/gu, ' ');
 
 /** RFC 5545: a line has at most 75 bytes, and a letter up to four. */
-const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
+export const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
 
-function utc(moment: Date) {
+export function utc(moment: Date) {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }

@@ -1,8 +1,13 @@
+import { callHours } from '#domain/call-hours.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { examineConfiguration } from '../../../scripts/operate/doctor/configuration.ts';
+import {
+  addressOfFeed,
+  examineConfiguration,
+} from '../../../scripts/operate/doctor/configuration.ts';
 
 const WEBHOOK = 'CONSULTATION_WEBHOOK_URL';
 const SECRET = { CONSULTATION_WEBHOOK_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' };
+const MAIL = { SMTP_URL: 'smtps://a%40b.example:x@m.example' };
 const VERCEL = { VERCEL: '1', DATABASE_URL: 'postgres://db/outbox' };
 
 const findings = (changes: Record<string, string | undefined>) =>
@@ -28,10 +33,20 @@ test.each([
   [{ [WEBHOOK]: 'https://a.example/webhook-test/x' }, `WRONG   ${WEBHOOK} is n8n's test address`],
   [{ [WEBHOOK]: 'https://a.example/' }, 'advice  Your workflow cannot tell'],
   [{ [WEBHOOK]: 'https://a.example/', ...SECRET }, 'right   Your workflow can check'],
+  [{ ...MAIL, VISITOR_MAIL: 'yes' }, 'right   Visitors get mail from a@b.example'],
+  [{ ...MAIL, MAIL_TO: 'a@b.example' }, 'right   A copy of each request goes'],
   [{ SITE_URL: undefined }, 'advice  SITE_URL is not an https address'],
   [{ SITE_URL: 'http://example.com' }, 'advice  SITE_URL is not an https address'],
   [VERCEL, 'WRONG   CRON_SECRET is not set'],
   [{ ...VERCEL, CRON_SECRET: '0123456789abcdef' }, 'right   CRON_SECRET is set'],
 ])('the doctor says of %j: %s', (changes, finding) => {
   expect(findings(changes)).toContainEqual(expect.stringContaining(finding));
+});
+
+test('the doctor prints the address of the calls only if asked', () => {
+  callHours.timeZone = 'Europe/Berlin';
+  const CALENDAR_FEED_KEY = 's3cret'.repeat(6);
+  expect(findings({ CALENDAR_FEED_KEY }).join()).not.toContain('s3cret');
+  const site = readEnvironment({ CALENDAR_FEED_KEY, SITE_URL: 'https://a.example' });
+  expect(addressOfFeed(site)).toContain(`https://a.example/calendar/${CALENDAR_FEED_KEY}.ics`);
 });

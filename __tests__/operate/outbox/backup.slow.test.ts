@@ -6,6 +6,7 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { leftBehind } from '#server/left-behind.ts';
+import { mailsIn } from '#server/mail/mails.ts';
 import { openOutbox, type Place as Store } from '#server/open-outbox.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
@@ -27,6 +28,7 @@ test.each(kindsOfStore)(
     await outbox.add({ id: 'delivered', body: '{}', attributes: { timeZone: 'Europe/Berlin' } });
     await tryNext(outbox);
     await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
+    await mailsIn(outbox.engine).add({ id: 'a mail', body: '{}' });
     await Promise.all(
       Array.from({ length: 110 }, (_, at) => outbox.add({ id: `${at}`, body: '{}' })),
     );
@@ -49,6 +51,8 @@ test.each(kindsOfStore)(
     expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
     expect(await site.find('held')).toMatchObject({ state: 'held' });
     expect(await site.find('after')).toBeUndefined();
+    // It may have been sent since the backup.
+    expect(await mailsIn(site.engine).find('a mail')).toMatchObject({ state: 'erased' });
     await site.close();
   },
 );

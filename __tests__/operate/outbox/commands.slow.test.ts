@@ -7,10 +7,12 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
+import { mailsFor } from '#server/mail/enqueue.ts';
+import { mailId, mailsIn } from '#server/mail/mails.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { commands } from '../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
-import { tryNext } from '../../kit/builders/attempts.ts';
+import { OURS, refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { newFolder, newSchema, openSession, type Place } from '../../kit/setup/stores.ts';
 
@@ -54,6 +56,29 @@ test('show prints the words of a visitor, and none of them controls a terminal',
   await add('one', { name: 'Eve', description: 'We sell\n\u001b[2Jengines.\u202e\u009b31m' });
   const shown = await types('show', 'one');
   expect(shown).toMatch(/^Id +one\n[\s\S]*\nname +Eve\n[\s\S]*description +We sell\n +engines\.\n/);
+});
+
+test('show says that an address refuses mail, and forget erases to whom it goes', async () => {
+  const { engine } = outbox;
+  const mails = mailsIn(engine);
+  const visitors = { smtpUrl: new URL('smtp://a.example'), from: '', to: [], timeoutMs: 0 };
+  const mailed = outboxIn(engine, { whenDue: mailsFor(mails, { visitors }) });
+  await mailed.add({
+    id: 'refused',
+    body: JSON.stringify(aRequestBody({ email: 'no@example.com' })),
+  });
+  const refusal = { isAboutRow: true, isFinal: true } as const;
+  await mails.deliver(async () => ({ ...refused(550), ...refusal }), {
+    lease: OURS,
+    stopClaiming: AbortSignal.timeout(100),
+  });
+  await mailed.add({ id: 'other', body: JSON.stringify(aRequestBody()) });
+  expect(await types('show', 'refused')).toMatch(/the address refuses mail \(550\): telephone/);
+  expect(await types('show', 'other')).toMatch(/Mail to the visitor +waits/);
+
+  expect(await types('forget', 'ada@example.com', '--yes', '--undelivered')).toMatch(/1 request/);
+  const other = await mails.find(mailId('confirmation', 'other'));
+  expect(other).toMatchObject({ state: 'erased', body: null });
 });
 
 test('resend makes delivered or resent requests due again, marks them and checks their calls', async () => {

@@ -2,6 +2,7 @@ import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox } from '#server/leads.ts';
 import type { StoredState } from '#server/outbox/stored-request.ts';
+import { mailFacts } from '../outbox/mail-facts.ts';
 import { deliveryFacts, fieldsOf } from '../outbox/view.ts';
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
@@ -15,6 +16,7 @@ export async function requestPage(outbox: Outbox, id: string, token: string) {
   const { state, body, callAt } = request;
   const { email: person = '' } = fieldsOf(body);
   const versions = await bookingsIn(outbox).versionsOf(request);
+  const ofMails = await mailFacts(outbox, request, momentHere);
   const isLatest = (versions[0]?.id ?? id) === id;
 
   return answerPage(
@@ -25,7 +27,7 @@ export async function requestPage(outbox: Outbox, id: string, token: string) {
       <h1 dir="auto">${whoOf(request)}</h1>
       ${factsInHtml(answersOf(request))}
       <h2>Delivery</h2>
-      ${factsInHtml(deliveryFacts(request, versions, momentHere))}
+      ${factsInHtml([...deliveryFacts(request, versions, momentHere), ...ofMails])}
       <small>The receiver and the command line know it as ${id}</small>
     </section>
     ${ACTIONS_IN[state].map((action) => actionForm(action, { token, id }))}

@@ -2,9 +2,10 @@ import type { Environment } from '#server/environment.ts';
 import { advice, right, wrong } from './finding.ts';
 
 export function examineConfiguration(site: Environment) {
-  const { receiver, alertPlace, isServerless, cronSecret, siteUrl } = site;
+  const { receiver, mailing, alertPlace, isServerless, cronSecret, siteUrl } = site;
   return [
     ...aboutReceiver(receiver),
+    ...aboutMails(mailing),
     alertPlace ? right('ALERT_URL gets a message when a request is stuck.') : NO_ALERT,
     ...(isServerless ? [cronSecret ? SCHEDULED : NO_SCHEDULE] : []),
     ...(siteUrl?.startsWith('https:') ? [] : [NO_ADDRESS]),
@@ -20,6 +21,21 @@ function aboutReceiver(receiver: Environment['receiver']) {
     url.pathname.includes('/webhook-test/') ? TEST_WEBHOOK : right(`Requests go to ${url.host}.`),
     secret || url.username ? right('Your workflow can check who sends requests.') : NO_PROOF,
   ];
+}
+
+const aboutMails = ({ copies, visitors }: Environment['mailing']) => [
+  ...(copies
+    ? [right(`A copy of each request goes to a mailbox, through ${copies.smtpUrl.host}.`)]
+    : []),
+  ...(visitors ? [right(`Visitors get mail from ${visitors.from}.`)] : []),
+];
+
+/** It is a secret, so it is printed only on request. */
+export function addressOfFeed({ calendarFeedKey: key, siteUrl }: Environment) {
+  if (!key)
+    return wrong('CALENDAR_FEED_KEY is not set. Set it to what `openssl rand -hex 16` prints.');
+  if (!siteUrl) return wrong('SITE_URL is not set: the address of your calls begins with it.');
+  return right(`Your calls for your own calendar: ${new URL(`/calendar/${key}.ics`, siteUrl)}`);
 }
 
 const NO_RECEIVER = wrong(

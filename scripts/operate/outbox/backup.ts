@@ -39,7 +39,7 @@ export async function* restore(_: unknown, { place, file = '' }: Stores) {
         }
         return checkAndCount(storeFile(folder));
       });
-      return { ...(await copyRequests({ dataFolder: folder }, place)), found };
+      return { ...(await copyRequests({ dataFolder: folder }, place, { endsMails: true })), found };
     },
   );
   yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;

@@ -1,9 +1,11 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox } from '#server/leads.ts';
+import { mailsIn } from '#server/mail/mails.ts';
 import { actions, counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
+import { mailFacts } from './mail-facts.ts';
 import type { Arguments } from './read-arguments.ts';
 import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
@@ -35,7 +37,8 @@ async function* list(outbox: Outbox, given: Arguments) {
 async function* show(outbox: Outbox, { id = '' }: Arguments) {
   const request = await outbox.find(id);
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
-  yield `${inFull(request, await bookingsIn(outbox).versionsOf(request))}\n`;
+  const versions = await bookingsIn(outbox).versionsOf(request);
+  yield `${inFull(request, versions, await mailFacts(outbox, request))}\n`;
 }
 
 async function* forget(outbox: Outbox, given: Arguments) {
@@ -51,7 +54,7 @@ async function* purge(outbox: Outbox, { days, isSure }: Arguments & { days: numb
     return;
   }
   // A few at a time, so that the site can write in between.
-  while ((await outbox.purge(days)) > 0);
+  for (const each of [outbox, mailsIn(outbox.engine)]) while ((await each.purge(days)) > 0);
   await outbox.reclaim();
   yield `Erased what visitors wrote in ${what}. The ids stay.\n`;
 }

@@ -10,8 +10,8 @@ const PAGE = 100;
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof row>;
 
-/** Copies a snapshot. A request whose id is known in the target stays as it is there. */
-export async function copyRequests(from: Place, to: Place) {
+/** Copies a snapshot. A request whose id is known in the target stays as it is there. A restored mail may have been sent since. */
+export async function copyRequests(from: Place, to: Place, { endsMails = false } = {}) {
   const [source, target] = [openEngine(from), openOutbox(to)];
   const done = { copied: 0, undelivered: 0, callsWithoutTime: [] as string[] };
   try {
@@ -22,6 +22,10 @@ export async function copyRequests(from: Place, to: Place) {
         done.copied += 1;
         if (request['state'] !== 'delivered') done.undelivered += 1;
       }
+      const ended = { body: null, state: 'erased', last_answer: 'it was in a backup' };
+      const isOpen = ({ state }: Row) => state === 'pending' || state === 'held';
+      const end = (row: Row) => (endsMails && isOpen(row) ? { ...row, ...ended } : row);
+      for await (const _ of copyUnknown(query, target.engine, 'mail', 'id', end));
       for await (const call of copyUnknown(query, target.engine, 'booking', 'key_hash'))
         if (await losesItsTime(target, call))
           done.callsWithoutTime.push(String(call['request_id']));
@@ -41,12 +45,18 @@ async function losesItsTime(target: Outbox, { request_id, reserves }: Row) {
   return (await target.find(request.id))?.needsAgreement;
 }
 
-async function* copyUnknown(query: Engine['query'], target: Engine, table: string, key: string) {
+async function* copyUnknown(
+  query: Engine['query'],
+  target: Engine,
+  table: string,
+  key: string,
+  change = (found: Row) => found,
+) {
   let last: Row | undefined = { [key]: '' };
   while (last !== undefined) {
     const after = `WHERE ${key} > :last ORDER BY ${key} LIMIT ${PAGE}`;
     const page = await query(`SELECT * FROM ${table} ${after}`, { last: last[key] ?? '' });
-    const rows = page.map((found) => row.parse(found));
+    const rows = page.map((found) => change(row.parse(found)));
     const added = await Promise.all(rows.map((one) => target.insert(...insertOf(one, table, key))));
     yield* rows.filter((_, index) => added[index]?.length === 1);
     last = rows.at(-1);

@@ -48,12 +48,17 @@ function changeOf({ acceptedAt, callStatus, callAt }: StoredRequest, moment: typ
   return `${moment(acceptedAt)} ${change} ${moment(callAt)}`.trim();
 }
 
-export function inFull(request: StoredRequest, versions: readonly StoredRequest[]) {
+export function inFull(
+  request: StoredRequest,
+  versions: readonly StoredRequest[],
+  ofMails: readonly (readonly [name: string, value: string])[] = [],
+) {
   const facts = [
     ['Id', request.id],
     ['State', request.state],
     ['Times', 'are in UTC, except callTime'],
     ...deliveryFacts(request, versions),
+    ...ofMails,
     ['Call at', momentInUtc(request.callAt)],
     ...(request.body === null ? [['Words', 'erased']] : Object.entries(fieldsOf(request.body))),
   ].flatMap(([name = '', value]) => (value ? [{ name, lines: String(value).split(/\r?\n/) }] : []));

@@ -2,6 +2,9 @@
 const LOOKED_AT =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
+/** UIDs of our own feed begin so. Its copy in another calendar is older than our bookings: it must not block a call's old time. */
+export const OWN_UID = 'call-booked-on-the-site-';
+
 export function calendarParts(text: string) {
   const whole = text
     .replace(/^\uFEFF/, '')
@@ -17,6 +20,6 @@ export function calendarParts(text: string) {
   return {
     zones: named('VTIMEZONE'),
     zoneNames: new Set(plain.match(/(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi)),
-    events: named('VEVENT'),
+    events: named('VEVENT').filter((event) => !event.includes(`\nUID:${OWN_UID}`)),
   };
 }

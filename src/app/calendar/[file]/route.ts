@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS } from '#domain/durations.ts';
+import { isSameSecret } from '#server/basic-auth.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import { calendarFeed } from '#server/calendar/calendar-feed.ts';
+import { environment } from '#server/environment.ts';
+import { clientNetworks } from '#server/intake/client-networks.ts';
+import { limitCallRate } from '#server/intake/rate-limits.ts';
+import { Refusal } from '#server/intake/refusal.ts';
+import { failureCode, log } from '#server/log.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
+
+export const dynamic = 'force-dynamic';
+
+const PAST_MS = 7 * DAY_MS;
+
+/** The address holds the key. */
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
+type Context = { params: Promise<{ file: string }> };
+
+export async function GET(request: Request, { params }: Context) {
+  const { calendarFeedKey: key, trustedProxies } = environment();
+  try {
+    limitCallRate(clientNetworks(request.headers, trustedProxies));
+    const isOurs = isSameSecret((await params).file, `${key}.ics`);
+    if (!key || !isOurs) return answer(null, 404);
+    const calls = await bookingsIn(ourOutbox()).coming(PAST_MS);
+    const feed = calendarFeed(calls.filter(({ state }) => state !== 'held'));
+    const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
+    const isKnown = request.headers.get('if-none-match')?.includes(etag);
+    const headers = { ETag: etag, 'Content-Type': 'text/calendar; charset=utf-8' };
+    return isKnown ? answer(null, 304, { ETag: etag }) : answer(feed, 200, headers);
+  } catch (failure) {
+    if (failure instanceof Refusal) return answer(null, failure.status, failure.headers);
+    log.error('The calendar of the calls failed', { reason: failureCode(failure) });
+    return answer(null, 503, { 'Retry-After': '30' });
+  }
+}
+
+const answer = (body: string | null, status: number, headers?: Record<string, string>) =>
+  new Response(body, { status, headers: { ...PRIVATE, ...headers } });

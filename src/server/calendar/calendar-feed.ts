@@ -1,0 +1,49 @@
+import { agency } from '#content/agency.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
+import { callLengthMs } from '#domain/agency-calls.ts';
+import { escaped, folded, utc } from '#domain/calendar-entry.ts';
+import type { ComingCall } from '#server/bookings/booking.ts';
+import { OWN_UID } from './calendar-text.ts';
+
+const { locale, requestMail } = wordsIn(ownLanguage);
+const { labels, words } = requestMail;
+
+/** The calls for the owner's own calendar. The same calls give the same text, so that its hash is its version. */
+export function calendarFeed(calls: readonly ComingCall[]) {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${agency.email}//${locale.toUpperCase()}`,
+    `X-WR-CALNAME:${escaped(agency.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...calls.flatMap(eventOf),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+function eventOf(call: ComingCall) {
+  const { firstId, callAt, callSequence, acceptedAt, secret: link, needsAgreement, body } = call;
+  const { name = '', phone = '', service = '' } = Object(JSON.parse(body ?? '{}'));
+  const description = [
+    `${labels['service']}: ${words['service']?.[service] ?? service}`,
+    ...(link ? [`${labels['callLink']}: ${link}`] : []),
+    ...(needsAgreement ? [requestMail.needsAgreement] : []),
+  ];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${OWN_UID}${firstId}`,
+    `SEQUENCE:${callSequence}`,
+    `DTSTAMP:${utc(new Date(acceptedAt))}`,
+    `DTSTART:${utc(new Date(callAt))}`,
+    `DTEND:${utc(new Date(callAt + callLengthMs()))}`,
+    `SUMMARY:${escaped(requestMail.event(name, phone))}`,
+    `DESCRIPTION:${escaped(description.join('\n'))}`,
+    `STATUS:${needsAgreement ? 'TENTATIVE' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+}
