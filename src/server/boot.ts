@@ -2,7 +2,7 @@ import 'server-only';
 import { accessSync, constants } from 'node:fs';
 import { deliverOnce } from './deliver-once.ts';
 import { deliveriesOf } from './delivery/deliveries.ts';
-import { logStoreFailed, onDeliverySignal, startDeliveryLoop } from './delivery/delivery-loop.ts';
+import { logStoreFailed, onDeliverySignal, startDeliveryLoops } from './delivery/delivery-loop.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { leftBehind } from './left-behind.ts';
@@ -28,13 +28,11 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     void leftBehind(given).then((sentence) => sentence && log.error(sentence));
     const outbox = ourOutbox();
     const housekeeping = startHousekeeping(outbox, given);
-    const loops = deliveriesOf(outbox, { receiver, ...given }).map(startDeliveryLoop);
-    onDeliverySignal(() => {
-      for (const { wake } of loops) wake();
-    });
+    const delivery = startDeliveryLoops(deliveriesOf(outbox, { receiver, ...given }));
+    onDeliverySignal(delivery.wake);
     return {
       async stop() {
-        await Promise.all([housekeeping, ...loops].map((each) => each.stop()));
+        await Promise.all([housekeeping.stop(), delivery.stop()]);
       },
     };
   });

@@ -1,6 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import { drawn } from './draw.ts';
+import { type MailFault, mailFaults, newMailboxes } from './mailboxes.ts';
 import { type Fault, faults, newReceiver } from './receiver.ts';
 import { newSite, RECEIVER, type StoreFault, storeFaults, whoActs } from './site.ts';
 import { beginAt, liveUntil } from './virtual-time.ts';
@@ -34,6 +35,7 @@ export type Happening = { at: number; which: number; forMs: number; number: numb
   | { kind: 'offline' | 'opens a page' | 'kill' | 'stop' | 'cut off' | 'new version' }
   | { kind: 'receiver'; does: Fault }
   | { kind: 'store'; does: StoreFault }
+  | { kind: 'mail server'; does: MailFault }
   | { kind: 'clock'; byMs: number; restarts: boolean }
   | { kind: 'operator'; does: Operation }
 );
@@ -96,6 +98,7 @@ export function planOf(seed: string): Happening[] {
     const does = one(faults);
     return { kind: 'receiver', does, ...(does.endsWith('hour') && { forMs: draw() * 5 * DAY }) };
   });
+  perhaps(3, () => ({ kind: 'mail server', does: one(mailFaults) }));
   perhaps(3, () => ({ kind: 'kill' }));
   perhaps(3, () => ({ kind: 'stop' }));
   perhaps(2, () => ({ kind: 'cut off' }));
@@ -136,12 +139,16 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     firstCall: '11:00',
     lastCall: '15:00',
     minutesApart: 240,
+    // Longer than the time between two rounds of housekeeping.
+    reminderHours: 46,
   };
   const isOurClock = drawn(`${seed} zone`) < 0.5;
   Object.assign(callHours, hours, { timeZone: isOurClock ? 'Europe/Berlin' : undefined });
   const receiver = newReceiver(seed, (call) => watch.hears(call));
-  const site = await newSite(seed, 1 + Math.floor(drawn(`${seed} processes`) * 3));
-  const watch = newWatch(site, receiver);
+  const mailboxes = newMailboxes(seed, (...mail) => watch.mailArrives(...mail));
+  const processes = 1 + Math.floor(drawn(`${seed} processes`) * 3);
+  const site = await newSite(seed, processes, mailboxes.post);
+  const watch = newWatch(site, receiver, mailboxes);
   const browsers = Array.from({ length: BROWSERS }, (_, index) =>
     newBrowser((_path, init) => site.post(addressOf(`${seed} ${index}`), init)),
   );
@@ -203,6 +210,10 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       const { does } = happening;
       receiver.behave(does);
       setTimeout(() => receiver.behave(undefined), forMs);
+    }
+    if (kind === 'mail server' && !mailboxes.fault()) {
+      mailboxes.behave(happening.does);
+      setTimeout(() => mailboxes.behave(undefined), forMs);
     }
     if (kind === 'kill' || kind === 'stop') {
       const one = site.at(which);
@@ -289,7 +300,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       'Idempotency-Key': id,
       'x-visitor-time-zone': 'Europe/Berlin',
     };
-    watch.visited(marker, id);
+    watch.visited(marker, id, fields.email);
     if (as === 'without a script') return withoutScript(fields, marker);
     const tab = open(browser);
     const kept = { keptAt: Date.now(), headers, body: JSON.stringify(fields) };

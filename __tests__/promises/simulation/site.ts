@@ -3,18 +3,31 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST } from '#app/api/consultation/route.ts';
-import { onDeliverySignal, startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
+import { onDeliverySignal, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
+import { deliverTo } from '#server/delivery/receiver.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { outboxIn } from '#server/leads.ts';
+import { mailsFor } from '#server/mail/enqueue.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import { mailSender } from '#server/mail/send-mails.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { drawn } from './draw.ts';
+import type { Mailboxes } from './mailboxes.ts';
 
 export const RECEIVER = 'https://workflow.example/';
 const ALERTS = 'https://alerts.example/';
 export const PURGE_AFTER_DAYS = 5;
 const DAY_MS = 86_400_000;
+const mailing = {
+  visitors: {
+    smtpUrl: new URL('smtp://mail.example'),
+    from: 'a@site.example',
+    to: [],
+    timeoutMs: 0,
+  },
+};
 
 export const storeFaults = ['is locked', 'is full', 'is away', 'loses answers'] as const;
 export type StoreFault = (typeof storeFaults)[number];
@@ -56,12 +69,14 @@ const database = sqliteEngine(join(folder, 'data'), () => Date.now() + skewMs);
 // Durability does not matter here; the torture tests disks.
 for (const setting of ['locking_mode = EXCLUSIVE', 'synchronous = OFF', 'secure_delete = OFF'])
   await database.query(`PRAGMA ${setting}`);
-const TABLES = ['outbox', 'outbox_lane', 'store_clock', 'calendar_copy', 'booking'];
+const TABLES = ['outbox', 'mail', 'mail_limit', 'store_clock', 'calendar_copy', 'booking'];
+const LANES = ['outbox_lane', 'mail_lane'];
 
 /** One to three site processes on one store, which are killed, stopped, disconnected and restarted. */
-export async function newSite(seed: string, processes: number) {
-  for (const table of TABLES) await database.query(`DELETE FROM ${table} RETURNING 1`);
-  await database.query('INSERT INTO outbox_lane (lease) VALUES (NULL)');
+export async function newSite(seed: string, processes: number, post: Mailboxes['post']) {
+  for (const table of [...TABLES, ...LANES])
+    await database.query(`DELETE FROM ${table} RETURNING 1`);
+  for (const lane of LANES) await database.query(`INSERT INTO ${lane} (lease) VALUES (NULL)`);
   await database.query("UPDATE store_alert SET kinds = '', sent_at = 0");
   skewMs = 0;
   let fault: StoreFault | undefined;
@@ -87,14 +102,21 @@ export async function newSite(seed: string, processes: number) {
       },
     };
     const running = doing.run({ process, isDirect: false }, () => {
-      const outbox = outboxIn(throughFaults(database, process, name), { monotonicMs: Date.now });
+      const engine = throughFaults(database, process, name);
+      const mails = mailsIn(engine);
+      const whenDue = mailsFor(mails, mailing);
+      const outbox = outboxIn(engine, { monotonicMs: Date.now, whenDue });
       process.things.set(Symbol.for('smart-business-site:outbox'), outbox);
       const random = () => drawn(`${name} wait ${Date.now()}`);
       const receiver = { url: new URL(RECEIVER), timeoutMs: 100_000 };
-      const loop = startDeliveryLoop({ outbox, receiver, random, pollMs: DAY_MS });
+      const deliveries = [
+        { outbox, send: deliverTo(receiver) },
+        { outbox: mails, send: mailSender(outbox, mailing, post) },
+      ];
+      const loop = startDeliveryLoops(deliveries, { random, pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
       const alertPlace = { receiver: { url: new URL(ALERTS), timeoutMs: 5_000 } };
-      const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, hasJustStarted: true };
+      const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, mailing, hasJustStarted: true };
       return { process, outbox, loop, runHousekeeping: housekeeping(outbox, given) };
     });
     return {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { bookingsIn } from '#server/bookings/bookings.ts';
+import { mailId } from '#server/mail/mails.ts';
 import type { Browser } from './browser.ts';
+import type { Arrival, Mailboxes } from './mailboxes.ts';
 import type { Call, Receiver } from './receiver.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
 import { decide } from './virtual-time.ts';
@@ -20,8 +22,9 @@ const rowsOf = z.array(
 );
 
 /** The promises, checked in true time by an observer of everything. */
-export function newWatch(site: Site, receiver: Receiver) {
+export function newWatch(site: Site, receiver: Receiver, mailboxes: Mailboxes) {
   const asked = new Map<string, string>();
+  const visitsOf = new Map<string, string[]>();
   const refused = new Set<string>();
   const released = new Set<string>();
   const freed = new Set<string>();
@@ -62,6 +65,30 @@ export function newWatch(site: Site, receiver: Receiver) {
     // After a clock jump a lease may look expired. Its owner hangs up within seconds.
     if (before.some((call) => !call.endedAt && call.by.isAlive && call.at > jumpedAt))
       breaks('two calls are under way');
+  }
+
+  function mailArrives({ id, at }: Arrival, earlier: Arrival[]) {
+    const isConfirmed = ({ confirmedAt }: Arrival) =>
+      confirmedAt < at && isQuietSince(confirmedAt - SECOND);
+    const again = earlier.some(isConfirmed);
+    if (again) breaks(`the mail ${id} goes again, though the server has confirmed it`);
+    for (const [marker, request] of asked)
+      if (marker.startsWith('a robot') && !released.has(request) && isConfirmationOf(request, id))
+        breaks(`${marker} is held, and got a confirmation`);
+  }
+
+  const isConfirmationOf = (request: string, id: string) => id === mailId('confirmation', request);
+
+  function everyVisitorHasMail(stored: z.infer<typeof rowsOf>) {
+    for (const { id, state } of stored) {
+      const [marker = ''] = [...asked].find(([, each]) => each === id) ?? [];
+      const visits = [...visitsOf.values()].find((markers) => markers.includes(marker)) ?? [];
+      // The limit of a day may hold back the fourth mail to an address.
+      const isExcused =
+        state === 'held' || released.has(id) || maybeErased.has(id) || visits.length > 3;
+      if (marker && !isExcused && !mailboxes.arrivals.some((mail) => isConfirmationOf(id, mail.id)))
+        breaks(`${marker} has no confirmation`);
+    }
   }
 
   async function look() {
@@ -139,6 +166,7 @@ export function newWatch(site: Site, receiver: Receiver) {
   async function atTheEnd(browsers: readonly Browser[]) {
     await look();
     const stored = await rows('SELECT id, state, body FROM outbox');
+    if (!clockWasWrong) everyVisitorHasMail(stored);
     const done = [...receiver.done].map(([id, { marker }]) => ({ id, marker }));
     for (const [marker, id] of asked) {
       const times = done.filter((each) => each.marker === marker);
@@ -184,7 +212,11 @@ export function newWatch(site: Site, receiver: Receiver) {
     operator,
     atTheEnd,
     broken: () => broken,
-    visited: (marker: string, id: string) => asked.set(marker, id),
+    mailArrives,
+    visited(marker: string, id: string, email: string) {
+      asked.set(marker, id);
+      visitsOf.set(email, [...(visitsOf.get(email) ?? []), marker]);
+    },
     wasRefused: (marker: string) => refused.add(marker),
     clockJumps() {
       clockWasWrong = true;

@@ -8,9 +8,19 @@ const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
 export const GRACE_MS = 4_000;
 
-type Given = Delivered & { random?: () => number; pollMs?: number };
+type Pace = { random?: () => number; pollMs?: number };
 
-export function startDeliveryLoop(given: Given) {
+export function startDeliveryLoops(deliveries: readonly Delivered[], pace?: Pace) {
+  const loops = deliveries.map((each) => startDeliveryLoop({ ...each, ...pace }));
+  return {
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+    stop: () => Promise.all(loops.map((loop) => loop.stop())),
+  };
+}
+
+function startDeliveryLoop(given: Delivered & Pace) {
   const { outbox, send, random = Math.random, pollMs = POLL_MS } = given;
   const stopping = new AbortController();
   const hangingUp = new AbortController();
