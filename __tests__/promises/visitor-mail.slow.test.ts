@@ -3,12 +3,17 @@ import PostalMime from 'postal-mime';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
+import { deliveriesOf } from '#server/delivery/deliveries.ts';
+import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
+import type { MailReceiver } from '#server/delivery/mail.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { type NewRequest, type Outbox, outboxIn } from '#server/leads.ts';
 import { mailsFor } from '#server/mail/enqueue.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import { startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
+import { until } from '../../scripts/prove/real/until.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
@@ -25,6 +30,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   let now: number;
   let outbox: Outbox;
   let mails: Mails;
+  let visitors: MailReceiver;
   let deliver: () => Promise<void>;
   let keepHouse: () => Promise<void>;
   let count: number;
@@ -38,7 +44,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     server = await startMailReceiver();
     const engine = (await newPlace()).connect(() => now);
     const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${server.port}`);
-    const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 5_000 };
+    visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 5_000 };
     const mailing = { visitors, copies: undefined };
     mails = mailsIn(engine);
     outbox = outboxIn(engine, { whenDue: mailsFor(mails, mailing) });
@@ -95,7 +101,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     const calendar = new ICAL.Component(
       ICAL.parse(new TextDecoder().decode(file.content as ArrayBuffer)),
     );
-    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent'));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
     const { uid, sequence, startDate } = event;
     return {
       method: calendar.getFirstPropertyValue('method'),
@@ -299,5 +305,30 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       state: 'erased',
       body: null,
     });
+  });
+
+  test('and the owner get mail while the webhook hangs, which gets requests while the mail server hangs', async () => {
+    jest.restoreAllMocks();
+    captureLog();
+    const webhook = await startWebhookReceiver();
+    const engine = (await newPlace()).connect();
+    const quick = { ...visitors, timeoutMs: 500 };
+    const mailing = { visitors: quick, copies: { ...quick, to: ['owner@agency.example'] } };
+    outbox = outboxIn(engine, { whenDue: mailsFor(mailsIn(engine), mailing) });
+    const receiver = { url: webhook.url, timeoutMs: 60_000 };
+    const loops = startDeliveryLoops(deliveriesOf(outbox, { receiver, mailing }), { pollMs: 50 });
+    server.behave(() => 'hangs');
+    await add('ann@example.com');
+    await webhook.called(1);
+    server.behave(() => undefined);
+    webhook.behave('hangs');
+    await add('bob@example.com');
+    await until(() => server.mails.length === 4, 20_000, 'a mail is missing');
+    const to = server.mails.map((mail) => mail.to[0]?.split('@')[0]);
+    expect(to.sort()).toEqual(['ann', 'bob', 'owner', 'owner']);
+    const copy = (await read()).find((mail) => mail.to[0]?.startsWith('owner'));
+    expect(copy?.text).toContain('Lovelace');
+    await webhook.close();
+    await loops.stop();
   });
 });

@@ -7,7 +7,7 @@ import { type MailKind, type Mails, mailId, recipientOf } from './mails.ts';
 
 /** A stranger may type anybody's address. */
 const MOST_A_DAY_AND_ADDRESS = 3;
-export const MOST_CONFIRMATIONS_AN_HOUR = 200;
+const MOST_CONFIRMATIONS_AN_HOUR = 200;
 
 const sentWithin = (ms: number, which: string) =>
   `SELECT count(*) AS count FROM mail_limit WHERE ${which} AND at BETWEEN :now - ${ms} AND :now`;
