@@ -4,7 +4,7 @@ jest.setTimeout(120_000);
 
 /** No test depends on the owner's hours. */
 function setHours() {
-  for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes'] as const)
+  for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes', 'reminderHours'] as const)
     delete callHours[ofAZone];
   Object.assign(callHours, {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -2,11 +2,12 @@ import { chmodSync, copyFileSync, openSync, readdirSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { leftBehind } from '#server/left-behind.ts';
-import { mailsIn } from '#server/mail/mails.ts';
+import { mailId, mailsIn } from '#server/mail/mails.ts';
 import { openOutbox, type Place as Store } from '#server/open-outbox.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
@@ -109,6 +110,7 @@ test.each(kindsOfStore)(
       );
     const [before, now] = [outboxIn(lost.connect()), outboxIn(place.connect())];
     const callAt = Date.now() + 86_400_000;
+    callHours.reminderHours = 48;
     await ask(before, 'free', callAt);
     await ask(before, 'taken', 2 * callAt);
     await ask(now, 'since', 2 * callAt);
@@ -116,6 +118,9 @@ test.each(kindsOfStore)(
     await backsUp(readEnvironment(lost.environment), file);
     expect(await restores(readEnvironment(place.environment), file)).toMatch(/agree .*: taken\n$/);
     expect(await now.find('taken')).toMatchObject({ needsAgreement: true });
+    // It may have been sent since the backup.
+    const reminder = await mailsIn(now.engine).find(mailId('reminder', 'free'));
+    expect(reminder).toMatchObject({ state: 'erased' });
     for (const id of ['free', 'since'])
       expect(await now.find(id)).toMatchObject({ needsAgreement: false });
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox } from '#server/leads.ts';
+import { endDueReminder } from '#server/mail/reminders.ts';
 import { openEngine, openOutbox, type Place } from '#server/open-outbox.ts';
 import type { Engine } from '#server/store/engine.ts';
 
@@ -26,9 +27,11 @@ export async function copyRequests(from: Place, to: Place, { endsMails = false }
       const isOpen = ({ state }: Row) => state === 'pending' || state === 'held';
       const end = (row: Row) => (endsMails && isOpen(row) ? { ...row, ...ended } : row);
       for await (const _ of copyUnknown(query, target.engine, 'mail', 'id', end));
-      for await (const call of copyUnknown(query, target.engine, 'booking', 'key_hash'))
-        if (await losesItsTime(target, call))
-          done.callsWithoutTime.push(String(call['request_id']));
+      for await (const call of copyUnknown(query, target.engine, 'booking', 'key_hash')) {
+        const id = String(call['request_id']);
+        if (endsMails) await endDueReminder(target, id);
+        if (await losesItsTime(target, call)) done.callsWithoutTime.push(id);
+      }
     });
   } finally {
     await Promise.all([source.close(), target.close()]);

@@ -34,6 +34,8 @@ export const mailsFor =
 export function toVisitor(mails: Mails, kind: MailKind, request: DueRow): Statement[] {
   const id = mailId(kind, request.id);
   const email = recipientOf(request.body);
+  // The owner may have removed the field from the form.
+  if (!email) return [];
   const recipient = shortHash(email.toLowerCase());
   const isCounted = 'EXISTS (SELECT 1 FROM mail_limit WHERE id = :id)';
   return [

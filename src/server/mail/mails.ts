@@ -24,4 +24,4 @@ export function mailsIn(engine: Engine, options?: outbox.Options): Mails {
 export const mailId = (kind: MailKind, requestId: string) => uuidOf(`${kind} ${requestId}`);
 
 export const recipientOf = (body: string) =>
-  z.object({ email: z.string() }).parse(JSON.parse(body)).email;
+  z.object({ email: z.string() }).safeParse(JSON.parse(body)).data?.email;

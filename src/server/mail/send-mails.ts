@@ -44,7 +44,8 @@ export function mailSender(requests: Outbox, mailing: Mailing, post = sendMail):
     if (kind === 'reminder' && !(await isStillAgreed(requestId)))
       return dropped('the call has changed');
     const link = row.secret ?? request.secret;
-    const to = mailing.visitors && { ...mailing.visitors, to: [recipientOf(row.body)] };
+    const email = recipientOf(row.body) ?? '';
+    const to = mailing.visitors && { ...mailing.visitors, to: [email] };
     return sendOne(to, () => visitorMail(row.id, kind, request, link));
 
     function sendOne(
