@@ -18,7 +18,7 @@ export async function deliverOnce() {
       hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
     };
     const deliver = (each: Delivered) =>
-      each.outbox.deliver(each.send, { lease: randomUUID(), ...signals });
+      each.outbox.deliver(each.send, { lease: randomUUID(), of: each.of, ...signals });
     await Promise.all(deliveriesOf(outbox, given).map(deliver));
   } finally {
     await processWide('housekeeping', () => housekeeping(outbox, given))();

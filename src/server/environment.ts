@@ -10,7 +10,7 @@ import {
   mailboxesIn,
   variables,
 } from './environment-variables.ts';
-import type { Mailing } from './mail/mailing.ts';
+import type { Mailing } from './mail/mails.ts';
 import { processWide } from './process-wide.ts';
 import { withSecretsFromFiles } from './secret-files.ts';
 

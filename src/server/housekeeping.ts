@@ -6,8 +6,7 @@ import { GRACE_MS } from './delivery/delivery-loop.ts';
 import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { releaseWaiting } from './mail/enqueue.ts';
-import { isOn, type Mailing } from './mail/mailing.ts';
-import { mailsIn } from './mail/mails.ts';
+import { isOn, type Mailing, mailsIn } from './mail/mails.ts';
 import { enqueueReminders } from './mail/reminders.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 

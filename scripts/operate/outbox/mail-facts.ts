@@ -20,8 +20,10 @@ export async function mailFacts(outbox: Outbox, { id }: StoredRequest, moment = 
   return facts;
 }
 
-function becameOf(mail: StoredMail, moment: typeof momentInUtc) {
-  const { state, lastAnswer, deliveredAt } = mail;
+function becameOf(
+  { state, lastAnswer, deliveredAt }: Pick<StoredRequest, 'state' | 'lastAnswer' | 'deliveredAt'>,
+  moment: typeof momentInUtc,
+) {
   if (deliveredAt !== null) return `sent ${moment(deliveredAt)}`;
   if (state === 'held') return 'waits: visitors get at most 200 an hour';
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
@@ -29,5 +31,3 @@ function becameOf(mail: StoredMail, moment: typeof momentInUtc) {
     ? `the address refuses mail (${lastAnswer}): telephone`
     : `not sent: ${lastAnswer ?? 'erased'}`;
 }
-
-type StoredMail = Pick<StoredRequest, 'state' | 'lastAnswer' | 'deliveredAt'>;

@@ -40,7 +40,7 @@ export type Change = {
 
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
 export function planChange(
-  { insertAndMore, updateSql }: Outbox,
+  { insertSql, updateSql }: Outbox,
   call: Booking,
   others: readonly Booking[],
   given: Change,
@@ -59,7 +59,7 @@ export function planChange(
   // If the earlier request is still undelivered, it now needs agreement: its time is free again.
   const revised = state === 'delivered' ? before : withAttributes(before, { needsAgreement: true });
   return [
-    ...insertAndMore({ id, body, secret: link, follows, heldBecause, keepUntil }, attributes),
+    ...insertSql({ id, body, secret: link, follows, heldBecause, keepUntil }, attributes),
     updateSql(follows, revised, 0),
     pointTo(keyHash, { id, times, ...changed }),
   ];

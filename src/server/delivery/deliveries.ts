@@ -1,12 +1,15 @@
 import type { Outbox } from '#server/leads.ts';
-import { isOn, type Mailing } from '#server/mail/mailing.ts';
-import { type Mails, mailsIn } from '#server/mail/mails.ts';
+import { isOn, type Mailing, type Mails, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Send } from '#server/outbox/deliver.ts';
 import { deliverTo, type Receiver } from './receiver.ts';
 
 /** An outbox, and what sends its rows. */
-export type Delivered = { outbox: Pick<Outbox | Mails, 'deliver' | 'msUntilDue'>; send: Send };
+export type Delivered = {
+  outbox: Pick<Outbox | Mails, 'deliver' | 'msUntilDue'>;
+  send: Send;
+  of?: string;
+};
 
 type Given = { receiver?: Receiver | undefined; mailing: Mailing };
 
@@ -16,6 +19,7 @@ export function deliveriesOf(outbox: Outbox, { receiver, mailing }: Given): Deli
   const mails = isOn(mailing) && {
     outbox: mailsIn(outbox.engine),
     send: mailSender(outbox, mailing),
+    of: 'mails',
   };
   return [...(requests ? [requests] : []), ...(mails ? [mails] : [])];
 }

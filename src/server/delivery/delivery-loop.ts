@@ -21,7 +21,7 @@ export function startDeliveryLoops(deliveries: readonly Delivered[], pace?: Pace
 }
 
 function startDeliveryLoop(given: Delivered & Pace) {
-  const { outbox, send, random = Math.random, pollMs = POLL_MS } = given;
+  const { outbox, send, of, random = Math.random, pollMs = POLL_MS } = given;
   const stopping = new AbortController();
   const hangingUp = new AbortController();
   const delivery = {
@@ -29,6 +29,7 @@ function startDeliveryLoop(given: Delivered & Pace) {
     stopClaiming: stopping.signal,
     hangUp: hangingUp.signal,
     random,
+    of,
   };
   let wakeUp = new AbortController();
   let isStoreFailing = false;

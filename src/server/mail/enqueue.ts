@@ -2,8 +2,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { shortHash } from '#server/intake/call-key.ts';
 import { type DueRow, OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
-import type { Mailing } from './mailing.ts';
-import { type MailKind, type Mails, mailId, recipientOf } from './mails.ts';
+import { type Mailing, type MailKind, type Mails, mailId, recipientOf } from './mails.ts';
 
 /** A stranger may type anybody's address. */
 const MOST_A_DAY_AND_ADDRESS = 3;
@@ -28,7 +27,7 @@ export const mailsFor =
   (mails: Mails, { visitors, copies }: Mailing) =>
   (request: DueRow): Statement[] => [
     ...(visitors ? toVisitor(mails, 'confirmation', request) : []),
-    ...(copies ? [insert(mails, 'copy', request, '{}')] : []),
+    ...(copies ? insert(mails, 'copy', request, '{}') : []),
   ];
 
 export function toVisitor(mails: Mails, kind: MailKind, request: DueRow): Statement[] {
@@ -40,7 +39,7 @@ export function toVisitor(mails: Mails, kind: MailKind, request: DueRow): Statem
   const isCounted = 'EXISTS (SELECT 1 FROM mail_limit WHERE id = :id)';
   return [
     { sql: TAKE, values: { id, recipient, kind } },
-    insert(mails, kind, request, JSON.stringify({ email }), isCounted),
+    ...insert(mails, kind, request, JSON.stringify({ email }), isCounted),
     ...(kind === 'confirmation' ? [{ sql: HOLD, values: { id } }] : []),
   ];
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import type { MailReceiver } from '#server/delivery/mail.ts';
 import { uuidOf } from '#server/leads.ts';
 import * as outbox from '#server/outbox/outbox.ts';
 import type { Engine } from '#server/store/engine.ts';
+
+/** To whom the site sends mails of its own accord: to visitors, and to the owner's mailbox beside a webhook. */
+export type Mailing = { visitors?: MailReceiver | undefined; copies?: MailReceiver | undefined };
+export const isOn = ({ visitors, copies }: Mailing) => Boolean(visitors || copies);
 
 export const mailAttributes = z.object({
   kind: z.enum(['confirmation', 'reminder', 'copy']),

@@ -1,15 +1,14 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { type Mail, type MailReceiver, sendMail } from '#server/delivery/mail.ts';
+import { sendMail } from '#server/delivery/mail.ts';
 import { mailOf } from '#server/delivery/mail-of-request.ts';
 import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import type { Send } from '#server/outbox/deliver.ts';
 import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
-import type { Mailing } from './mailing.ts';
-import { mailAttributes, recipientOf } from './mails.ts';
+import { type Mailing, mailAttributes, recipientOf } from './mails.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const TOO_OLD_MS = 2 * DAY_MS;
@@ -37,27 +36,21 @@ export function mailSender(requests: Outbox, mailing: Mailing, post = sendMail):
     const { kind, requestId } = about;
     const found = await requests.find(requestId);
     if (!found?.body) return dropped('the request is erased');
-    const request = { ...found, body: found.body };
-    if (kind === 'copy')
-      return sendOne(mailing.copies, () => mailOf({ ...request, callLink: row.secret }));
-    if (Date.now() - row.acceptedAt > TOO_OLD_MS) return dropped('it is two days old');
+    const isCopy = kind === 'copy';
+    if (!isCopy && Date.now() - row.acceptedAt > TOO_OLD_MS) return dropped('it is two days old');
     if (kind === 'reminder' && !(await isStillAgreed(requestId)))
       return dropped('the call has changed');
-    const link = row.secret ?? request.secret;
-    const email = recipientOf(row.body) ?? '';
-    const to = mailing.visitors && { ...mailing.visitors, to: [email] };
-    return sendOne(to, () => visitorMail(row.id, kind, request, link));
-
-    function sendOne(
-      receiver: MailReceiver | undefined,
-      compose: () => Mail,
-    ): Promise<Answer> | Answer {
-      if (!receiver) return dropped('it is switched off');
-      try {
-        return post({ ...compose(), id: row.id }, receiver, stop);
-      } catch (failure) {
-        return dropped(`it cannot be written: ${failureCode(failure)}`);
-      }
+    const to = isCopy ? mailing.copies?.to : [recipientOf(row.body) ?? ''];
+    const receiver = isCopy ? mailing.copies : mailing.visitors;
+    if (!receiver || !to) return dropped('it is switched off');
+    try {
+      const { body } = found;
+      const mail = isCopy
+        ? mailOf({ ...found, body, callLink: row.secret })
+        : visitorMail(kind, found, row.secret ?? found.secret);
+      return await post({ ...mail, id: row.id }, { ...receiver, to }, stop);
+    } catch (failure) {
+      return dropped(`it cannot be written: ${failureCode(failure)}`);
     }
   }
 

@@ -21,6 +21,8 @@ export type Delivery = {
   stopClaiming: AbortSignal;
   hangUp?: AbortSignal;
   random?: () => number;
+  /** For the log, of what is no request. */
+  of?: string | undefined;
 };
 
 type Lane = ReturnType<typeof laneIn>;
@@ -41,14 +43,14 @@ async function deliverOne(
   lane: Lane,
   send: Send,
   request: ClaimedRequest,
-  { hangUp, random = Math.random }: Delivery,
+  { hangUp, of, random = Math.random }: Delivery,
 ) {
   const renewal = keepLease(lane, request.lease);
   try {
     const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
     const answer = await send(request, stop);
     const recorded = await renewal.retryWrite(() => lane.recordAttempt(request, answer, random()));
-    if (recorded) logDecision(request, recorded);
+    if (recorded) logDecision(request, recorded, of);
   } finally {
     await renewal.stopRenewing();
   }
@@ -96,9 +98,9 @@ export function keepLease(lane: Pick<Lane, 'renew'>, lease: string) {
   };
 }
 
-function logDecision({ id }: { id: string }, { state, lane, answer }: Decision) {
+function logDecision({ id }: { id: string }, { state, lane, answer }: Decision, of?: string) {
   if (state === 'parked') log.error('Request is parked: see npm run outbox -- show ID', { id });
-  if (lane.does === 'flows again') log.info('Delivery has resumed');
+  if (lane.does === 'flows again') log.info('Delivery has resumed', { of });
   if (lane.does === 'pauses')
-    log.error('Delivery is paused', { reason: answer, probeInMs: lane.probeInMs });
+    log.error('Delivery is paused', { of, reason: answer, probeInMs: lane.probeInMs });
 }

@@ -8,8 +8,6 @@ import {
   RETRIED_SOON_MS,
 } from './waits.ts';
 
-export type LaneStatements = ReturnType<typeof laneStatements>;
-
 export function laneStatements(queue: string, keepsSecrets = false) {
   /** A change waits for the earlier request, unless that failed 7 more times, over 40 min, after another was accepted. */
   const WAITS_FOR_EARLIER = `follows IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
@@ -22,58 +20,11 @@ export function laneStatements(queue: string, keepsSecrets = false) {
   const firstDue = (which: string) =>
     `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
-  const LANE_STATE = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
-    failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
-    FROM ${queue}_lane`;
-
-  const TAKE = `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
-    WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :seenLease RETURNING probes, lease`;
-
-  const CAP_DUE_TIMES = ['failures = 0', 'failures > 0'].map((which) => ({
-    sql: `UPDATE ${queue} SET due_at = :now
-      WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
-  }));
-
   const next = (which: string) => `SELECT id, body, attributes, secret,
       resent_at AS "resentAt", attempts + 1 AS attempt, failures, probes,
       accepted_at AS "acceptedAt", lease
     FROM ${queue}, ${queue}_lane
     WHERE lease = :lease AND ${IS_DELIVERABLE} AND due_at <= :now AND ${which} LIMIT 1`;
-
-  const NEXT: Record<Candidate, string> = {
-    'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
-    'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
-    'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
-  };
-
-  const RENEW = `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`;
-
-  const FACTS = `SELECT :now AS now, failed_since AS "failedSince", others_accepted AS "othersAccepted",
-      failed_in_a_row AS "failedInARow", only_failing_id AS "onlyFailingId"
-    FROM ${queue}, ${queue}_lane WHERE id = :id AND state IN ('pending', 'parked')`;
-
-  const DELIVERED = `UPDATE ${queue} SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
-      attempts = :attempt, last_tried_at = :now, last_answer = :answer,
-      secret = ${keepsSecrets ? 'CASE WHEN keep_until > :now THEN secret END' : 'NULL'}
-    WHERE id = :id RETURNING state`;
-
-  const ENDED = `UPDATE ${queue} SET ${WITHOUT_WORDS}, state = 'erased', attempts = :attempt,
-      last_tried_at = :now, last_answer = :answer
-    WHERE id = :id RETURNING state`;
-
-  const FAILED = `UPDATE ${queue} SET state = :state, due_at = :dueAt, failures = :failures, failed_since = CAST(:failedSince AS BIGINT),
-      attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer)
-    WHERE id = :id RETURNING state`;
-
-  const PAUSE = `UPDATE ${queue}_lane SET paused_since = coalesce(paused_since, :now),
-      paused_because = coalesce(:answer, paused_because), probes = :probes,
-      probe_at = coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at), next_untried_at = :now + :untriedInMs,
-      failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
-    RETURNING probes`;
-
-  const FLOW = `UPDATE ${queue}_lane SET paused_since = NULL, paused_because = NULL, probes = 0, probe_at = 0, next_untried_at = 0,
-      failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
-    RETURNING probes`;
 
   /** A batch for each acceptance, because one statement for all would stop the server. */
   const retryFailed = (which: string) => ({
@@ -84,22 +35,45 @@ export function laneStatements(queue: string, keepsSecrets = false) {
       WHERE id IN (SELECT id FROM ${queue} WHERE state = 'pending' AND failures > 0 AND ${which} LIMIT 1000)
         AND state = 'pending' RETURNING id`,
   });
-  const RETRY_NEWLY_FAILED = retryFailed('others_accepted = 0');
-  const RETRY_WAITING = retryFailed(`(others_accepted = 0 OR due_at > :now + ${RETRIED_SOON_MS})`);
 
   return {
-    LANE_STATE,
-    TAKE,
-    CAP_DUE_TIMES,
-    NEXT,
-    RENEW,
-    FACTS,
-    DELIVERED,
-    ENDED,
-    FAILED,
-    PAUSE,
-    FLOW,
-    RETRY_NEWLY_FAILED,
-    RETRY_WAITING,
+    LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
+      failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
+      FROM ${queue}_lane`,
+    TAKE: `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
+      WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :seenLease RETURNING probes, lease`,
+    CAP_DUE_TIMES: ['failures = 0', 'failures > 0'].map((which) => ({
+      sql: `UPDATE ${queue} SET due_at = :now
+        WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
+    })),
+    NEXT: {
+      'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
+      'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
+      'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
+    } satisfies Record<Candidate, string>,
+    RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
+    FACTS: `SELECT :now AS now, failed_since AS "failedSince", others_accepted AS "othersAccepted",
+        failed_in_a_row AS "failedInARow", only_failing_id AS "onlyFailingId"
+      FROM ${queue}, ${queue}_lane WHERE id = :id AND state IN ('pending', 'parked')`,
+    DELIVERED: `UPDATE ${queue} SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
+        attempts = :attempt, last_tried_at = :now, last_answer = :answer,
+        secret = ${keepsSecrets ? 'CASE WHEN keep_until > :now THEN secret END' : 'NULL'}
+      WHERE id = :id RETURNING state`,
+    ENDED: `UPDATE ${queue} SET ${WITHOUT_WORDS}, state = 'erased', attempts = :attempt,
+        last_tried_at = :now, last_answer = :answer
+      WHERE id = :id RETURNING state`,
+    FAILED: `UPDATE ${queue} SET state = :state, due_at = :dueAt, failures = :failures, failed_since = CAST(:failedSince AS BIGINT),
+        attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer)
+      WHERE id = :id RETURNING state`,
+    PAUSE: `UPDATE ${queue}_lane SET paused_since = coalesce(paused_since, :now),
+        paused_because = coalesce(:answer, paused_because), probes = :probes,
+        probe_at = coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at), next_untried_at = :now + :untriedInMs,
+        failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
+      RETURNING probes`,
+    FLOW: `UPDATE ${queue}_lane SET paused_since = NULL, paused_because = NULL, probes = 0, probe_at = 0, next_untried_at = 0,
+        failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
+      RETURNING probes`,
+    RETRY_NEWLY_FAILED: retryFailed('others_accepted = 0'),
+    RETRY_WAITING: retryFailed(`(others_accepted = 0 OR due_at > :now + ${RETRIED_SOON_MS})`),
   };
 }

@@ -8,7 +8,7 @@ import {
   nextMove,
   storedFacts,
 } from './decide.ts';
-import { type LaneStatements, laneStatements } from './lane-statements.ts';
+import { laneStatements } from './lane-statements.ts';
 import { type ClaimedRequest, claimedRow } from './stored-request.ts';
 import { LEASE_MS } from './waits.ts';
 
@@ -75,38 +75,31 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
         const facts = row ? storedFacts.parse(row) : NO_FACTS;
         const made = decide(answer, { ...request, ...facts }, random);
         if (isOurs) decision = made;
-        return writesOf(sql, made, request, isOurs);
+        return writesOf(made, request, isOurs);
       },
     );
     return decision;
   }
-}
 
-function writesOf(
-  sql: LaneStatements,
-  decision: Decision,
-  request: ClaimedRequest,
-  isOurs: boolean,
-): Statement[] {
-  const { id, attempt } = request;
-  const { state, lane, answer, dueAt, failures, failedSince } = decision;
-  const isDelivered = state === 'delivered';
-  const values = { id, attempt, answer };
-  const isOver = isDelivered || state === 'erased';
-  const outcome = isOver
-    ? { sql: isDelivered ? sql.DELIVERED : sql.ENDED, values }
-    : { sql: sql.FAILED, values: { ...values, state, dueAt, failures, failedSince } };
-  if (!isOurs) return [outcome];
-  const retry = lane.does === 'flows again' ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
-  return [outcome, laneWrite(sql, lane, answer), ...(isDelivered ? [retry] : [])];
-}
+  function writesOf(decision: Decision, request: ClaimedRequest, isOurs: boolean): Statement[] {
+    const { id, attempt } = request;
+    const { state, lane, answer, dueAt, failures, failedSince } = decision;
+    const isDelivered = state === 'delivered';
+    const values = { id, attempt, answer };
+    const isOver = isDelivered || state === 'erased';
+    const outcome = isOver
+      ? { sql: isDelivered ? sql.DELIVERED : sql.ENDED, values }
+      : { sql: sql.FAILED, values: { ...values, state, dueAt, failures, failedSince } };
+    if (!isOurs) return [outcome];
+    const retry = lane.does === 'flows again' ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
+    return [outcome, laneWrite(lane, answer), ...(isDelivered ? [retry] : [])];
+  }
 
-function laneWrite(
-  { PAUSE, FLOW }: LaneStatements,
-  { does, ...values }: LaneDecision,
-  answer: string | null,
-): Statement {
-  return 'probes' in values ? { sql: PAUSE, values: { ...values, answer } } : { sql: FLOW, values };
+  function laneWrite({ does, ...values }: LaneDecision, answer: string | null): Statement {
+    return 'probes' in values
+      ? { sql: sql.PAUSE, values: { ...values, answer } }
+      : { sql: sql.FLOW, values };
+  }
 }
 
 const NO_FACTS = {

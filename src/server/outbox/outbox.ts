@@ -56,7 +56,6 @@ export function outboxIn<Attributes>(
   return {
     add,
     insertSql,
-    insertAndMore,
     updateSql,
     newest,
     list,
@@ -87,7 +86,7 @@ export function outboxIn<Attributes>(
     const isFull = heldBecause === OVER_QUOTA ? full.isHeldFull : full.isFull && !heldBecause;
     if (isFull) return (await requests.find(id)) ? 'known' : 'full';
     if (transaction || whenDue) return addInTransaction(request, transaction ?? ALONE);
-    const { sql, values } = insertSql(request);
+    const [{ sql, values }] = insertSql(request);
     return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
   }
 
@@ -101,7 +100,7 @@ export function outboxIn<Attributes>(
       outcome = known.length > 0 ? 'known' : 'added';
       if (outcome === 'known') return [];
       const { changed, statements } = writes(found);
-      return [...insertAndMore({ ...request, ...changed }), ...statements];
+      return [...insertSql({ ...request, ...changed }), ...statements];
     });
     return outcome;
   }
@@ -119,26 +118,21 @@ export function outboxIn<Attributes>(
     return health;
   }
 
+  /** With what becomes due with it. */
   function insertSql(
     request: NewRequest<Attributes>,
     attributes = JSON.stringify(request.attributes ?? {}),
     onlyIf = 'TRUE',
-  ) {
+  ): [Statement, ...Statement[]] {
     const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
-    const state = heldBecause ? 'held' : 'pending';
-    return {
+    const row = { id, body, attributes, secret, follows };
+    const insert = {
       sql: `INSERT INTO ${queue} (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
         SELECT :id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now WHERE ${onlyIf}
         ON CONFLICT (id) DO NOTHING RETURNING id`,
-      values: { id, state, body, attributes, secret, follows, keepUntil, heldBecause },
+      values: { ...row, state: heldBecause ? 'held' : 'pending', keepUntil, heldBecause },
     };
-  }
-
-  function insertAndMore(request: NewRequest<Attributes>, attributes?: string): Statement[] {
-    const insert = insertSql(request, attributes);
-    const { id, body, secret, follows } = insert.values;
-    const row = { id, body, secret, follows, attributes: insert.values.attributes };
-    return [insert, ...((!request.heldBecause && whenDue?.(row)) || [])];
+    return [insert, ...((!heldBecause && whenDue?.(row)) || [])];
   }
 
   function updateSql(id: string, attributes: string, keepUntil?: number) {
