@@ -13,7 +13,7 @@ test('a site that npm start began serves pages after SIGTERM until its webhook c
   workflow.behave('hangs');
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const place = { DATA_DIR: outputDir, PORT: port, HOSTNAME: '127.0.0.1' };
+  const place = { DATA_DIR: outputDir, PORT: port, LISTEN_HOST: '127.0.0.1', HOSTNAME: 'web-1' };
   const env = { ...process.env, ...workflow.environment, ...place };
   const npm = spawn('npm', ['start'], { env, stdio: 'ignore' });
   const isUp = () =>

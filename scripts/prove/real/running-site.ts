@@ -42,7 +42,7 @@ export async function startSite(
     env: {
       ...inherited,
       NODE_ENV: 'production',
-      HOSTNAME: '127.0.0.1',
+      LISTEN_HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: dataDirectory,
       ...environment,
