@@ -16,5 +16,5 @@ export default {
   ignoreFiles: ['src/{assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
   ignoreDependencies: ['esbuild-register'],
-  ignoreBinaries: ['caddy', 'dd', 'faketime', 'mkfifo', 'openssl', 'pkill'],
+  ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl', 'pkill'],
 } satisfies KnipConfig;

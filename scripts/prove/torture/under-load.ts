@@ -68,12 +68,9 @@ async function startSites(environment: Record<string, string>) {
       for (const [which, port] of ports.entries()) running[which] = await start(port);
     },
     async restart(which: 0 | 1, signal: NodeJS.Signals) {
-      const started = performance.now();
       await running[which]?.end(signal);
-      const tookMs = performance.now() - started;
       ended.push(running[which]?.log() ?? '');
       running[which] = await start(ports[which]);
-      return tookMs;
     },
   };
 }
