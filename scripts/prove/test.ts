@@ -1,5 +1,6 @@
 import './own-environment.ts';
 import { globSync } from 'node:fs';
+import { requireChromium } from './find-chromium.ts';
 import { type Group, runAll } from './run-all.ts';
 
 const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
@@ -53,4 +54,5 @@ if (groups.length === 0) {
   console.error(`No path of a test contains ${words.join(' or ')}.`);
   process.exit(2);
 }
+if (groups.some(({ browser, parts }) => browser ?? parts)) requireChromium();
 await runAll(groups);
