@@ -71,7 +71,7 @@ async function startWebhook(fault: string) {
 
 async function startMail(fault: string) {
   const { port, behave, close } = await startMailReceiver();
-  behave(() => fault as MailFault);
+  behave(fault as MailFault);
   const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${port}`);
   const to = ['ann@agency.example', 'bob@agency.example'];
   return { receiver: { smtpUrl, from: 'site@agency.example', to }, close };

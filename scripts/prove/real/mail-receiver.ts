@@ -1,106 +1,90 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { listen } from './listen.ts';
 
-type Stage = 'connect' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message';
-type Fault = { at: Stage; act: (socket: Socket) => unknown; to?: string };
+type Answer = (failure?: Error | null) => void;
+type Stage = 'connect' | 'AUTH' | 'MAIL' | 'RCPT' | 'message';
+type Fault = { at: Stage; act: (socket: Socket, answer: Answer) => unknown; to?: string };
 
-const says = (line: string) => (socket: Socket) => socket.write(`${line}\r\n`);
+const says = (responseCode: number) => (_: Socket, answer: Answer) =>
+  answer(Object.assign(new Error('No'), { responseCode }));
 const drops = (socket: Socket) => socket.destroy();
-const writesOn = (line: string) => (socket: Socket) => {
+const writesOn = (socket: Socket) => {
   const write = () => {
-    while (socket.writable && socket.write(`${line}\r\n`.repeat(64)));
+    while (socket.writable && socket.write('220-Welcome\r\n'.repeat(64)));
   };
   socket.on('drain', write);
   write();
 };
 
 const mailFaults = {
-  greylists: { at: 'RCPT', act: says('451 4.7.1 Greylisted, come again') },
-  'is overloaded': { at: 'connect', act: says('421 4.3.2 Too many connections') },
+  greylists: { at: 'RCPT', act: says(451) },
+  'is overloaded': { at: 'connect', act: says(421) },
   'drops at once': { at: 'connect', act: drops },
-  'closes in the middle': { at: 'DATA', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
+  'closes in the middle': { at: 'RCPT', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
   'takes it, then drops': { at: 'message', act: drops },
   'takes it, then hangs': { at: 'message', act: () => undefined },
-  'takes it slowly': {
-    at: 'message',
-    act: (socket) => setTimeout(() => says('250 2.0.0 At last')(socket), 200).unref(),
-  },
+  'takes it slowly': { at: 'message', act: (_, answer) => setTimeout(answer, 200).unref() },
   hangs: { at: 'connect', act: () => undefined },
-  'has an endless banner': { at: 'connect', act: writesOn('220-Welcome') },
-  'answers garbage': { at: 'connect', act: says('\u0000\u0001 this is no SMTP') },
-  'refuses the log-in': { at: 'AUTH', act: says('535 5.7.8 Wrong password') },
-  'refuses the sender': { at: 'MAIL', act: says('550 5.7.1 You may not send') },
-  'has a full mailbox': { at: 'RCPT', act: says('452 4.2.2 Mailbox full') },
-  'knows one mailbox of two': { at: 'RCPT', act: says('550 5.1.1 Nobody'), to: '<bob@' },
-  'refuses the message': { at: 'message', act: says('554 5.6.0 No') },
+  'has an endless banner': { at: 'connect', act: writesOn },
+  'answers garbage': {
+    at: 'connect',
+    act: (socket) => socket.write('\u0000\u0001 this is no SMTP\r\n'),
+  },
+  'refuses the log-in': { at: 'AUTH', act: says(535) },
+  'refuses the sender': { at: 'MAIL', act: says(550) },
+  'has a full mailbox': { at: 'RCPT', act: says(452) },
+  'knows one mailbox of two': { at: 'RCPT', act: says(550), to: 'bob@' },
+  'refuses the message': { at: 'message', act: says(554) },
 } satisfies Record<string, Fault>;
 
 export type MailFault = keyof typeof mailFaults;
 
-export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
+export async function startMailReceiver({ tls }: { tls?: SMTPServerOptions } = {}) {
   const mails: { to: string[]; raw: string }[] = [];
-  const sockets = new Set<Socket>();
-  let choose: () => MailFault | undefined = () => undefined;
+  const sockets = new Map<number | undefined, Socket>();
+  let fault: Fault | undefined;
 
-  async function converse(socket: Socket) {
-    sockets.add(socket);
-    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-    const name = choose();
-    const fault: Fault | undefined = name && mailFaults[name];
-    let [to, raw]: [string[], string[] | undefined] = [[], undefined];
-    const goesWrong = (at: Stage, line = '') => {
-      if (fault?.at !== at || !line.includes(fault.to ?? '')) return false;
-      fault.act(socket);
-      return true;
-    };
-    const answer = (at: Stage, line: string) => goesWrong(at) || says(line)(socket);
-
-    answer('connect', '220 mail.example ESMTP');
-    for await (const line of createInterface({
-      input: socket,
-      crlfDelay: Number.POSITIVE_INFINITY,
-    })) {
-      if (raw) {
-        if (line !== '.') raw.push(line.replace(/^\./, ''));
-        else {
-          mails.push({ to, raw: raw.join('\r\n') });
-          raw = undefined;
-          answer('message', '250 2.0.0 Taken');
-        }
-      } else if (/^EHLO/i.test(line)) answer('EHLO', '250-mail.example\r\n250 AUTH PLAIN');
-      else if (/^AUTH/i.test(line)) answer('AUTH', '235 2.7.0 Welcome');
-      else if (/^MAIL/i.test(line)) answer('MAIL', '250 2.1.0 Yes');
-      else if (/^RCPT/i.test(line)) {
-        if (goesWrong('RCPT', line)) continue;
-        to = [...to, /<(.*)>/.exec(line)?.[1] ?? ''];
-        says('250 2.1.5 Yes')(socket);
-      } else if (/^DATA/i.test(line)) {
-        if (goesWrong('DATA')) continue;
-        raw = [];
-        says('354 Go on')(socket);
-      } else if (/^QUIT/i.test(line)) socket.end('221 2.0.0 Bye\r\n');
-      else says('502 5.5.2 What?')(socket);
-    }
+  /** Whether the fault answers instead. */
+  function goesWrong(at: Stage, { remotePort }: SMTPServerSession, answer: Answer, address = '') {
+    const socket = sockets.get(remotePort);
+    if (!socket || fault?.at !== at || !address.includes(fault.to ?? '')) return false;
+    fault.act(socket, answer);
+    return true;
   }
 
-  const talk = (socket: Socket) => void converse(socket).catch(() => undefined);
-  const server = tls ? createTlsServer(tls, talk) : createServer(talk);
-  server.on('tlsClientError', () => undefined);
-  const port = await listen(server);
+  const server = new SMTPServer({
+    ...(tls ? { secure: true, ...tls } : { disabledCommands: ['STARTTLS'] }),
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    onConnect: (session, done) => goesWrong('connect', session, done) || done(),
+    onAuth: ({ username }, session, done) =>
+      goesWrong('AUTH', session, (failure) => done(failure)) || done(null, { user: username }),
+    onMailFrom: (_, session, done) => goesWrong('MAIL', session, done) || done(),
+    onRcptTo: ({ address }, session, done) => goesWrong('RCPT', session, done, address) || done(),
+    async onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      mails.push({ to, raw: await text(stream) });
+      return goesWrong('message', session, done) || done();
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => sockets.set(socket.remotePort, socket));
+  const port = await listen(server.server);
 
   return {
     port,
     mails,
-    behave(next: () => MailFault | undefined) {
-      choose = next;
+    behave(next: MailFault) {
+      fault = mailFaults[next];
     },
     async close() {
       server.close();
-      for (const socket of sockets) socket.destroy();
-      await once(server, 'close');
+      for (const socket of sockets.values()) socket.destroy();
+      await once(server.server, 'close');
     },
   };
 }
