@@ -15,6 +15,5 @@ export default {
   // An owner may add words, pictures and themes before their page.
   ignoreFiles: ['src/{assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
-  ignoreDependencies: ['esbuild-register'],
   ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl', 'pkill'],
 } satisfies KnipConfig;
