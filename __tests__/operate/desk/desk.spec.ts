@@ -67,10 +67,12 @@ test('an operator finds each request and acts on it while the site delivers', as
   await open('All requests');
   await open('Sam Spam');
   await press('Discard');
+  await press('Discard for good');
   await open('All requests');
   await expect(page.getByRole('link', { name: '1: Held' })).toBeVisible();
   await open('Eve Held');
   await press('Forget this person');
+  await suitsEverybody(page);
   await press('Forget for good');
   await open('All requests');
   await expect(requests).toHaveCount(3);

@@ -104,13 +104,30 @@ test('the desk reports a missing request, and a store that does not answer', asy
   expect(await read('')).toContain('The store does not answer: ENOSPC.');
 });
 
-test('the desk forgets a person only when asked twice', async () => {
-  await add('one', { email: 'eve@example.com' });
-  const first = await (await send({ action: 'forget', person: 'eve@example.com' })).text();
-  expect(first).toContain('Forget for good');
-  expect((await outbox.find('one'))?.body).toContain('eve@example.com');
-  await send({ action: 'forget for good', person: 'eve@example.com' });
+test('the desk discards a request only when asked twice, and says first which one', async () => {
+  await add('one', { name: 'Eve' }, 'honeypot');
+  const first = await (await send({ action: 'discard', id: 'one' })).text();
+  expect(readable(first)).toMatch(
+    /This deletes what Eve wrote on .*, for good\..*Discard for good/s,
+  );
+  expect(await outbox.find('one')).toMatchObject({ state: 'held' });
+  await send({ action: 'discard for good', id: 'one' });
   expect(await outbox.find('one')).toBeUndefined();
+});
+
+test('the desk forgets a person only when asked twice, and spares undelivered requests until told', async () => {
+  const person = 'eve@example.com';
+  await add('one', { email: person });
+  await tryNext(outbox);
+  await add('two', { email: person });
+  const first = await (await send({ action: 'forget', person })).text();
+  expect(first).toMatch(/erase .* in 1 request, [\s\S]*two {2}pending[\s\S]*Forget for good/);
+  expect((await outbox.find('one'))?.body).toContain(person);
+  await send({ action: 'forget for good', person });
+  expect(await outbox.find('one')).toMatchObject({ body: null });
+  expect((await outbox.find('two'))?.body).toContain(person);
+  await send({ action: 'forget everything', person });
+  expect(await outbox.find('two')).toBeUndefined();
 });
 
 const SITE = 'http://127.0.0.1:4100';

@@ -13,8 +13,8 @@ import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
 
 const said = (words: AsyncIterable<string>) => text(Readable.from(words));
-const backsUp = (place: Store, file: string) => said(backup(undefined, { place, file }));
-const restores = (place: Store, file: string) => said(restore(undefined, { place, file }));
+const backsUp = (place: Store, file: string) => said(backup({ place, file }));
+const restores = (place: Store, file: string) => said(restore({ place, file }));
 
 test.each(kindsOfStore)(
   'a backup of $kind is one file with mode 0600 that brings all into another store',

@@ -67,7 +67,7 @@ const STYLE = `
   [data-action] p { flex: 99 1 18rem; }
   [data-action^='forget'] { margin-block-start: ${space.lg}; }
   button { font: inherit; ${buttonStyles} ${secondaryStyles} }
-  :is([data-action^='forget'], [data-action='discard']) button { color: ${color.danger}; }
+  :is([data-action^='forget'], [data-action^='discard']) button { color: ${color.danger}; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 
   @media ${media.medium} {
@@ -129,5 +129,5 @@ export function answerPage(title: string, main: Html): Response {
 
 export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
 
-export const sentencePage = (sentence: string, next?: Html | false) =>
+export const sentencePage = (sentence: string, next: readonly Html[] = []) =>
   answerPage('The desk', html`${BACK}<h1>Result</h1><p role="status">${sentence}</p>${next}`);

@@ -11,9 +11,9 @@ import { counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { copyRequests } from './copy-requests.ts';
 
-type Stores = { place: Place; file?: string | undefined };
+type Stores = { place: Place; file: string | undefined };
 
-export async function* backup(_: unknown, { place, file = '' }: Stores) {
+export async function* backup({ place, file = '' }: Stores) {
   const { copied } = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
     const found = nameInErrors(file, () => checkAndCount(storeFile(folder)));
@@ -25,7 +25,7 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
   yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-export async function* restore(_: unknown, { place, file = '' }: Stores) {
+export async function* restore({ place, file = '' }: Stores) {
   // The backup may be on a read-only disk.
   const copy = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
   const { copied, found, undelivered } = await inFolderBeside(copy, async (folder) => {

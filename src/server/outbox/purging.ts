@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
 import { DAY_MS } from './waits.ts';
@@ -18,20 +17,16 @@ const PURGE_HELD = `DELETE FROM outbox WHERE state = 'held' AND (accepted_at < :
 const PURGE_BATCH = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
   SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-const COUNT_OLD = `SELECT count(*) AS old FROM outbox WHERE ${IS_OLD}`;
-
 /** In this order, because the request may be delivered between the two statements. */
 const ERASE = [
   `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
   `UPDATE outbox SET ${WITHOUT_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,
 ];
 
-const countRow = z.tuple([z.object({ old: z.number() })]);
-
 export function purgingIn(engine: Engine, heldCapacity: number, monotonicMs?: () => number) {
   const hasAgreedForAnHour = clockAgreementIn(engine, monotonicMs);
 
-  return { autoPurge, purge, countPurgeable, erase };
+  return { autoPurge, purge, erase };
 
   async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
     return (await hasAgreedForAnHour(isServerless)) ? purge(olderThanDays) : 0;
@@ -47,11 +42,6 @@ export function purgingIn(engine: Engine, heldCapacity: number, monotonicMs?: ()
       if (length < BATCH_SIZE) break;
     }
     return purged;
-  }
-
-  async function countPurgeable(olderThanDays: number) {
-    const counted = await engine.query(COUNT_OLD, { ageMs: olderThanDays * DAY_MS });
-    return countRow.parse(counted)[0].old;
   }
 
   async function erase(id: string) {
