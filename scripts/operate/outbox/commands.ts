@@ -8,7 +8,7 @@ import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
-export type Given = {
+type Given = {
   /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
   target: string | undefined;
   place: Place;
