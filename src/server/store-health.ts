@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarCopiesIn } from './calendar/calendar-copies.ts';
 import { type Environment, environment } from './environment.ts';
+import { lastBackupAt } from './last-backup.ts';
 import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { sqliteEngine } from './store/sqlite-engine.ts';
@@ -12,6 +13,7 @@ export async function storeHealth(outbox: Outbox) {
   return {
     ...(await outbox.health()),
     ...(await calendarCopiesIn(outbox.engine).health()),
+    lastBackupAt: await lastBackupAt(outbox.engine),
     leftBehind: await leftBehind(environment()),
   };
 }

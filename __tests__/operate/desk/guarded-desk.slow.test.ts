@@ -1,6 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { toDateString } from '#domain/call-dates.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
+import { noteBackup } from '#server/last-backup.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { guardedDesk } from '../../../scripts/operate/desk/guarded-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
@@ -96,6 +98,12 @@ test('the desk says whether delivery flows, is late, fails or is paused, and why
   await tryNext(outbox, refused(503, 60_000));
   expect(await read('')).toMatch(/Delivery is paused[\s\S]*The receiver failed: 503\./);
   expect(await (await send({ action: 'retry all' })).text()).toContain('Due now: 1 request');
+});
+
+test('the desk shows that the last backup is old', async () => {
+  now -= 3 * DAY_MS;
+  await noteBackup(outbox.engine);
+  expect(await read('')).toContain('The last backup is 3 days old.');
 });
 
 test('the desk reports a missing request, and a store that does not answer', async () => {

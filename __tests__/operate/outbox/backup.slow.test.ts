@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { outboxIn } from '#server/leads.ts';
 import { openOutbox, type Place as Store } from '#server/open-outbox.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
-import { leftBehind } from '#server/store-health.ts';
+import { leftBehind, storeHealth } from '#server/store-health.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -32,7 +32,9 @@ test.each(kindsOfStore)(
 
     const folder = aFolder();
     const file = join(folder, 'backup.db');
+    expect(await storeHealth(outbox)).toMatchObject({ lastBackupAt: null });
     expect(await backsUp(here, file)).toContain('112 requests in ');
+    expect((await storeHealth(outbox)).lastBackupAt).toBeGreaterThan(Date.now() - 60_000);
     expect(readdirSync(folder)).toEqual(['backup.db']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     chmodSync(file, 0o400);

@@ -64,6 +64,7 @@ test('health shows strangers whether all is well and operators the figures', asy
     unreadableCalendars: 0,
     eventsNotUnderstood: 0,
     oldestUndeliveredSeconds: 42,
+    lastBackupAt: null,
     lastDeliveredAt: null,
     pausedSince: null,
     pausedBecause: null,

@@ -1,13 +1,15 @@
+import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import { duration } from '#server/duration.ts';
 import type { Outbox } from '#server/leads.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
+import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';
 import { html } from './html.ts';
 import { momentHere } from './words.ts';
 
 export async function deliveryInHtml(outbox: Outbox, token: string) {
-  const health = await outbox.health();
+  const health = await storeHealth(outbox);
   const { late, undelivered: pending, held, parked } = health;
   const { status, why } = await deliveryInWords(outbox, health);
   return html`
@@ -17,6 +19,7 @@ export async function deliveryInHtml(outbox: Outbox, token: string) {
       ${why && html`<strong>${why}</strong>`}
       ${laneSentence(health)} ${oldestSentence(health)}
     </p>
+    ${othersIn(health).map(({ text }) => html`<p>${text}</p>`)}
     ${pending + parked > 0 && actionForm('retry all', { token })}
     <dl class="figures">
       ${figure('Pending', pending, 'pending')}
@@ -26,6 +29,12 @@ export async function deliveryInHtml(outbox: Outbox, token: string) {
     </dl>
   </section>`;
 }
+
+/** Those that the figures do not show. */
+const othersIn = (health: StoreHealth) => [
+  ...troublesIn(health).filter(({ kind }) => kind !== 'late'),
+  ...noticesIn(health).filter(({ kind }) => kind === 'backup'),
+];
 
 const figure = (name: string, count: number, state: string) =>
   html`<div><dt>${name}</dt><dd><a href="?state=${state}#requests" aria-label="${count}: ${name}">${count}</a></dd></div>`;

@@ -36,6 +36,8 @@ function aboutRequests(health: StoreHealth, { status, why }: Delivery) {
     ...(why ? [wrong(`Delivery ${status}. ${why}${pause}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
     // If one network exceeds its quota, a proxy may hide all visitors.
-    ...noticesIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),
+    ...noticesIn(health).map(({ kind, text }) =>
+      (['over quota', 'backup'].includes(kind) ? wrong : advice)(text),
+    ),
   ];
 }

@@ -3,8 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { failureCode } from '#server/log.ts';
-import type { Place } from '#server/open-outbox.ts';
+import { noteBackup } from '#server/last-backup.ts';
+import { failureCode, log } from '#server/log.ts';
+import { openEngine, type Place } from '#server/open-outbox.ts';
 import { StoreError } from '#server/store/engine.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { counted } from '../actions.ts';
@@ -22,6 +23,7 @@ export async function* backup({ place, file = '' }: Stores) {
     replaceFile(storeFile(folder), file, place);
     return done;
   });
+  await note(place);
   yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
@@ -43,6 +45,20 @@ export async function* restore({ place, file = '' }: Stores) {
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
     yield `The file is now ${nameInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
+}
+
+async function note(place: Place) {
+  const engine = openEngine(place, { isForOperator: true });
+  try {
+    await noteBackup(engine);
+  } catch (failure) {
+    // The backup of a store that cannot be written is the one that matters.
+    log.warn('The backup is complete, but the store cannot note its time', {
+      reason: failureCode(failure),
+    });
+  } finally {
+    await engine.close();
+  }
 }
 
 /** The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
