@@ -6,7 +6,7 @@ export default {
     'scripts/build/dev.ts',
     'scripts/build/start.ts',
     'scripts/prove/*.ts',
-    'scripts/prove/real/postgres-server.ts',
+    '__tests__/kit/real/postgres-server.ts',
     'src/app/{form,site}-script.ts',
     'src/server/calendar/busy-program.ts',
     'scripts/build/serve.ts',

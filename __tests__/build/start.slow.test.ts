@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
-import { inherited } from '../../scripts/prove/real/running-site.ts';
+import { inherited } from '../kit/real/running-site.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 function run(script: string, folder: string, through: string[] = []) {

@@ -7,14 +7,14 @@ import { SMTPServer } from 'smtp-server';
 import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
-import { listen } from '../../scripts/prove/real/listen.ts';
-import { startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
 import {
   A_SERVICE,
   aCallBody,
   answers,
   aRequestBody,
 } from '../kit/builders/consultation-request.ts';
+import { listen } from '../kit/real/listen.ts';
+import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { selfSigned } from '../kit/setup/self-signed.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';

@@ -1,8 +1,8 @@
 import { submit } from '#server/delivery/receiver.ts';
-import { type MailFault, startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
-import type { Behaviour } from '../../scripts/prove/real/receiver-behaviours.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { type MailFault, startMailReceiver } from '../kit/real/mail-receiver.ts';
+import type { Behaviour } from '../kit/real/receiver-behaviours.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 
 const SECOND = 1_000;

@@ -1,6 +1,6 @@
 import './own-environment.ts';
+import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { proofs } from './proofs.ts';
-import buildIfStale from './real/build-if-stale.ts';
 import { runAll } from './run-all.ts';
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -18,7 +18,7 @@ const quick: readonly Group[] = [
 
 /** `npm test`. The build and torture often wait, so other commands run at the same time. */
 const everything: readonly Group[] = [
-  { build: 'node scripts/prove/real/build-if-stale.ts', ...types, ...style },
+  { build: 'node __tests__/kit/real/build-if-stale.ts', ...types, ...style },
   {
     jest: `${JEST} --maxWorkers=3`,
     torture: 'node scripts/prove/torture.ts --short',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { between, pick } from './real/random.ts';
-import { startCaddy, whyNoCaddy } from './real/running-proxy.ts';
-import { until } from './real/until.ts';
+import { between, pick } from '../../__tests__/kit/real/random.ts';
+import { startCaddy, whyNoCaddy } from '../../__tests__/kit/real/running-proxy.ts';
+import { until } from '../../__tests__/kit/real/until.ts';
 import { attack, visitPages } from './torture/attacks.ts';
 import { mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
 import { sideBySide } from './torture/side-by-side.ts';

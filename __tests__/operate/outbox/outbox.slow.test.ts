@@ -6,7 +6,7 @@ import type { Outbox } from '#server/leads.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { actions } from '../../../scripts/operate/actions.ts';
 import { writeAtomically } from '../../../scripts/operate/outbox/backup.ts';
-import { inherited } from '../../../scripts/prove/real/running-site.ts';
+import { inherited } from '../../kit/real/running-site.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SERVED } from '../../build/builds.ts';
+import { SERVED } from '../../../scripts/build/builds.ts';
 import { freePort } from './listen.ts';
 import { hasEnded, untilAnswering } from './until.ts';
 
