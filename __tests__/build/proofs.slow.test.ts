@@ -38,7 +38,7 @@ const jobs = new Map(
 
 test.each(Object.entries(proofs))(
   'the proof %s runs in its job of the workflow',
-  (name, { job }) => {
+  (name, [, , job]) => {
     const [, matrix = ''] = /proof: \[(.*)\]/.exec(jobs.get(job) ?? '') ?? [];
     const isInMatrix = matrix.split(', ').includes(name);
     const command = isInMatrix ? /prove -- \$\{\{ matrix\.proof/ : `prove -- ${name}`;

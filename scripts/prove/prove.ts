@@ -4,13 +4,13 @@ import { proofs } from './proofs.ts';
 import { runAll } from './run-all.ts';
 
 const [name = '', ...options] = process.argv.slice(2);
-const proof = proofs[name];
-if (proof) {
+const [command] = proofs[name] ?? [];
+if (command) {
   buildIfStale();
-  await runAll([{ [name]: [proof.command, ...options.map((option) => `'${option}'`)].join(' ') }]);
+  await runAll([{ [name]: [command, ...options.map((option) => `'${option}'`)].join(' ') }]);
 } else {
   console.log('Usage: npm run prove -- NAME [OPTIONS]\n');
-  for (const [each, { shows, job }] of Object.entries(proofs))
+  for (const [each, [, shows, job]] of Object.entries(proofs))
     console.log(`${each.padEnd(10)} ${shows}; each Monday in the job ${job}`);
   console.log('\nThe last runs are under Actions: .github/workflows/proof.yml');
   process.exitCode = name ? 2 : 0;

@@ -13,8 +13,11 @@ import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
 
 const said = (words: AsyncIterable<string>) => text(Readable.from(words));
-const backsUp = (place: Store, file: string) => said(backup({ place, file }));
-const restores = (place: Store, file: string) => said(restore({ place, file }));
+async function backsUp(place: Store, id: string) {
+  const outbox = openOutbox(place);
+  return said(backup(outbox, { place, id })).finally(outbox.close);
+}
+const restores = (place: Store, id: string) => said(restore(undefined, { place, id }));
 
 test.each(kindsOfStore)(
   'a backup of $kind is one file with mode 0600 that brings all into another store',

@@ -6,10 +6,10 @@ test.each([
   ['list', { states: ['pending', 'held', 'parked'] }],
   ['list --state held,parked', { states: ['held', 'parked'] }],
   ['list --all', { states: EVERY_STATE }],
-  ['list engines --since 2026-11-20', { target: 'engines', since: Date.UTC(2026, 10, 20) }],
-  ['retry', { target: undefined }],
-  ['release --all', { target: undefined }],
-  ['forget ada@example.com', { target: 'ada@example.com', isSure: false, undelivered: false }],
+  ['list engines --since 2026-11-20', { id: 'engines', since: Date.UTC(2026, 10, 20) }],
+  ['retry', { id: undefined }],
+  ['release --all', { id: undefined }],
+  ['forget ada@example.com', { id: 'ada@example.com', isSure: false, undelivered: false }],
 ])('%s becomes the arguments of its command', (typed, given) => {
   expect(readArguments(typed.split(' '))).toMatchObject({ given });
 });

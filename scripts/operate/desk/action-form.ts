@@ -8,31 +8,25 @@ import { momentHere, whoOf } from './words.ts';
 type About = { id: string; person: string };
 
 const ACTIONS = {
-  'retry all': { button: 'Retry all now', effect: 'Makes all pending and parked requests due.' },
-  retry: { button: 'Retry now', effect: 'Makes it due now, ahead of its schedule.' },
-  release: { button: 'Release', effect: 'Delivers it like any other: it is no spam.' },
-  resend: {
-    button: 'Resend',
-    effect: 'Sends it to a receiver that lost it. A webhook gets x-resent.',
-  },
-  discard: { button: 'Discard', effect: 'Shows what is deleted, and asks again.' },
-  'discard for good': { button: 'Discard for good', effect: 'Deletes it. It is never delivered.' },
-  free: { button: 'Free this time', effect: 'Offers the time of this call to others.' },
-  forget: { button: 'Forget this person', effect: 'Shows how much is erased, and asks again.' },
-  'forget for good': { button: 'Forget for good', effect: 'Erases what was delivered.' },
-  'forget everything': {
-    button: 'Forget everything',
-    effect: 'Also deletes what was never delivered: nobody will answer it.',
-  },
-};
+  'retry all': ['Retry all now', 'Makes all pending and parked requests due.'],
+  retry: ['Retry now', 'Makes it due now, ahead of its schedule.'],
+  release: ['Release', 'Delivers it like any other: it is no spam.'],
+  resend: ['Resend', 'Sends it to a receiver that lost it. A webhook gets x-resent.'],
+  free: ['Free this time', 'Offers the time of this call to others.'],
+  discard: ['Discard', 'Shows what is deleted, and asks again.'],
+  'discard for good': ['Discard for good', 'Deletes it. It is never delivered.'],
+  forget: ['Forget this person', 'Shows how much is erased, and asks again.'],
+  'forget for good': ['Forget for good', 'Erases what was delivered.'],
+  'forget everything': ['Forget everything', 'Also deletes what was never delivered.'],
+} as const;
+
+export type Action = keyof typeof ACTIONS;
 
 /** Each deletion asks once. */
 const CONFIRMATIONS: Partial<Record<Action, Action[]>> = {
   discard: ['discard for good'],
   forget: ['forget for good', 'forget everything'],
 };
-
-export type Action = keyof typeof ACTIONS;
 
 const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
@@ -42,20 +36,27 @@ export async function answerAction(outbox: Outbox, form: URLSearchParams, token:
   let result = '';
   for await (const words of sentencesOf(action, outbox, { id, person })) result += words;
   const next = CONFIRMATIONS[action] ?? [];
-  return sentencePage(
-    result.trim(),
-    next.map((each) => actionForm(each, { token, id, person })),
-  );
+  const forms = next.map((each) => actionForm(each, { token, id, person }));
+  return sentencePage(result.trim(), forms);
 }
 
 function sentencesOf(action: Action, outbox: Outbox, { id, person }: About) {
-  if (action === 'retry all') return actions.retry(outbox, {});
-  if (action === 'discard') return whatDiscardDeletes(outbox, id);
-  if (action === 'discard for good') return actions.discard(outbox, { id });
-  if (action === 'release' || action === 'retry' || action === 'resend' || action === 'free')
-    return actions[action](outbox, { id });
-  const undelivered = action === 'forget everything';
-  return actions.forget(outbox, { person, undelivered, isSure: action !== 'forget' });
+  switch (action) {
+    case 'retry all':
+      return actions.retry(outbox, {});
+    case 'discard':
+      return whatDiscardDeletes(outbox, id);
+    case 'discard for good':
+      return actions.discard(outbox, { id });
+    case 'forget':
+      return actions.forget(outbox, { person, undelivered: false, isSure: false });
+    case 'forget for good':
+      return actions.forget(outbox, { person, undelivered: false, isSure: true });
+    case 'forget everything':
+      return actions.forget(outbox, { person, undelivered: true, isSure: true });
+    default:
+      return actions[action](outbox, { id });
+  }
 }
 
 async function* whatDiscardDeletes(outbox: Outbox, id: string) {
@@ -67,7 +68,7 @@ async function* whatDiscardDeletes(outbox: Outbox, id: string) {
 
 /** The token travels in the body, because a link cannot set a body. */
 export function actionForm(action: Action, about: { token: string } & Partial<About>) {
-  const { button, effect } = ACTIONS[action];
+  const [button, effect] = ACTIONS[action];
   const id = `effect-${action.replaceAll(' ', '-')}`;
   const hidden = Object.entries({ action, ...about }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { noteBackup } from '#server/last-backup.ts';
+import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
-import { openEngine, type Place } from '#server/open-outbox.ts';
+import type { Place } from '#server/open-outbox.ts';
 import { StoreError } from '#server/store/engine.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { copyRequests } from './copy-requests.ts';
 
-type Stores = { place: Place; file: string | undefined };
+type Stores = { place: Place; id: string | undefined };
 
-export async function* backup({ place, file = '' }: Stores) {
+export async function* backup(
+  { engine }: Pick<Outbox, 'engine'>,
+  { place, id: file = '' }: Stores,
+) {
   const { copied } = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
     const found = nameInErrors(file, () => checkAndCount(storeFile(folder)));
@@ -23,11 +27,14 @@ export async function* backup({ place, file = '' }: Stores) {
     replaceFile(storeFile(folder), file, place);
     return done;
   });
-  await note(place);
+  // The backup of a store that cannot be written is the one that matters.
+  await noteBackup(engine).catch((failure) =>
+    log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
+  );
   yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-export async function* restore({ place, file = '' }: Stores) {
+export async function* restore(_: unknown, { place, id: file = '' }: Stores) {
   // The backup may be on a read-only disk.
   const copy = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
   const { copied, found, undelivered } = await inFolderBeside(copy, async (folder) => {
@@ -45,20 +52,6 @@ export async function* restore({ place, file = '' }: Stores) {
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
     yield `The file is now ${nameInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
-}
-
-async function note(place: Place) {
-  const engine = openEngine(place, { isForOperator: true });
-  try {
-    await noteBackup(engine);
-  } catch (failure) {
-    // The backup of a store that cannot be written is the one that matters.
-    log.warn('The backup is complete, but the store cannot note its time', {
-      reason: failureCode(failure),
-    });
-  } finally {
-    await engine.close();
-  }
 }
 
 /** The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */

@@ -10,7 +10,7 @@ import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
 type Given = {
   /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
-  target: string | undefined;
+  id: string | undefined;
   place: Place;
   states: readonly RequestState[];
   since: number | undefined;
@@ -18,60 +18,36 @@ type Given = {
   isSure: boolean;
 };
 
-type Command = {
-  /** Brackets: may be absent. A bar: one or the other. */
-  usage: string;
-  does: string;
-  run(outbox: Outbox, given: Given): AsyncIterable<string>;
-};
+/** In a usage brackets mean "may be absent", and a bar "one or the other". */
+type Command = readonly [
+  usage: string,
+  does: string,
+  run: (outbox: Outbox, given: Given) => AsyncIterable<string>,
+];
 
 export const commands: Readonly<Record<string, Command>> = {
-  list: {
-    usage: '[WORD] [--all] [--state STATE] [--since DAY]',
-    does: 'list the newest 100 undelivered requests; --all: in all states; WORD: those that contain it',
-    run: list,
-  },
-  show: { usage: 'ID', does: "show one request with the visitor's words", run: show },
-  retry: {
-    usage: '[ID]',
-    does: 'retry all pending and parked requests, or this one',
-    run: (outbox, { target: id }) => actions.retry(outbox, { id }),
-  },
-  release: {
-    usage: 'ID | --all',
-    does: "deliver a held request; --all: those that were held over a network's quota",
-    run: (outbox, { target: id }) => actions.release(outbox, { id }),
-  },
-  resend: {
-    usage: 'ID | --since DAY',
-    does: 'send a delivered request again, or all that were delivered since that day',
-    run: (outbox, { target: id, since }) => actions.resend(outbox, { id, since }),
-  },
-  free: {
-    usage: 'ID',
-    does: 'offer the time of its call to others',
-    run: (outbox, { target: id }) => actions.free(outbox, { id }),
-  },
-  forget: {
-    usage: 'EMAIL [--yes] [--undelivered]',
-    does: "count one person's requests; --yes: erase the delivered ones; --undelivered: the rest, too",
-    run: forget,
-  },
-  export: {
-    usage: '[--output FILE]',
-    does: 'print all requests as CSV, or write them to a file with mode 0600',
-    run: exportRequests,
-  },
-  backup: {
-    usage: 'FILE',
-    does: 'write a snapshot of the store, SQLite or PostgreSQL, to one file',
-    run: (_, { target: file, place }) => backup({ file, place }),
-  },
-  restore: {
-    usage: 'FILE',
-    does: 'add missing requests from a backup, or from an outbox.db with its log',
-    run: (_, { target: file, place }) => restore({ file, place }),
-  },
+  list: [
+    '[WORD] [--all] [--state STATE] [--since DAY]',
+    'list the newest 100 undelivered requests; --all: in all states; WORD: those that contain it',
+    list,
+  ],
+  show: ['ID', "show one request with the visitor's words", show],
+  retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
+  release: ['ID | --all', "deliver a held request, or all over a network's quota", actions.release],
+  resend: ['ID | --since DAY', 'send again what was delivered, one or all since', actions.resend],
+  free: ['ID', 'offer the time of its call to others', actions.free],
+  forget: [
+    'EMAIL [--yes] [--undelivered]',
+    "count one person's requests; --yes: erase the delivered ones; --undelivered: the rest, too",
+    forget,
+  ],
+  export: ['[--output FILE]', 'print all requests as CSV, or write them to a file', exportRequests],
+  backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
+  restore: [
+    'FILE',
+    'add missing requests from a backup, or from an outbox.db with its log',
+    restore,
+  ],
 };
 
 const WIDTHS = [36, 9, 19, 5, 13];
@@ -82,7 +58,7 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(outbox: Outbox, { target: word, states, since }: Given) {
+async function* list(outbox: Outbox, { id: word, states, since }: Given) {
   const found = await outbox.newest({ word, states, since }, undefined, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
@@ -96,13 +72,13 @@ async function* list(outbox: Outbox, { target: word, states, since }: Given) {
   if (health?.pausedSince) yield `Delivery is paused. ${pauseInWords(health)}\n`;
 }
 
-async function* show(outbox: Outbox, { target: id = '' }: Given) {
+async function* show(outbox: Outbox, { id = '' }: Given) {
   const request = await outbox.find(id);
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
   yield `${inFull(request, await bookingsIn(outbox).versionsOf(request))}\n`;
 }
 
-async function* forget(outbox: Outbox, { target: person, undelivered, isSure }: Given) {
+async function* forget(outbox: Outbox, { id: person, undelivered, isSure }: Given) {
   yield* actions.forget(outbox, { person, undelivered, isSure });
   if (!isSure) yield 'To do it, add --yes; to erase undelivered requests, too, --undelivered.\n';
 }

@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 export const HELP = `Lists and manages the requests in the store.
 
 ${Object.entries(commands)
-  .map(([name, { usage, does }]) => `  npm run outbox -- ${name} ${usage}\n      ${does}`)
+  .map(([name, [usage, does]]) => `  npm run outbox -- ${name} ${usage}\n      ${does}`)
   .join('\n')}
 
 STATE is one of ${requestStates.join(', ')}, or several with commas between. DAY is in UTC, such as 2026-11-20.
@@ -18,34 +18,30 @@ const options = { all: flag, output: text, since: text, state: text, undelivered
 
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
-  const [name = '', target, ...rest] = positionals;
+  const [name = '', id, ...rest] = positionals;
   const command = Object.hasOwn(commands, name) && commands[name];
   if (!command) throw new Error(name ? `There is no command "${name}".` : 'A command is missing.');
   if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
   const named = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
-  if (!fits(command.usage, target === undefined ? named : [...named, 'TARGET']))
-    throw new Error(`"${name}" needs other arguments: ${command.usage}.`);
+  const [usage, , run] = command;
+  if (!fits(usage, id === undefined ? named : [...named, 'ID']))
+    throw new Error(`"${name}" needs other arguments: ${usage}.`);
 
   const { all, output, since, state, undelivered, yes: isSure } = values;
   const usual = requestStates.filter((known) => all || known !== 'delivered');
   const states = state === undefined ? usual : state.split(',').map(stateNamed);
   const day = since === undefined ? undefined : dayNamed(since);
-  return { run: command.run, output, given: { target, states, since: day, undelivered, isSure } };
+  return { run, output, given: { id, states, since: day, undelivered, isSure } };
 }
 
 /** The usage is also what is checked, so help and refusals agree. */
 function fits(usage: string, given: readonly string[]) {
   return usage.split(' | ').some((form) => {
-    const parts = [...form.matchAll(/(\[?)(--[a-z]+|[A-Z]+)(?: [A-Z]+)?/g)].map(
-      ([, bracket, part = '']) => ({
-        name: part.startsWith('--') ? part : 'TARGET',
-        isRequired: bracket === '',
-      }),
-    );
-    const names = parts.map(({ name }) => name);
+    const parts = [...form.matchAll(/(\[?)(?:(--[a-z]+)(?: [A-Z]+)?|[A-Z]+)/g)];
+    const names = parts.map(([, , option = 'ID']) => option);
+    const required = names.filter((_, index) => parts[index]?.[1] === '');
     return (
-      given.every((each) => names.includes(each)) &&
-      parts.every(({ name, isRequired }) => !isRequired || given.includes(name))
+      given.every((each) => names.includes(each)) && required.every((each) => given.includes(each))
     );
   });
 }
