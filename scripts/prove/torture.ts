@@ -9,8 +9,7 @@ import { sideBySide } from './torture/side-by-side.ts';
 import { databaseStore, sqliteStore } from './torture/stores.ts';
 import { type Act, type Report, type Setup, underLoad } from './torture/under-load.ts';
 
-/** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word.
- * `--short` takes less time, and without `--only` leaves out what takes long; only then may a row be skipped. */
+/** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word. */
 const short = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { short, only: { type: 'string', default: '' } } });
 const shortOrFull = (inShort: number, inFull: number) => (values.short ? inShort : inFull);
@@ -159,6 +158,7 @@ async function runRow([name, { run, whyNot }]: [string, Row]) {
   return broken.length > 0;
 }
 
+/** `npm test` leaves out what takes long, and skips what its machine cannot do. A proof that was asked for must run. */
 const isSkipAllowed = values.short && !values.only;
 const words = values.only.split(',');
 for (const word of words)
