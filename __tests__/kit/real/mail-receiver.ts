@@ -40,10 +40,13 @@ const mailFaults = {
   'refuses the message': { at: 'message', act: says(554) },
 } satisfies Record<string, Fault>;
 
+const WITHOUT_TLS = { disabledCommands: ['STARTTLS'] };
+
 export type MailFault = keyof typeof mailFaults;
 
-export async function startMailReceiver({ tls }: { tls?: SMTPServerOptions } = {}) {
-  const mails: { to: string[]; raw: string }[] = [];
+export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
+  const mails: { to: string[]; raw: string; secure: boolean }[] = [];
+  const logins: { username: string | undefined; secure: boolean }[] = [];
   const sockets = new Map<number | undefined, Socket>();
   let fault: Fault | undefined;
 
@@ -56,18 +59,22 @@ export async function startMailReceiver({ tls }: { tls?: SMTPServerOptions } = {
   }
 
   const server = new SMTPServer({
-    ...(tls ? { secure: true, ...tls } : { disabledCommands: ['STARTTLS'] }),
+    ...tls,
     allowInsecureAuth: true,
     disableReverseLookup: true,
     logger: false,
     onConnect: (session, done) => goesWrong('connect', session, done) || done(),
-    onAuth: ({ username }, session, done) =>
-      goesWrong('AUTH', session, (failure) => done(failure)) || done(null, { user: username }),
+    onAuth({ username }, session, done) {
+      logins.push({ username, secure: session.secure });
+      return (
+        goesWrong('AUTH', session, (failure) => done(failure)) || done(null, { user: username })
+      );
+    },
     onMailFrom: (_, session, done) => goesWrong('MAIL', session, done) || done(),
     onRcptTo: ({ address }, session, done) => goesWrong('RCPT', session, done, address) || done(),
     async onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      mails.push({ to, raw: await text(stream) });
+      mails.push({ to, raw: await text(stream), secure: session.secure });
       return goesWrong('message', session, done) || done();
     },
   });
@@ -78,6 +85,7 @@ export async function startMailReceiver({ tls }: { tls?: SMTPServerOptions } = {
   return {
     port,
     mails,
+    logins,
     behave(next: MailFault) {
       fault = mailFaults[next];
     },
