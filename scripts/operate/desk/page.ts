@@ -62,6 +62,7 @@ const STYLE = `
   .facts { display: grid; gap: ${space.md}; margin-block: ${space.sm}; }
   .facts dt { color: ${color.textFaint}; }
   .facts dd { white-space: pre-wrap; unicode-bidi: plaintext; }
+  [role='status'] { white-space: pre-line; }
   [data-action] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
   [data-action] button { flex: 1 0 12rem; }
   [data-action] p { flex: 99 1 18rem; }
@@ -130,4 +131,7 @@ export function answerPage(title: string, main: Html): Response {
 export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
 
 export const sentencePage = (sentence: string, next: readonly Html[] = []) =>
-  answerPage('The desk', html`${BACK}<h1>Result</h1><p role="status">${sentence}</p>${next}`);
+  answerPage(
+    'The desk',
+    html`${BACK}<h1>${next.length > 0 ? 'Are you sure?' : 'Result'}</h1><p role="status">${sentence}</p>${next}`,
+  );
