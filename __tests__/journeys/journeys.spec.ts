@@ -1,13 +1,13 @@
 import { formatRgb } from 'culori';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { color } from '#styles/tokens.ts';
-import { startSite } from '../../scripts/prove/real/running-site.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
+import { startSite } from '../kit/real/running-site.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import {
   fieldProblems,
   pages,

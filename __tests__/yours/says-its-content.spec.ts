@@ -1,7 +1,7 @@
 import { contactLinks } from '#content/agency.ts';
-import { pages as builtPages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
+import { pages as builtPages } from '../kit/real/built-pages.ts';
 import {
   aboutPage,
   agency,

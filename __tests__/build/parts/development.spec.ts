@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/prove/real/listen.ts';
-import { untilAnswering } from '../../../scripts/prove/real/until.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { freePort } from '../../kit/real/listen.ts';
+import { untilAnswering } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
 

@@ -5,10 +5,10 @@ import { frameWords } from '#content/de/frame-words.ts';
 import { notFoundPage } from '#content/de/not-found-page.ts';
 import { addresses } from '#content/navigation.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
-import { startSite } from '../../../scripts/prove/real/running-site.ts';
-import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { brokenWords } from '../../kit/browser/broken-words.ts';
+import { startSite } from '../../kit/real/running-site.ts';
+import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { ownersCopy } from './built-copies.ts';
 
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;

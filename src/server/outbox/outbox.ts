@@ -33,7 +33,7 @@ export function outboxIn<Attributes>(
   const lane = laneIn(engine);
   const { claim, renew, leave, msUntilDue, recordAttempt } = lane;
   const { newest, list, find, retry, resend, release } = requests;
-  const { autoPurge, purge, countPurgeable, erase } = purgingIn(engine, heldCapacity, monotonicMs);
+  const { autoPurge, purge, erase } = purgingIn(engine, heldCapacity, monotonicMs);
   let full = { isFull: false, isHeldFull: false };
 
   return {
@@ -51,7 +51,6 @@ export function outboxIn<Attributes>(
     recordAttempt,
     autoPurge,
     purge,
-    countPurgeable,
     erase,
     deliver: (send: Send, delivery: Delivery) => deliverDue(lane, send, delivery),
     health,

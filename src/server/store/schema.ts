@@ -68,7 +68,7 @@ const VERSION_1 = `
   );
   INSERT INTO outbox_lane (lease) VALUES (NULL);
 
-  CREATE TABLE store_write_check (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
+  CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
   CREATE TABLE store_clock (id INTEGER PRIMARY KEY, read_at BIGINT NOT NULL, agrees_since BIGINT NOT NULL);
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
   INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);
