@@ -1,0 +1,185 @@
+import { addDays } from 'date-fns/addDays';
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
+import styled from 'styled-components';
+import { filled } from '#content/filled.ts';
+import type { SiteWords } from '#content/words.ts';
+import { fromDateString, toDateString } from '#domain/call-dates.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { buttonStyles } from '#ui/button.styles.ts';
+import { Icon } from '#ui/icon.tsx';
+import { inOurSpaces } from '../call/call.ts';
+import { timeSlotsStyles } from '../call/time-slots.styles.ts';
+import type { ShownCall } from './shown-call.ts';
+
+type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
+
+/** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
+export function OtherTimes({ words, call, week }: OtherTimesProps) {
+  const { callBooking, callPage, firstDayOfWeek, locale } = words;
+  const { canMove, offered, zone, booking } = call;
+  const days = Map.groupBy(offered, ({ callDate }) => callDate);
+  const weeks = [...new Set(Array.from(days.keys(), (date) => weekOf(date, firstDayOfWeek)))];
+  const [first] = weeks;
+  if (!first)
+    return (
+      <Times id="move">
+        <h2>{callPage.another}</h2>
+        <p>{canMove ? callPage.noneFree : callPage.movedTooOften}</p>
+      </Times>
+    );
+
+  const shown = weeks.find((each) => each === week) ?? first;
+  const [previous, next] = [-1, 1].map((step) => weeks[weeks.indexOf(shown) + step]);
+  const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
+  const free = inShown.flatMap((day) => {
+    const calls = days.get(toDateString(day));
+    return calls ? [{ day, calls }] : [];
+  });
+  const inWords = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
+  const [weekday, date] = [inWords({ weekday: 'short' }), inWords({ day: 'numeric' })];
+  const [dayInFull, time] = [inWords(DAY_IN_FULL), inWords({ timeStyle: 'short' })];
+  const range = inWords({ month: 'long', day: 'numeric' });
+  return (
+    <Times id="move">
+      <h2>{callPage.another}</h2>
+      <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
+      <div data-week>
+        <WeekLink week={previous} label={callPage.previousWeek} icon={ChevronLeft} />
+        <h3 id="week">{range.formatRange(dayOf(shown), addDays(dayOf(shown), 6))}</h3>
+        <WeekLink week={next} label={callPage.nextWeek} icon={ChevronRight} />
+      </div>
+      <fieldset data-days aria-labelledby="week">
+        {inShown.map((day) => {
+          const Tile = days.has(toDateString(day)) ? 'label' : 'span';
+          return (
+            <Tile key={+day}>
+              {Tile === 'label' && (
+                <input type="radio" name="day" defaultChecked={day === free[0]?.day} />
+              )}
+              <small>{weekday.format(day)}</small> {date.format(day)}
+            </Tile>
+          );
+        })}
+      </fieldset>
+      {free.map(({ day, calls }) => (
+        <form key={+day} method="post" action={`?week=${shown}`} data-times>
+          <input type="hidden" name="sequence" value={booking.callSequence} />
+          <fieldset>
+            <legend>{dayInFull.format(day)}</legend>
+            {calls.map(({ at, callTime }, index) => (
+              <label key={callTime}>
+                <input type="radio" name="at" value={at.toISOString()} required={index === 0} />
+                {inOurSpaces(time.format(new Date(`2026-01-01T${callTime}`)))}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" name="action" value="move">
+            {callPage.moveIt}
+          </button>
+        </form>
+      ))}
+    </Times>
+  );
+}
+
+export const DAY_IN_FULL = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
+const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
+
+function weekOf(date: string, firstDayOfWeek: number) {
+  const day = dayOf(date);
+  return toDateString(addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7)));
+}
+
+type WeekLinkProps = { week: string | undefined; label: string; icon: IconNode };
+
+const WeekLink = ({ week, label, icon }: WeekLinkProps) =>
+  week ? (
+    <a href={`?week=${week}#move`} aria-label={label}>
+      <Icon icon={icon} />
+    </a>
+  ) : (
+    <span />
+  );
+
+/** Without a script, the form of a day is shown while that day is checked. */
+const OTHER_DAYS = Array.from(
+  { length: 7 },
+  (_, day) =>
+    `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
+);
+
+const Times = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space.md};
+  min-width: 0;
+
+  h2 { font-size: ${font.h3}; }
+  > p { font-size: ${font.small}; }
+  fieldset { padding: 0; border: 0; }
+
+  [data-week] {
+    display: grid;
+    grid-template-columns: ${size.touch} 1fr ${size.touch};
+    align-items: center;
+    h3 { font-size: ${font.body}; text-align: center; }
+    a {
+      display: grid;
+      place-items: center;
+      height: ${size.touch};
+      border-radius: ${radius.control};
+      color: ${color.text};
+      &:hover { background: ${color.groundLit}; }
+    }
+  }
+
+  [data-days] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr));
+    gap: 3px;
+  }
+  [data-days] > * {
+    position: relative;
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    min-height: 3.75rem;
+    border: 1px solid transparent;
+    border-radius: ${radius.control};
+    color: ${color.disabled};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.25;
+  }
+  [data-days] small { font-size: ${font.tiny}; font-weight: 400; }
+  [data-days] label {
+    border-color: ${color.hairlineLit};
+    color: ${color.text};
+    background: ${color.surfaceRaised};
+    cursor: pointer;
+
+    &:hover { border-color: ${color.accent}; }
+    &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+    &:has(:checked) {
+      border-color: ${color.accent};
+      color: ${color.ink};
+      background: ${color.buttonTop};
+      font-weight: 600;
+      @media ${media.forcedColors} { color: SelectedItemText; background: SelectedItem; forced-color-adjust: none; }
+    }
+  }
+  [data-days] input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  ${timeSlotsStyles}
+  ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
+  [data-times] legend { color: ${color.text}; font-weight: 550; }
+  [data-times] button { width: 100%; margin-top: ${space.md}; ${buttonStyles} }
+`;
