@@ -185,13 +185,14 @@ for (const javaScriptEnabled of [true, false])
     await call.goto((callLink ?? '').replace('?sent', ''));
     await expect(call).toHaveTitle(new RegExp(`^${callPage.title}`));
     for (const week of [1, 2]) {
-      await call.locator('details[name="week"] summary').nth(week).click();
-      await call.locator('details[open] label').first().click();
+      await call.getByRole('link', { name: callPage.nextWeek }).click();
+      await call.locator('[data-days] label').nth(week).click();
+      await call.locator('[data-times] label:visible').first().click();
       await look();
-      await call.getByRole('button', { name: callPage.move }).click();
+      await call.getByRole('button', { name: callPage.moveIt }).click();
       await expect(call.getByText(callPage.moved)).toBeVisible();
     }
-    await call.getByText(callPage.cancel, { exact: true }).click();
+    await call.getByRole('link', { name: callPage.cancel, exact: true }).click();
     await call.getByRole('button', { name: callPage.yesCancel }).click();
     await expect(call.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
     await look();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -41,9 +41,7 @@ export function CallPage({ words, call, link, week, problem, isNew }: CallPagePr
       <PageHead
         title={callTitle(words, { call, isNew })}
         lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
-        aside={
-          call.state === 'open' ? <OtherTimes words={words} call={call} week={week} /> : undefined
-        }
+        aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : undefined}
         asideWidth="36rem"
       >
         {problem && <Problem role="status">{problem}</Problem>}
@@ -66,8 +64,8 @@ function Ticket({ words, call, link }: TicketProps) {
   const { callPage, locale, sentRequest } = words;
   const { at, zone, canMove, booking } = call;
   const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
-  const read = (parts: Intl.DateTimeFormatOptions) =>
-    at?.toLocaleString(locale, { ...parts, timeZone: zone });
+  const read = (parts: Intl.DateTimeFormatOptions, timeZone = zone) =>
+    at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
   const isSameClock =
     !at || momentInShort(at, zone, locale) === momentInShort(at, ownZone(), locale);
   return (
@@ -75,11 +73,18 @@ function Ticket({ words, call, link }: TicketProps) {
       <p>
         {callPage.when} <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
         <span>
-          {inOurSpaces(read({ timeStyle: 'short' }) ?? callTime)}, {zoneInWords(zone, locale)}
+          {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
         </span>
       </p>
-      {!isSameClock && <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>}
+      {at && !isSameClock && (
+        <p>
+          {callPage.forUs(
+            `${read(WEEKDAY_AND_TIME, ownZone())}, ${zoneInWords(ownZone(), locale)}`,
+          )}
+        </p>
+      )}
       {booking.needsAgreement && <p>{sentRequest.toBeConfirmed}</p>}
+      {!canMove && <p>{callPage.movedTooOften}</p>}
       <div data-ways>
         {at && (
           <a data-variant="primary" download="call.ics" href={entryOf({ words, call, link }, at)}>
@@ -108,6 +113,8 @@ function Ticket({ words, call, link }: TicketProps) {
     </Edged>
   );
 }
+
+const WEEKDAY_AND_TIME = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
 
 function entryOf({ words, call, link }: TicketProps, start: Date) {
   const { agency, locale, sentRequest } = words;
@@ -146,5 +153,5 @@ const Edged = styled.div`
   }
   [data-ways] > p { flex-basis: 100%; }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
-  [data-danger] { color: ${color.danger}; }
+  [data-danger][data-variant] { color: ${color.danger}; }
 `;

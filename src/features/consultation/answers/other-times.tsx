@@ -6,7 +6,7 @@ import type { SiteWords } from '#content/words.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
-import { buttonStyles } from '#ui/button.styles.ts';
+import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { inOurSpaces } from '../call/call.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
@@ -17,7 +17,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 /** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { canMove, offered, zone, booking } = call;
+  const { offered, zone, booking } = call;
   const days = Map.groupBy(offered, ({ callDate }) => callDate);
   const weeks = [...new Set(Array.from(days.keys(), (date) => weekOf(date, firstDayOfWeek)))];
   const [first] = weeks;
@@ -25,7 +25,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
     return (
       <Times id="move">
         <h2>{callPage.another}</h2>
-        <p>{canMove ? callPage.noneFree : callPage.movedTooOften}</p>
+        <p>{callPage.noneFree}</p>
       </Times>
     );
 
@@ -124,7 +124,7 @@ const Times = styled.section`
     display: grid;
     grid-template-columns: ${size.touch} 1fr ${size.touch};
     align-items: center;
-    h3 { font-size: ${font.body}; text-align: center; }
+    h3 { font-size: min(${font.body}, 7vw); text-align: center; }
     a {
       display: grid;
       place-items: center;
@@ -182,4 +182,5 @@ const Times = styled.section`
   ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
   [data-times] legend { color: ${color.text}; font-weight: 550; }
   [data-times] button { width: 100%; margin-top: ${space.md}; ${buttonStyles} }
+  [data-times]:not(:has(:checked)) button { ${secondaryStyles} }
 `;
