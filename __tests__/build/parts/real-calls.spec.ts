@@ -187,12 +187,21 @@ for (const javaScriptEnabled of [true, false])
     for (const week of [1, 2]) {
       await call.getByRole('link', { name: callPage.nextWeek }).click();
       await call.locator('[data-days] label').nth(week).click();
-      await call.locator('[data-times] label:visible').first().click();
+      const times = call.locator('[data-times]:visible');
+      await expect(times).toHaveCount(1);
+      await times.locator('label').first().click();
       await look();
       await call.getByRole('button', { name: callPage.moveIt }).click();
       await expect(call.getByText(callPage.moved)).toBeVisible();
     }
-    await call.getByRole('link', { name: callPage.cancel, exact: true }).click();
+    const [cancel, keep] = [callPage.cancel, callPage.keep].map((name) =>
+      call.getByRole('link', { name, exact: true }),
+    );
+    await cancel?.click();
+    await keep?.click();
+    await expect(call.getByRole('button', { name: callPage.yesCancel })).toBeHidden();
+    await cancel?.click();
+    await expect(call.getByRole('link', { name: callPage.move, exact: true })).toBeHidden();
     await call.getByRole('button', { name: callPage.yesCancel }).click();
     await expect(call.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
     await look();
