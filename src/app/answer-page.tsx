@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReactNode } from 'react';
+import React, { type ReactNode } from 'react';
 import { agency } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -9,6 +9,9 @@ import { Shell } from './shell.tsx';
 /** Inlined by next.config.js, because only the build knows the file of the site's script. */
 const address = process.env['SITE_SCRIPT'];
 const siteScript = address ? <script id="site-script" async src={address} /> : null;
+
+// In development styled-components names its components for React's developer tools, which a handler's React cannot.
+if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
 type Answer = { words: SiteWords; title: string; status: number; headers?: Record<string, string> };
 

@@ -146,15 +146,15 @@ const Times = styled.section`
     align-content: center;
     justify-items: center;
     min-height: 3.75rem;
-    border: 1px solid transparent;
-    border-radius: ${radius.control};
     color: ${color.disabled};
     font-variant-numeric: tabular-nums;
     line-height: 1.25;
   }
   [data-days] small { font-size: ${font.tiny}; font-weight: 400; }
+  [data-days] span { @media ${media.forcedColors} { color: GrayText; } }
   [data-days] label {
-    border-color: ${color.hairlineLit};
+    border: 1px solid ${color.hairlineLit};
+    border-radius: ${radius.control};
     color: ${color.text};
     background: ${color.surfaceRaised};
     cursor: pointer;
