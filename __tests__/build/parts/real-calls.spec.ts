@@ -187,7 +187,7 @@ for (const javaScriptEnabled of [true, false])
     for (const week of [1, 2]) {
       await call.getByRole('link', { name: callPage.nextWeek }).click();
       await call.locator('[data-days] label').nth(week).click();
-      const times = call.locator('[data-times]:visible');
+      const times = call.locator('form[data-times]:visible');
       await expect(times).toHaveCount(1);
       await times.locator('label').first().click();
       await look();

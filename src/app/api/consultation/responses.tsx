@@ -1,7 +1,6 @@
 import { addressIn } from '#content/navigation.ts';
 import { visitorsLanguage } from '#content/visitors-language.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { NotKept } from '#features/consultation/answers/not-kept.tsx';
 import { RefusalPage, type RefusalText } from '#features/consultation/answers/refusal-page.tsx';
 import type { Intake } from '#server/intake/intake.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
@@ -49,10 +48,9 @@ export function answerNotKept(post: Request, { request, origin }: Intake) {
   const { title, text } = words.unsentPage.notKept;
   const language = origin.language === null ? {} : { language: origin.language };
   const [status, headers] = [503, { 'Retry-After': '30' }];
-  const answers = { ...request, ...language };
-  return isForm(post)
-    ? answerPage({ words, title, status, headers }, <NotKept words={words} answers={answers} />)
-    : json({ error: text }, status, headers);
+  if (!isForm(post)) return json({ error: text }, status, headers);
+  const shown = { title, reason: text, fields: {}, given: { ...request, ...language } };
+  return answerPage({ words, title, status, headers }, <RefusalPage words={words} {...shown} />);
 }
 
 export function isForm({ headers }: Request) {

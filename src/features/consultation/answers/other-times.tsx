@@ -49,19 +49,20 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
         <h3 id="week">{range.formatRange(dayOf(shown), addDays(dayOf(shown), 6))}</h3>
         <WeekLink week={next} label={callPage.nextWeek} icon={ChevronRight} />
       </div>
-      <fieldset data-days aria-labelledby="week">
-        {inShown.map((day) => {
-          const Tile = days.has(toDateString(day)) ? 'label' : 'span';
-          return (
-            <Tile key={+day}>
-              {Tile === 'label' && (
-                <input type="radio" name="day" defaultChecked={day === free[0]?.day} />
-              )}
-              <small>{weekday.format(day)}</small> {date.format(day)}
-            </Tile>
-          );
-        })}
-      </fieldset>
+      <div data-times data-days>
+        <fieldset aria-labelledby="week">
+          {inShown.map((day) => {
+            const Tile = days.has(toDateString(day)) ? 'label' : 'span';
+            const isFirst = day === free[0]?.day;
+            return (
+              <Tile key={+day}>
+                {Tile === 'label' && <input type="radio" name="day" defaultChecked={isFirst} />}
+                <small>{weekday.format(day)}</small> {date.format(day)}
+              </Tile>
+            );
+          })}
+        </fieldset>
+      </div>
       {free.map(({ day, calls }) => (
         <form key={+day} method="post" action={`?week=${shown}`} data-times>
           <input type="hidden" name="sequence" value={booking.callSequence} />
@@ -135,50 +136,17 @@ const Times = styled.section`
     }
   }
 
-  [data-days] {
+  ${timeSlotsStyles}
+  [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 3px; margin: 0; }
+  [data-days] > fieldset > :is(span, label:nth-of-type(n):nth-last-of-type(n)) {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr));
-    gap: 3px;
-  }
-  [data-days] > * {
-    position: relative;
-    display: grid;
-    align-content: center;
+    place-content: center;
     justify-items: center;
+    grid-column: auto;
     min-height: 3.75rem;
-    color: ${color.disabled};
-    font-variant-numeric: tabular-nums;
     line-height: 1.25;
   }
-  [data-days] small { font-size: ${font.tiny}; font-weight: 400; }
-  [data-days] span { @media ${media.forcedColors} { color: GrayText; } }
-  [data-days] label {
-    border: 1px solid ${color.hairlineLit};
-    border-radius: ${radius.control};
-    color: ${color.text};
-    background: ${color.surfaceRaised};
-    cursor: pointer;
-
-    &:hover { border-color: ${color.accent}; }
-    &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-    &:has(:checked) {
-      border-color: ${color.accent};
-      color: ${color.ink};
-      background: ${color.buttonTop};
-      font-weight: 600;
-      @media ${media.forcedColors} { color: SelectedItemText; background: SelectedItem; forced-color-adjust: none; }
-    }
-  }
-  [data-days] input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: inherit;
-  }
-
-  ${timeSlotsStyles}
+  [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
   [data-times] legend { color: ${color.text}; font-weight: 550; }
   [data-times] button { width: 100%; margin-top: ${space.md}; ${buttonStyles} }

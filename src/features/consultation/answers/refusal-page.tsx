@@ -3,7 +3,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { type Answers, type Reasons, SendAgain } from './send-again.tsx';
 
-/** The answer to a form without JavaScript that could not be accepted. */
+/** The answer to a form without JavaScript that was refused, or that nothing could store. */
 export function RefusalPage({ words, title, reason, fields, given = {}, next }: RefusalProps) {
   return (
     <>
