@@ -122,7 +122,7 @@ test.describe('on a phone without JavaScript', () => {
       await visit.callTime.fill(call.callTime);
       await visit.submit.click();
 
-      const problem = page.getByRole('listitem');
+      const problem = page.getByRole('main').getByRole('listitem');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         unsentPage.wrongFields.title,
       );

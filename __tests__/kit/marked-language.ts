@@ -1,3 +1,5 @@
+import { readable } from './readable.ts';
+
 /** Replaces `src/content/languages.ts`. "de" has the marked words. */
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
@@ -48,10 +50,8 @@ export function unmarkedIn(html: string, known: readonly string[] = []) {
   const texts = shown
     .replaceAll(/<\/?(i|wbr)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .split(/\n+/);
+    .split(/\n+/)
+    .map(readable);
   const said = [...shown.matchAll(SAID), ...data].map(([, text = '']) => text);
   return [...texts, ...said]
     .map((text) => known.reduce((rest, each) => rest.replaceAll(each, ''), text))

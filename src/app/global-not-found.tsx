@@ -4,6 +4,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { NotFound } from '#features/site-frame/not-found-view.tsx';
 import { viewport } from './[language]/layout.tsx';
+import { InlineSiteScript } from './inline-site-script.tsx';
 import { card } from './page-metadata.ts';
 import { Shell } from './shell.tsx';
 import { siteUrl } from './site-url.ts';
@@ -23,6 +24,7 @@ export default function NotFoundPage() {
   return (
     <Shell words={words}>
       <NotFound words={words} />
+      <InlineSiteScript />
     </Shell>
   );
 }

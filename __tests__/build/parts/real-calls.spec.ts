@@ -185,13 +185,23 @@ for (const javaScriptEnabled of [true, false])
     await call.goto((callLink ?? '').replace('?sent', ''));
     await expect(call).toHaveTitle(new RegExp(`^${callPage.title}`));
     for (const week of [1, 2]) {
-      await call.locator('details[name="week"] summary').nth(week).click();
-      await call.locator('details[open] label').first().click();
+      await call.getByRole('link', { name: callPage.nextWeek }).click();
+      await call.locator('[data-days] label').nth(week).click();
+      const times = call.locator('form[data-times]:visible');
+      await expect(times).toHaveCount(1);
+      await times.locator('label').first().click();
       await look();
-      await call.getByRole('button', { name: callPage.move }).click();
+      await call.getByRole('button', { name: callPage.moveIt }).click();
       await expect(call.getByText(callPage.moved)).toBeVisible();
     }
-    await call.getByText(callPage.cancel, { exact: true }).click();
+    const [cancel, keep] = [callPage.cancel, callPage.keep].map((name) =>
+      call.getByRole('link', { name, exact: true }),
+    );
+    await cancel?.click();
+    await keep?.click();
+    await expect(call.getByRole('button', { name: callPage.yesCancel })).toBeHidden();
+    await cancel?.click();
+    await expect(call.getByRole('link', { name: callPage.move, exact: true })).toBeHidden();
     await call.getByRole('button', { name: callPage.yesCancel }).click();
     await expect(call.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
     await look();

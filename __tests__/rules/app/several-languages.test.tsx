@@ -8,7 +8,7 @@ import { startOfWeek } from 'date-fns/startOfWeek';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { POST } from '#app/api/consultation/route.ts';
-import { GET as callPage, POST as changeCall } from '#app/call/[key]/route.ts';
+import { GET as callPage, POST as changeCall } from '#app/call/[key]/route.tsx';
 import { addressOf } from '#app/site-url.ts';
 import sitemap from '#app/sitemap.ts';
 import { agency } from '#content/agency.ts';

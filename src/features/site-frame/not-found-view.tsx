@@ -7,9 +7,16 @@ import { Actions, Container } from '#ui/section.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 export function NotFound({ words }: { words: SiteWords }) {
-  const { notFoundPage, pages } = words;
   return (
     <SiteFrame words={words}>
+      <NotFoundView words={words} />
+    </SiteFrame>
+  );
+}
+
+export function NotFoundView({ words: { notFoundPage, pages } }: { words: SiteWords }) {
+  return (
+    <>
       <PageHead title={notFoundPage.title} lead={notFoundPage.lead}>
         <Actions>
           <ButtonLink href={pages.home}>{notFoundPage.goHome}</ButtonLink>
@@ -21,7 +28,7 @@ export function NotFound({ words }: { words: SiteWords }) {
       <Container>
         <NotFoundDrawing />
       </Container>
-    </SiteFrame>
+    </>
   );
 }
 

@@ -19,7 +19,6 @@ const booted = boot((work) => void work());
 const { port, listenHost, ...given } = environment();
 const site = readSite(import.meta.dirname);
 runningBuild.version = site.version;
-runningBuild.pageFor404 = site.notFound[0];
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
 const origin = originOf(listenHost, port);
