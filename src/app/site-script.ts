@@ -7,15 +7,25 @@ declare const SEVERAL_LANGUAGES: boolean;
 
 const SCROLLED_BEYOND_PX = 50;
 
-markScrolledHeader();
-openFoldsOnWidePages();
-closeMenuWhenLeft();
-followPointer();
-pauseOffscreen();
-scrollSmoothlyOnceLoaded();
-carryLeadSource();
-if (SEVERAL_LANGUAGES) offerLanguage();
-sendLocalCopiesWhenPossible();
+const parts = [
+  sendLocalCopiesWhenPossible,
+  markScrolledHeader,
+  openFoldsOnWidePages,
+  closeMenuWhenLeft,
+  followPointer,
+  pauseOffscreen,
+  scrollSmoothlyOnceLoaded,
+  carryLeadSource,
+  ...(SEVERAL_LANGUAGES ? [offerLanguage] : []),
+];
+
+// An old or unusual browser may lack what one part needs.
+for (const start of parts)
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
 
 function markScrolledHeader() {
   const mark = () =>
