@@ -8,7 +8,7 @@ export const localeOf = (code: string) => languages.find((each) => each.code ===
 export const prefixOf = (code: string) => (code === ownLanguage ? '' : `/${code}`);
 
 const MARK = '\u0323';
-const KEPT = ['language', 'locale', 'id', 'icon', 'shape', 'href', 'pages'];
+const KEPT = ['language', 'locale', 'id', 'icon', 'drawing', 'href', 'pages'];
 
 /** Puts a dot below each letter, except in `{names}` of templates and in ids. */
 export function marked<T>(words: T): T {

@@ -85,7 +85,7 @@ const buttons = [
 ] as const;
 
 /** Names of drawings, their descriptions and words of the form alone. */
-const UNSEEN = ['id', 'icon', 'shape', 'scene', 'description', 'per', 'inForm'];
+const UNSEEN = ['id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
 
 function wordsIn(content: unknown): string[] {
   if (typeof content === 'string') return [content];

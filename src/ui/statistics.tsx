@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
-import { Evidence, type Shape } from './evidence.tsx';
+import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
-type Statistic = { figure: string; label: string; shape?: Shape };
+type Statistic = { figure: string; label: string; drawing?: Drawing };
 
 type StatisticsProps = { statistics: readonly Statistic[]; isDrawn?: boolean };
 
@@ -10,11 +10,11 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
   const letters = Math.max(...statistics.map(({ figure }) => figure.length));
   return (
     <Row $letters={letters}>
-      {statistics.map(({ figure, label, shape }) => (
+      {statistics.map(({ figure, label, drawing }) => (
         <div key={`${figure} ${label}`}>
           <dt>{label}</dt>
           <dd data-whole={presentIfOneWord(figure)}>
-            {isDrawn && shape && <Evidence shape={shape} figure={figure} />}
+            {isDrawn && drawing && <FigureDrawing {...drawing} />}
             {figure}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { drawn } from '../claims.ts';
 import type { homePage as english, statistics as inEnglish } from '../en/home-page.ts';
 import { offers } from '../offers.ts';
 import type { Words } from '../translation.ts';
@@ -5,10 +6,10 @@ import { claims } from './claims.ts';
 import { priceText } from './prices.ts';
 
 export const statistics: Words<typeof inEnglish> = [
-  { figure: claims.projectsCompleted, label: 'Fertige Projekte', shape: 'dots' },
-  { figure: claims.averageRoiIncrease, label: 'Mehr ROI im Schnitt', shape: 'bars' },
-  { figure: claims.clientSatisfaction, label: 'Zufriedene Kunden', shape: 'cells' },
-  { figure: claims.responseTimeShort, label: 'Antwortzeit', shape: 'dial' },
+  { figure: claims.projectsCompleted, label: 'Fertige Projekte', drawing: drawn.projectsCompleted },
+  { figure: claims.averageRoiIncrease, label: 'Mehr ROI im Schnitt', drawing: drawn.averageRoiIncrease },
+  { figure: claims.clientSatisfaction, label: 'Zufriedene Kunden', drawing: drawn.clientSatisfaction },
+  { figure: claims.responseTimeShort, label: 'Antwortzeit', drawing: drawn.responseHours },
 ];
 
 export const homePage: Words<typeof english> = {

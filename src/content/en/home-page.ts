@@ -1,12 +1,13 @@
+import { drawn } from '../claims.ts';
 import { offers } from '../offers.ts';
 import { claims } from './claims.ts';
 import { priceText } from './prices.ts';
 
 export const statistics = [
-  { figure: claims.projectsCompleted, label: 'Projects Completed', shape: 'dots' },
-  { figure: claims.averageRoiIncrease, label: 'Average ROI Increase', shape: 'bars' },
-  { figure: claims.clientSatisfaction, label: 'Client Satisfaction', shape: 'cells' },
-  { figure: claims.responseTimeShort, label: 'Response Time', shape: 'dial' },
+  { figure: claims.projectsCompleted, label: 'Projects Completed', drawing: drawn.projectsCompleted },
+  { figure: claims.averageRoiIncrease, label: 'Average ROI Increase', drawing: drawn.averageRoiIncrease },
+  { figure: claims.clientSatisfaction, label: 'Client Satisfaction', drawing: drawn.clientSatisfaction },
+  { figure: claims.responseTimeShort, label: 'Response Time', drawing: drawn.responseHours },
 ] as const;
 
 export const homePage = {
