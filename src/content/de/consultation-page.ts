@@ -61,8 +61,7 @@ export const callBooking: Words<typeof english.callBooking> = {
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   passed: 'Vorbei',
-  morning: 'Vormittag',
-  afternoon: 'Nachmittag',
+  partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },
   inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
   noneLeft: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree:

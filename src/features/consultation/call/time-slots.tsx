@@ -14,11 +14,13 @@ type TimeSlotsProps = {
 
 export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
   const { callBooking, locale } = words;
-  const isMorning = ({ value }: Slot) => value < '12:00';
-  const halves = [
-    { half: 'morning' as const, times: slots.filter(isMorning) },
-    { half: 'afternoon' as const, times: slots.filter((slot) => !isMorning(slot)) },
-  ].filter(({ times }) => times.length > 0);
+  const groups: { part: PartOfDay; times: Slot[] }[] = [];
+  for (const slot of slots) {
+    const part = partOfDay(slot.value);
+    const group = groups.at(-1);
+    if (group?.part === part) group.times.push(slot);
+    else groups.push({ part, times: [slot] });
+  }
 
   const notes = [
     slots.some(({ taken }) => taken === 'booked') && callBooking.grayedOut,
@@ -31,9 +33,9 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
       <legend>{callBooking.time}</legend>
       <p>{notes.join(' ')}</p>
       <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
-      {halves.map(({ half, times }, index) => (
-        <fieldset key={half} ref={index === 0 ? firstTimes : null}>
-          <legend>{callBooking[half]}</legend>
+      {groups.map(({ part, times }, index) => (
+        <fieldset key={times[0]?.value} ref={index === 0 ? firstTimes : null}>
+          <legend>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ value, taken }) => (
             <label key={value} data-taken={taken}>
               <input
@@ -53,3 +55,15 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
     </fieldset>
   );
 }
+
+const PARTS_OF_DAY = [
+  ['22:00', 'night'],
+  ['18:00', 'evening'],
+  ['12:00', 'afternoon'],
+  ['05:00', 'morning'],
+] as const;
+
+type PartOfDay = (typeof PARTS_OF_DAY)[number][1];
+
+const partOfDay = (time: string): PartOfDay =>
+  PARTS_OF_DAY.find(([begin]) => time >= begin)?.[1] ?? 'night';
