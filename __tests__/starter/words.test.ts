@@ -5,6 +5,8 @@ import type { Service } from '#content/offers.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { timeInWords } from '#features/consultation/call/call.ts';
+import type { Caller } from '#server/bookings/bookings.ts';
+import type { LeadAttributes } from '#server/leads.ts';
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
 import {
   aboutPage,
@@ -15,6 +17,8 @@ import {
   pages,
   priceText,
   services,
+  submission,
+  unsentPage,
 } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
@@ -125,6 +129,42 @@ describe(ONCE_YOURS, () => {
     if (typeof content === 'string') return [content];
     return content && typeof content === 'object' ? Object.values(content).flatMap(textsIn) : [];
   }
+
+  test('no text but its link names the privacy policy, because the page may not exist', () => {
+    const isNamed = (text: string) => /privacy policy/i.test(text);
+    expect(new Set(said.filter(isNamed))).toEqual(new Set([submission.privacy]));
+  });
+
+  test('the privacy page names all that the store keeps of a visitor', async () => {
+    jest.resetModules();
+    jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada' } }));
+    jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', days: [] } }));
+    const { privacy } = await import('#content/en/legal-pages.ts');
+    const text = textsIn(privacy).join(' ');
+    for (const named of Object.values(KEPT)) expect(text).toContain(named);
+  });
+
+  const KEPT: Record<'body' | keyof LeadAttributes | keyof Caller, string> = {
+    body: 'your answers',
+    timeZone: 'time zone',
+    language: 'language',
+    leadSource: 'campaign',
+    callAt: 'its time',
+    needsAgreement: 'whether we must agree it',
+    callStatus: 'your changes to it',
+    callSequence: 'your changes to it',
+    firstId: 'your changes to it',
+    network: 'network',
+    email: 'email address',
+    phone: 'phone number',
+  };
+
+  test.each([
+    ['1', 'Try again in 1 second.'],
+    ['15', 'Try again in 15 seconds.'],
+  ])('a visitor who must wait %s s reads "%s"', (seconds, words) => {
+    expect(unsentPage.tooMany.reason(seconds)).toContain(words);
+  });
 
   test('the workflow receives the thirteen fields in the order of the specification', () => {
     const body = JSON.parse(webhookBody(aConsultationRequest()));

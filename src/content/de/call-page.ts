@@ -26,7 +26,7 @@ export const callPage: Words<typeof english> = {
   },
   erased: {
     title: 'Wir kennen diesen Anruf nicht mehr',
-    text: 'Was Sie geschrieben haben, ist gelöscht, wie es unsere Datenschutzerklärung sagt.',
+    text: 'Was Sie geschrieben haben, ist gelöscht.',
   },
   bookAgain: 'Neue Zeit buchen',
   unavailable: {

@@ -161,7 +161,7 @@ export const sentRequest: Words<typeof english.sentRequest> = {
 
 export const consultationError: Words<typeof english.consultationError> = {
   title: 'Diese Seite ist gestolpert',
-  text: 'Ihre Angaben sind noch da. Versuchen Sie es noch einmal, oder melden Sie sich bei uns.',
+  text: 'Versuchen Sie es noch einmal, oder melden Sie sich bei uns.',
   retry: 'Noch einmal versuchen',
 };
 

@@ -35,7 +35,7 @@ export const unsentPage: Words<typeof english.unsentPage> = {
   tooMany: {
     title: 'Einen Moment, bitte',
     reason: (seconds) =>
-      `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+      `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds === '1' ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
     next: 'Laden Sie diese Seite neu, um Ihre Anfrage noch einmal zu senden. Ihr Browser fragt vorher nach.',
   },
   again: 'Noch einmal senden',

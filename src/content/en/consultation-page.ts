@@ -166,7 +166,7 @@ export const sentRequest = {
 
 export const consultationError = {
   title: 'This page stumbled',
-  text: 'Nothing you typed is lost. Try again, or reach us directly.',
+  text: 'Try again, or reach us directly.',
   retry: 'Try again',
 } as const;
 
