@@ -10,7 +10,6 @@ const SCROLLED_BEYOND_PX = 50;
 const parts = [
   sendLocalCopiesWhenPossible,
   markScrolledHeader,
-  openFoldsOnWidePages,
   closeMenuWhenLeft,
   followPointer,
   pauseOffscreen,
@@ -33,18 +32,6 @@ function markScrolledHeader() {
   window.addEventListener('scroll', mark, { passive: true });
   // A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
   requestAnimationFrame(mark);
-}
-
-/** A wide page shows the content of a closed `<details>`, so it must be open for screen readers. */
-function openFoldsOnWidePages() {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-open-when]')) {
-    const room = matchMedia(fold.dataset['openWhen'] ?? '');
-    const open = () => {
-      fold.open ||= room.matches;
-    };
-    open();
-    room.addEventListener('change', open);
-  }
 }
 
 /** The document listens, because React or a translator may replace the elements of the menu. */
