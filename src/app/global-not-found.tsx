@@ -6,14 +6,12 @@ import { NotFound } from '#features/site-frame/not-found-view.tsx';
 import { viewport } from './[language]/layout.tsx';
 import { card } from './page-metadata.ts';
 import { Shell } from './shell.tsx';
-import { siteUrl } from './site-url.ts';
 
 export { viewport };
 
 const words = wordsIn(ownLanguage);
 
 export const metadata: Metadata = {
-  metadataBase: siteUrl,
   title: `${words.notFoundPage.title} · ${agency.name}`,
   ...card(words),
 };

@@ -36,22 +36,11 @@ const test = base.extend<object, { receiver: Receiver; site: string }>({
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-test('each page names its language and its counterparts, and every language has its own 404 page', async ({
-  page,
-}) => {
+test('each page names its language, and every language has its own 404 page', async ({ page }) => {
   for (const path of Object.values(addresses).map((each) => each.replace(/\/$/, ''))) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/de${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-    const links = page.locator('link[rel=alternate]');
-    const counterparts = await links.evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
-    );
-    expect(counterparts.map(([language, href]) => [language, pathOf(href ?? '')])).toEqual([
-      ['en', path || '/'],
-      ['de', `/de${path}`],
-      ['x-default', path || '/'],
-    ]);
     expect(await axeViolations(page)).toEqual([]);
     expect(await brokenWords(page)).toEqual([]);
   }

@@ -1,4 +1,5 @@
 // Import this first, because it mocks modules.
+process.env['SITE_URL'] = 'https://agency.example';
 jest.mock('#content/languages.ts', () => jest.requireActual('../marked-language.ts'));
 jest.mock('#content/de/all.ts', () => {
   const { markedModule } = jest.requireActual('../marked-language.ts');

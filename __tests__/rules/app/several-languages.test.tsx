@@ -59,7 +59,7 @@ const SAME_IN_EACH_LANGUAGE = [
   agency.name,
   agency.email,
   agency.phone,
-  addressOf('/de/consultation'),
+  'https://agency.example/de/consultation',
   ...agency.social.map(({ network }) => network),
   ...logos.map(({ name }) => name),
   // An owner's link to a page of their own has no translation.
