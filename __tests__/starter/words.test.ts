@@ -18,7 +18,6 @@ import {
   priceText,
   services,
   submission,
-  unsentPage,
 } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
@@ -158,13 +157,6 @@ describe(ONCE_YOURS, () => {
     email: 'email address',
     phone: 'phone number',
   };
-
-  test.each([
-    ['1', 'Try again in 1 second.'],
-    ['15', 'Try again in 15 seconds.'],
-  ])('a visitor who must wait %s s reads "%s"', (seconds, words) => {
-    expect(unsentPage.tooMany.reason(seconds)).toContain(words);
-  });
 
   test('the workflow receives the thirteen fields in the order of the specification', () => {
     const body = JSON.parse(webhookBody(aConsultationRequest()));

@@ -20,9 +20,16 @@ export function card({ agency, homePage, language }: SiteWords) {
 export function alternates(words: SiteWords, address: string) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};
-  const entries = all.map(({ code, href }) => [code, addressOf(href)]);
-  const [, own] = entries.find((_, index) => all[index]?.isOwn) ?? [];
-  return { languages: { ...Object.fromEntries(entries), 'x-default': own } };
+  const entries = all.flatMap(({ code, href, isDefault }) => {
+    const url = addressOf(href);
+    return isDefault
+      ? [
+          [code, url],
+          ['x-default', url],
+        ]
+      : [[code, url]];
+  });
+  return { languages: Object.fromEntries(entries) };
 }
 
 type Described = { address: string; title: string; description: string };

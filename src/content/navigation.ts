@@ -26,8 +26,8 @@ export function inEachLanguage(language: string, address: string) {
     locale,
     name,
     href: addressIn(code, bare),
-    isOwn: code === ownLanguage,
-    isShown: code === language,
+    isDefault: code === ownLanguage,
+    isCurrent: code === language,
   }));
 }
 

@@ -10,3 +10,8 @@ export type Words<Other> = Other extends `/${string}`
           ? Other[Name]
           : Words<Other[Name]>;
       };
+
+/** Arabic also has `two`, `few` and `many`. */
+export type FreeWords = Readonly<
+  Partial<Record<Intl.LDMLPluralRule, string>> & Record<'none' | 'other', string>
+>;

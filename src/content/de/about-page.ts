@@ -1,12 +1,10 @@
 import { agency } from '../agency.ts';
 import { drawn } from '../claims.ts';
-import type { aboutPage as english } from '../en/about-page.ts';
-import type { Words } from '../translation.ts';
 import { claims } from './claims.ts';
 import { statistics } from './home-page.ts';
 import { serviceWords } from './service-words.ts';
 
-export const aboutPage: Words<typeof english> = {
+export const aboutPage = {
   title: `Über ${agency.name}`,
   lead: 'Eine Agentur für Websites mit KI und Automatisierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
   back: 'Zurück',
@@ -85,4 +83,4 @@ export const aboutPage: Words<typeof english> = {
     lead: `Eine kostenlose Beratung, und in ${claims.replyWithin} eine Antwort mit einer Strategie für Ihr Unternehmen.`,
     action: 'Kostenlose Beratung anfragen',
   },
-};
+} as const;

@@ -1,13 +1,10 @@
-import type { callPage as english } from '../en/call-page.ts';
-import type { Words } from '../translation.ts';
-
-export const callPage: Words<typeof english> = {
+export const callPage = {
   title: 'Ihr Anruf',
   when: 'Wir rufen Sie an:',
-  forUs: (moment) => `Bei uns ist das ${moment}.`,
+  forUs: (moment: string) => `Bei uns ist das ${moment}.`,
   moved: 'Ihr Anruf ist verlegt. Die alte Zeit ist wieder frei.',
   another: 'Eine andere Zeit',
-  freeOn: (day, count) => `${day}: ${count} frei`,
+  freeOn: (day: string, count: string) => `${day}: ${count} frei`,
   noneFree: 'Im Moment ist keine andere Zeit frei.',
   move: 'Anruf verlegen',
   chooseTime: 'Bitte wählen Sie zuerst eine der Zeiten.',
@@ -34,4 +31,4 @@ export const callPage: Words<typeof english> = {
     text: 'Wir können Ihren Anruf gerade nicht nachsehen. Es hat sich nichts daran geändert. Versuchen Sie es in einer Minute noch einmal.',
   },
   orCall: 'Oder rufen Sie uns an:',
-};
+} as const;

@@ -1,18 +1,16 @@
 import { drawn } from '../claims.ts';
-import type { homePage as english, statistics as inEnglish } from '../en/home-page.ts';
 import { offers } from '../offers.ts';
-import type { Words } from '../translation.ts';
 import { claims } from './claims.ts';
 import { priceText } from './prices.ts';
 
-export const statistics: Words<typeof inEnglish> = [
+export const statistics = [
   { figure: claims.projectsCompleted, label: 'Fertige Projekte', drawing: drawn.projectsCompleted },
   { figure: claims.averageRoiIncrease, label: 'Mehr ROI im Schnitt', drawing: drawn.averageRoiIncrease },
   { figure: claims.clientSatisfaction, label: 'Zufriedene Kunden', drawing: drawn.clientSatisfaction },
   { figure: claims.responseTimeShort, label: 'Antwortzeit', drawing: drawn.responseHours },
-];
+] as const;
 
-export const homePage: Words<typeof english> = {
+export const homePage = {
   hero: {
     headline: 'Wir bauen die Zukunft der Automatisierung',
     lead: `Für Unternehmen aus ${claims.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
@@ -71,4 +69,4 @@ export const homePage: Words<typeof english> = {
     lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für die Automatisierung Ihres Unternehmens. Wir antworten in ${claims.replyWithin}.`,
     action: 'Kostenlose Beratung sichern',
   },
-};
+} as const;

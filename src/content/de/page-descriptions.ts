@@ -1,11 +1,10 @@
 import { agency } from '../agency.ts';
-import type { pageDescriptions as english } from '../en/page-descriptions.ts';
-import type { Words } from '../translation.ts';
+import type { PageName } from '../navigation.ts';
 import { agencyWords } from './agency-words.ts';
 import { claims } from './claims.ts';
 import { consultationPage } from './consultation-page.ts';
 
-export const pageDescriptions: Words<typeof english> = {
+export const pageDescriptions = {
   home: {
     title: `${agency.name}: ${agencyWords.tagline}`,
     description:
@@ -24,4 +23,4 @@ export const pageDescriptions: Words<typeof english> = {
     title: consultationPage.title,
     description: consultationPage.description,
   },
-};
+} as const satisfies Record<PageName, { title: string; description: string }>;

@@ -2,6 +2,7 @@ import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts'
 import { agency } from '../agency.ts';
 import { daysInWords } from '../call-days.ts';
 import { pagesIn } from '../navigation.ts';
+import type { FreeWords } from '../translation.ts';
 import { claims } from './claims.ts';
 import { language, locale } from './language.ts';
 
@@ -50,9 +51,6 @@ export const contactMethodWords = {
   text: { label: 'Text', hint: 'A message to your phone' },
   phone: { label: 'Phone', hint: 'Pick a time, we call you' },
 } as const satisfies Record<(typeof contactMethods)[number], { label: string; hint: string }>;
-
-/** Arabic also has `two`, `few` and `many`. */
-type FreeWords = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & Record<'none' | 'other', string>>;
 
 export const callBooking = {
   date: 'Select Your Preferred Date',
