@@ -1,5 +1,5 @@
-import * as en from './en/all.ts';
 // import * as de from './de/all.ts';
+import * as en from './en/all.ts';
 
 /** The words of each language that `languages.ts` lists. A folder that is not imported is not compiled. */
 export const written = { en };

@@ -41,7 +41,7 @@ export const ownersFiles: Record<string, string> = {
     `{ ${ownLanguage}`,
     `{ ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
   ).replace(
-    'import',
+    /^import/m,
     "import { markedModule } from '../../__tests__/kit/marked-language.ts';\nimport",
   ),
   'src/content/navigation.ts': changed(

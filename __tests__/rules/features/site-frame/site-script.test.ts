@@ -1,4 +1,3 @@
-/** @jest-environment ./__tests__/kit/setup/page-environment.ts */
 import { waitFor } from '@testing-library/dom';
 import { storeLocally } from '#features/consultation/sending/local-copies.ts';
 
