@@ -12,11 +12,12 @@ import {
   aboutPage,
   choices,
   claims,
+  consultationPage,
+  homePage,
   locale,
-  pageDescriptions,
-  pages,
   priceText,
   services,
+  servicesPage,
   submission,
 } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
@@ -175,8 +176,8 @@ describe(ONCE_YOURS, () => {
   });
 
   test('search results show the whole title and description of every page', () => {
-    expect(Object.keys(pageDescriptions)).toEqual(Object.keys(pages));
-    for (const { title, description } of Object.values(pageDescriptions)) {
+    const pages = [homePage.inSearch, servicesPage.inSearch, aboutPage.inSearch, consultationPage];
+    for (const { title, description } of pages) {
       expect(title.length).toBeLessThanOrEqual(60);
       expect(description.length).toBeLessThanOrEqual(160);
     }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { addressIn, type PageName } from '#content/navigation.ts';
+import { addressIn } from '#content/navigation.ts';
 import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
 
@@ -34,11 +34,10 @@ export function alternates(words: SiteWords, address: string) {
 
 type Described = { address: string; title: string; description: string };
 
-export function pageMetadata(words: SiteWords, page: PageName | Described): Metadata {
-  const { agency, locale, pageDescriptions, pages } = words;
+export function pageMetadata(words: SiteWords, page: Described): Metadata {
+  const { agency, locale, pages } = words;
   const { openGraph, twitter } = card(words);
-  const { address, title, description } =
-    typeof page === 'string' ? { address: pages[page], ...pageDescriptions[page] } : page;
+  const { address, title, description } = page;
   const url = addressOf(address);
   return {
     title: address === pages.home ? { absolute: title } : title,

@@ -16,7 +16,7 @@ export const agencyData = (words: SiteWords) => ({
   ...agencyNode(words),
 });
 
-function agencyNode({ agency, pageDescriptions, pages }: SiteWords) {
+function agencyNode({ agency, homePage, pages }: SiteWords) {
   const { name, tagline, email, phone, social } = agency;
   const { address } = responsible;
   return {
@@ -25,7 +25,7 @@ function agencyNode({ agency, pageDescriptions, pages }: SiteWords) {
     '@id': AGENCY_ID,
     name,
     slogan: tagline,
-    description: pageDescriptions.home.description,
+    description: homePage.inSearch.description,
     url: addressOf(pages.home),
     logo: addressOf('/icon.svg'),
     image: addressOf('/opengraph-image'),

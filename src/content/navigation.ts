@@ -1,6 +1,6 @@
 import { languages, ownLanguage, prefixOf } from './languages.ts';
 
-/** `pages` and the sitemap have each of them. Its title is in `page-descriptions.ts` of each language. */
+/** `pages` and the sitemap have each of them. */
 export const addresses = {
   home: '/',
   services: '/services',

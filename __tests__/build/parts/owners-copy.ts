@@ -16,9 +16,6 @@ const changed = (file: string, from: string, to: string) =>
 const pageOf = (shown: string, before = '') =>
   `${before}\nexport default function Page() { return <main>${shown}</main>; }`;
 
-const DESCRIBED = "team: { title: 'The Team', description: 'Who answers when you write to us.' },";
-const DESCRIPTIONS = `src/content/${ownLanguage}/page-descriptions.ts`;
-
 /** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
   'src/domain/call-hours.ts': `
@@ -49,7 +46,6 @@ export const ownersFiles: Record<string, string> = {
     "home: '/',",
     "home: '/', team: '/team',",
   ),
-  [DESCRIPTIONS]: changed(DESCRIPTIONS, 'services: {', `${DESCRIBED} services: {`),
   'src/trusted-origins.ts': changed(
     'src/trusted-origins.ts',
     'widgets: []',

@@ -1,5 +1,4 @@
 import { agency } from '#content/agency.ts';
-import type { PageName } from '#content/navigation.ts';
 import { pages, words } from '../../kit/words.ts';
 
 const built = process.env;
@@ -16,9 +15,10 @@ async function builtFor(SITE_URL: string) {
   const { contactInPrint } = await import('#app/site-url.ts');
   const { default: sitemap } = await import('#app/sitemap.ts');
   const { default: robots } = await import('#app/robots.ts');
-  const names = Object.keys(pages) as PageName[];
   return {
-    metadata: names.map((page) => pageMetadata(words, page)),
+    metadata: Object.values(pages).map((address) =>
+      pageMetadata(words, { address, title: '', description: '' }),
+    ),
     data: [agencyData(words), servicesData(words)],
     inPrint: contactInPrint(words),
     sitemap: sitemap(),

@@ -5,6 +5,10 @@ import { statistics } from './home-page.ts';
 import { serviceWords } from './service-words.ts';
 
 export const aboutPage = {
+  inSearch: {
+    title: 'Über uns',
+    description: `Die Agentur hinter ${claims.projectsCompleted} Projekten in ${claims.industriesServed} Branchen: unser Auftrag, wofür wir stehen, unsere Bilanz und warum Kunden uns wählen.`,
+  },
   title: `Über ${agency.name}`,
   lead: 'Eine Agentur für Websites mit KI und Automatisierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
   back: 'Zurück',

@@ -1,5 +1,7 @@
+import { agency } from '../agency.ts';
 import { drawn } from '../claims.ts';
 import { offers } from '../offers.ts';
+import { agencyWords } from './agency-words.ts';
 import { claims } from './claims.ts';
 import { priceText } from './prices.ts';
 
@@ -11,6 +13,11 @@ export const statistics = [
 ] as const;
 
 export const homePage = {
+  inSearch: {
+    title: `${agency.name}: ${agencyWords.tagline}`,
+    description:
+      'Websites mit KI, E-Mail-Marketing, Chatbots, Telefonassistenten und SMS für Unternehmen, die wieder Zeit haben wollen. Beginnen Sie mit kostenloser Beratung.',
+  },
   hero: {
     headline: 'Wir bauen die Zukunft der Automatisierung',
     lead: `Für Unternehmen aus ${claims.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,

@@ -1,4 +1,9 @@
 export const servicesPage = {
+  inSearch: {
+    title: 'Websites mit KI und Automatisierung',
+    description:
+      'Von der individuellen Website mit KI bis zu automatischen Anrufen und SMS: was Sie jeweils bekommen, was Sie erwarten können, Dauer und Preise.',
+  },
   title: 'Websites und Automatisierung, die sich rechnen',
   lead: 'Nehmen Sie eine Leistung, oder lassen Sie alle zusammenarbeiten.',
   included: 'Beratung und Hilfe beim Start sind immer kostenlos dabei.',

@@ -5,6 +5,10 @@ import { statistics } from './home-page.ts';
 import { serviceWords } from './service-words.ts';
 
 export const aboutPage = {
+  inSearch: {
+    title: 'About Us',
+    description: `The agency behind ${claims.projectsCompleted} projects in ${claims.industriesServed} industries: our mission, what we stand on, our track record and why clients choose us.`,
+  },
   title: `About ${agency.name}`,
   lead: 'An agency for AI-powered websites and automation, built around one question: what should your people not have to do?',
   back: 'Back',

@@ -1,5 +1,7 @@
+import { agency } from '../agency.ts';
 import { drawn } from '../claims.ts';
 import { offers } from '../offers.ts';
+import { agencyWords } from './agency-words.ts';
 import { claims } from './claims.ts';
 import { priceText } from './prices.ts';
 
@@ -11,6 +13,11 @@ export const statistics = [
 ] as const;
 
 export const homePage = {
+  inSearch: {
+    title: `${agency.name}: ${agencyWords.tagline}`,
+    description:
+      'AI-powered websites, email marketing, chatbots, phone callers and text messaging for businesses that want their day back. Begin with a free consultation.',
+  },
   hero: {
     headline: 'Building the Future of Business Automation',
     lead: `For businesses in ${claims.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
