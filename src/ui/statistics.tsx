@@ -13,7 +13,7 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
       {statistics.map(({ figure, label, drawing }) => (
         <div key={`${figure} ${label}`}>
           <dt>{label}</dt>
-          <dd data-whole={presentIfOneWord(figure)}>
+          <dd data-nowrap={nowrapIfOneWord(figure)}>
             {isDrawn && drawing && <FigureDrawing {...drawing} />}
             {figure}
           </dd>
@@ -37,7 +37,7 @@ export function besideOrInTwos(inEachLanguage: readonly (readonly Statistic[])[]
 }
 
 /** A line might break "500-10,000+" or "24/7". */
-export const presentIfOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
+export const nowrapIfOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
 
 export const figureStyles = css`
   width: fit-content;
@@ -48,7 +48,7 @@ export const figureStyles = css`
   letter-spacing: ${tracking.display};
   overflow-wrap: normal;
 
-  &[data-whole] { white-space: nowrap; }
+  &[data-nowrap] { white-space: nowrap; }
 `;
 
 const Row = styled.dl<{ $letters: number }>`

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { foldIn } from '#ui/fold.styles.ts';
 import { FoldHeading } from '#ui/fold.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { figureStyles, presentIfOneWord } from '#ui/statistics.tsx';
+import { figureStyles, nowrapIfOneWord } from '#ui/statistics.tsx';
 
 type OfferProps = { words: SiteWords; service: Service };
 
@@ -71,7 +71,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
           {benefits.map(({ figure, text }) => (
             <li key={text}>
               {figure ? (
-                <strong data-whole={presentIfOneWord(figure)}>{figure}</strong>
+                <strong data-nowrap={nowrapIfOneWord(figure)}>{figure}</strong>
               ) : (
                 <Icon icon={Check} />
               )}{' '}
