@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { NotFound } from '#features/site-frame/not-found-view.tsx';
 import { viewport } from './[language]/layout.tsx';
+import { FramedNotFound } from './framed-not-found.tsx';
 import { card } from './page-metadata.ts';
 import { Shell } from './shell.tsx';
 
@@ -20,7 +20,7 @@ export const metadata: Metadata = {
 export default function NotFoundPage() {
   return (
     <Shell words={words}>
-      <NotFound words={words} />
+      <FramedNotFound words={words} />
     </Shell>
   );
 }
