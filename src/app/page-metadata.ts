@@ -20,16 +20,10 @@ export function card({ agency, homePage, language }: SiteWords) {
 export function alternates(words: SiteWords, address: string) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};
-  const entries = all.flatMap(({ code, href, isDefault }) => {
-    const url = addressOf(href);
-    return isDefault
-      ? [
-          [code, url],
-          ['x-default', url],
-        ]
-      : [[code, url]];
-  });
-  return { languages: Object.fromEntries(entries) };
+  const entries = all.map(({ code, href }) => [code, addressOf(href)]);
+  const own = all.find(({ isDefault }) => isDefault);
+  const unmatched = own && { 'x-default': addressOf(own.href) };
+  return { languages: { ...Object.fromEntries(entries), ...unmatched } };
 }
 
 type Described = { address: string; title: string; description: string };

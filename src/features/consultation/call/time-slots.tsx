@@ -14,13 +14,10 @@ type TimeSlotsProps = {
 
 export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
   const { callBooking, locale } = words;
-  const groups: { part: PartOfDay; times: Slot[] }[] = [];
-  for (const slot of slots) {
-    const part = partOfDay(slot.value);
-    const group = groups.at(-1);
-    if (group?.part === part) group.times.push(slot);
-    else groups.push({ part, times: [slot] });
-  }
+  const groups = PARTS_OF_DAY.map(([part, begin, end]) => ({
+    part,
+    times: slots.filter(({ value }) => value >= begin && value < end),
+  })).filter(({ times }) => times.length > 0);
 
   const notes = [
     slots.some(({ taken }) => taken === 'booked') && callBooking.grayedOut,
@@ -57,13 +54,9 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
 }
 
 const PARTS_OF_DAY = [
-  ['22:00', 'night'],
-  ['18:00', 'evening'],
-  ['12:00', 'afternoon'],
-  ['05:00', 'morning'],
+  ['night', '00:00', '05:00'],
+  ['morning', '05:00', '12:00'],
+  ['afternoon', '12:00', '18:00'],
+  ['evening', '18:00', '22:00'],
+  ['night', '22:00', '24:00'],
 ] as const;
-
-type PartOfDay = (typeof PARTS_OF_DAY)[number][1];
-
-const partOfDay = (time: string): PartOfDay =>
-  PARTS_OF_DAY.find(([begin]) => time >= begin)?.[1] ?? 'night';
