@@ -61,7 +61,7 @@ function followPointer() {
 function pauseOffscreen() {
   const watch = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
-      target.toggleAttribute('data-resting', !isIntersecting);
+      target.toggleAttribute('data-offscreen', !isIntersecting);
   });
   for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
 }

@@ -62,7 +62,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* The site script marks sections outside the window. */
-  [data-resting] { --play: paused; }
+  [data-offscreen] { --play: paused; }
 
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
