@@ -84,8 +84,8 @@ const buttons = [
   ['/consultation', consultationPage.back, pages.home],
 ] as const;
 
-/** Names of drawings, their descriptions and words of the form alone. */
-const UNSEEN = ['id', 'icon', 'shape', 'scene', 'description', 'per', 'inForm'];
+/** Names of drawings, and words for machines and of the form alone. */
+const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
 
 function wordsIn(content: unknown): string[] {
   if (typeof content === 'string') return [content];

@@ -7,15 +7,24 @@ declare const SEVERAL_LANGUAGES: boolean;
 
 const SCROLLED_BEYOND_PX = 50;
 
-markScrolledHeader();
-openFoldsOnWidePages();
-closeMenuWhenLeft();
-followPointer();
-pauseOffscreen();
-scrollSmoothlyOnceLoaded();
-carryLeadSource();
-if (SEVERAL_LANGUAGES) offerLanguage();
-sendLocalCopiesWhenPossible();
+const parts = [
+  sendLocalCopiesWhenPossible,
+  markScrolledHeader,
+  closeMenuWhenLeft,
+  followPointer,
+  pauseOffscreen,
+  scrollSmoothlyOnceLoaded,
+  carryLeadSource,
+  ...(SEVERAL_LANGUAGES ? [offerLanguage] : []),
+];
+
+// An old or unusual browser may lack what one part needs.
+for (const start of parts)
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
 
 function markScrolledHeader() {
   const mark = () =>
@@ -23,18 +32,6 @@ function markScrolledHeader() {
   window.addEventListener('scroll', mark, { passive: true });
   // A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
   requestAnimationFrame(mark);
-}
-
-/** A wide page shows the content of a closed `<details>`, so it must be open for screen readers. */
-function openFoldsOnWidePages() {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-open-when]')) {
-    const room = matchMedia(fold.dataset['openWhen'] ?? '');
-    const open = () => {
-      fold.open ||= room.matches;
-    };
-    open();
-    room.addEventListener('change', open);
-  }
 }
 
 /** The document listens, because React or a translator may replace the elements of the menu. */
@@ -64,7 +61,7 @@ function followPointer() {
 function pauseOffscreen() {
   const watch = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
-      target.toggleAttribute('data-resting', !isIntersecting);
+      target.toggleAttribute('data-offscreen', !isIntersecting);
   });
   for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
 }

@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
-import { Evidence, type Shape } from './evidence.tsx';
+import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
-type Statistic = { figure: string; label: string; shape?: Shape };
+type Statistic = { figure: string; label: string; drawing?: Drawing };
 
 type StatisticsProps = { statistics: readonly Statistic[]; isDrawn?: boolean };
 
@@ -10,11 +10,11 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
   const letters = Math.max(...statistics.map(({ figure }) => figure.length));
   return (
     <Row $letters={letters}>
-      {statistics.map(({ figure, label, shape }) => (
+      {statistics.map(({ figure, label, drawing }) => (
         <div key={`${figure} ${label}`}>
           <dt>{label}</dt>
-          <dd data-whole={presentIfOneWord(figure)}>
-            {isDrawn && shape && <Evidence shape={shape} figure={figure} />}
+          <dd data-nowrap={nowrapIfOneWord(figure)}>
+            {isDrawn && drawing && <FigureDrawing {...drawing} />}
             {figure}
           </dd>
         </div>
@@ -37,7 +37,7 @@ export function besideOrInTwos(inEachLanguage: readonly (readonly Statistic[])[]
 }
 
 /** A line might break "500-10,000+" or "24/7". */
-export const presentIfOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
+export const nowrapIfOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
 
 export const figureStyles = css`
   width: fit-content;
@@ -48,7 +48,7 @@ export const figureStyles = css`
   letter-spacing: ${tracking.display};
   overflow-wrap: normal;
 
-  &[data-whole] { white-space: nowrap; }
+  &[data-nowrap] { white-space: nowrap; }
 `;
 
 const Row = styled.dl<{ $letters: number }>`

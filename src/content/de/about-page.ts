@@ -1,11 +1,14 @@
 import { agency } from '../agency.ts';
-import type { aboutPage as english } from '../en/about-page.ts';
-import type { Words } from '../translation.ts';
+import { drawn } from '../claims.ts';
 import { claims } from './claims.ts';
 import { statistics } from './home-page.ts';
 import { serviceWords } from './service-words.ts';
 
-export const aboutPage: Words<typeof english> = {
+export const aboutPage = {
+  inSearch: {
+    title: 'Über uns',
+    description: `Die Agentur hinter ${claims.projectsCompleted} Projekten in ${claims.industriesServed} Branchen: unser Auftrag, wofür wir stehen, unsere Bilanz und warum Kunden uns wählen.`,
+  },
   title: `Über ${agency.name}`,
   lead: 'Eine Agentur für Websites mit KI und Automatisierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
   back: 'Zurück',
@@ -21,25 +24,25 @@ export const aboutPage: Words<typeof english> = {
     list: [
       {
         id: 'client',
-        shape: 'target',
+        drawing: { symbol: 'target' },
         title: 'Der Kunde zuerst',
         text: 'Wir gehen von Ihren Zielen aus, nie von einem Werkzeug. Ist eine einfachere Antwort besser für Sie, dann hören Sie die von uns.',
       },
       {
         id: 'innovation',
-        shape: 'shares',
+        drawing: drawn.researchTime,
         title: 'Neues von Anfang an',
         text: `${claims.researchTime} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
       },
       {
         id: 'reliability',
-        shape: 'ticks',
+        drawing: drawn.supportHours,
         title: 'Verlässlich im Betrieb',
         text: `Hinter allem, was wir starten, steht unser Support, ${claims.support}. Automatisierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
       },
       {
         id: 'scale',
-        shape: 'steps',
+        drawing: { symbol: 'steps' },
         title: 'Lösungen, die mitwachsen',
         text: 'Beginnen Sie mit einer Leistung und nehmen Sie die nächste dazu, wenn Sie sie brauchen. Was wir bauen, wächst mit Ihren Kunden, ohne Neuanfang.',
       },
@@ -50,7 +53,7 @@ export const aboutPage: Words<typeof english> = {
     lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${claims.responseTime}.`,
     statistics: [
       ...statistics,
-      { figure: claims.industriesServed, label: 'Branchen', shape: 'dots' },
+      { figure: claims.industriesServed, label: 'Branchen', drawing: drawn.industriesServed },
     ],
   },
   whyChoose: {
@@ -84,4 +87,4 @@ export const aboutPage: Words<typeof english> = {
     lead: `Eine kostenlose Beratung, und in ${claims.replyWithin} eine Antwort mit einer Strategie für Ihr Unternehmen.`,
     action: 'Kostenlose Beratung anfragen',
   },
-};
+} as const;

@@ -1,11 +1,8 @@
-import type { callPage as english } from '../en/call-page.ts';
-import type { Words } from '../translation.ts';
-
-export const callPage: Words<typeof english> = {
+export const callPage = {
   title: 'Ihr Anruf',
   lead: 'Bis er vorbei ist, können Sie ihn hier verlegen oder absagen.',
   when: 'Wir rufen Sie an:',
-  forUs: (moment) => `Bei uns ist das ${moment}.`,
+  forUs: (moment: string) => `Bei uns ist das ${moment}.`,
   moved: 'Ihr Anruf ist verlegt. Die alte Zeit ist wieder frei.',
   another: 'Eine andere Zeit',
   previousWeek: 'Vorige Woche',
@@ -32,11 +29,11 @@ export const callPage: Words<typeof english> = {
   },
   erased: {
     title: 'Wir kennen diesen Anruf nicht mehr',
-    text: 'Was Sie geschrieben haben, ist gelöscht, wie es unsere Datenschutzerklärung sagt.',
+    text: 'Was Sie geschrieben haben, ist gelöscht.',
   },
   bookAgain: 'Neue Zeit buchen',
   unavailable: {
     title: 'Einen Moment, bitte',
     text: 'Wir können Ihren Anruf gerade nicht nachsehen. Es hat sich nichts daran geändert. Versuchen Sie es in einer Minute noch einmal.',
   },
-};
+} as const;

@@ -1,11 +1,9 @@
 import { figuresIn } from '../claims.ts';
-import type { claims as english } from '../en/claims.ts';
-import type { Words } from '../translation.ts';
 import { locale } from './language.ts';
 
 const figures = figuresIn(locale);
 
-export const claims: Words<typeof english> = {
+export const claims = {
   ...figures,
   responseTime: `weniger als ${figures.responseHours} Stunden`,
   responseTimeShort: `<${figures.responseHours} Std.`,

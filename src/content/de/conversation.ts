@@ -1,9 +1,7 @@
-import type { conversation as english } from '../en/conversation.ts';
-import type { Words } from '../translation.ts';
 import { locale } from './language.ts';
 
 /** Die Worte der Zeichnungen: eine Frage von der ersten Nachricht bis zum Termin. Ein Beispiel, kein Versprechen. */
-export const conversation: Words<typeof english> = {
+export const conversation = {
   question: 'Haben Sie am Dienstag Zeit?',
   answer: 'Dienstag um 14:30 Uhr passt. Gebucht.',
   booked: 'Termin gebucht',
@@ -54,7 +52,7 @@ export const conversation: Words<typeof english> = {
     byYou: 'Sie',
     after: ['Nachricht geschrieben'],
   },
-};
+} as const;
 
 /** Montag bis Freitag in der kürzesten Form. */
 function weekdays() {

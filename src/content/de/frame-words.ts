@@ -1,8 +1,6 @@
 import { agency } from '../agency.ts';
-import type { frameWords as english } from '../en/frame-words.ts';
-import type { Words } from '../translation.ts';
 
-export const frameWords: Words<typeof english> = {
+export const frameWords = {
   skip: 'Zum Inhalt springen',
   menu: 'Menü',
   alsoIn: 'Diese Seite auf Deutsch',
@@ -11,5 +9,5 @@ export const frameWords: Words<typeof english> = {
   contact: 'Kontakt',
   startProject: 'Projekt anfragen',
   copyright: `© ${agency.copyrightYear} ${agency.name}. Alle Rechte vorbehalten.`,
-  profileOn: (network) => `${agency.name} auf ${network}`,
-};
+  profileOn: (network: string) => `${agency.name} auf ${network}`,
+} as const;

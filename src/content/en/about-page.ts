@@ -1,9 +1,14 @@
 import { agency } from '../agency.ts';
+import { drawn } from '../claims.ts';
 import { claims } from './claims.ts';
 import { statistics } from './home-page.ts';
 import { serviceWords } from './service-words.ts';
 
 export const aboutPage = {
+  inSearch: {
+    title: 'About Us',
+    description: `The agency behind ${claims.projectsCompleted} projects in ${claims.industriesServed} industries: our mission, what we stand on, our track record and why clients choose us.`,
+  },
   title: `About ${agency.name}`,
   lead: 'An agency for AI-powered websites and automation, built around one question: what should your people not have to do?',
   back: 'Back',
@@ -19,25 +24,25 @@ export const aboutPage = {
     list: [
       {
         id: 'client',
-        shape: 'target',
+        drawing: { symbol: 'target' },
         title: 'Client-First Philosophy',
         text: 'We start from your goals, never from a tool. Where a simpler answer serves you better, it is the one you hear from us.',
       },
       {
         id: 'innovation',
-        shape: 'shares',
+        drawing: drawn.researchTime,
         title: 'Innovation at Our Core',
         text: `${claims.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
       },
       {
         id: 'reliability',
-        shape: 'ticks',
+        drawing: drawn.supportHours,
         title: 'Reliability You Can Trust',
         text: `${claims.support} support stands behind everything we launch. Automation works at night, and so does the help for it.`,
       },
       {
         id: 'scale',
-        shape: 'steps',
+        drawing: { symbol: 'steps' },
         title: 'Scalable Solutions',
         text: 'Begin with one service and add the next when you need it. What we build grows with your customers, without a fresh start.',
       },
@@ -48,7 +53,7 @@ export const aboutPage = {
     lead: `What the work has added up to so far, and how soon you hear from us: in ${claims.responseTime}.`,
     statistics: [
       ...statistics,
-      { figure: claims.industriesServed, label: 'Industries Served', shape: 'dots' },
+      { figure: claims.industriesServed, label: 'Industries Served', drawing: drawn.industriesServed },
     ],
   },
   whyChoose: {

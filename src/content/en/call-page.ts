@@ -31,7 +31,7 @@ export const callPage = {
   },
   erased: {
     title: 'We no longer know this call',
-    text: 'What you wrote has been erased, as our privacy policy says.',
+    text: 'What you wrote has been erased.',
   },
   bookAgain: 'Book another time',
   unavailable: {

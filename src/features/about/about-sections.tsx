@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { Evidence } from '#ui/evidence.tsx';
+import { FigureDrawing } from '#ui/figure-drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 
@@ -45,9 +45,9 @@ export function Values({ words }: { words: SiteWords }) {
     <Section>
       <SectionHead {...aboutPage.values} />
       <Grid>
-        {aboutPage.values.list.map(({ id, shape, title, text }) => (
+        {aboutPage.values.list.map(({ id, drawing, title, text }) => (
           <article key={id}>
-            <Evidence shape={shape} figure={text} />
+            <FigureDrawing {...drawing} />
             <h3>{title}</h3>
             <p>{text}</p>
           </article>

@@ -10,13 +10,15 @@ const JOINED = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
+/** A translator needs whole words, so the sentence stands under a copy of letters that are no text. */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) =>
-    piece === ' ' ? ' ' : createElement('i', null, piece),
+    piece === ' ' ? ' ' : createElement('i', { 'data-letter': piece }),
   );
   return (
-    <Headline aria-label={text} $text={text}>
-      {createElement('span', { 'aria-hidden': true }, ...pieces)}
+    <Headline $text={text}>
+      <span>{text}</span>
+      {createElement('span', { 'aria-hidden': true, translate: 'no' }, ...pieces)}
     </Headline>
   );
 }
@@ -36,26 +38,41 @@ const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => estimatedWidthOfLongestWord($text)});
   @media ${media.wide} { font-size: min(4.75vw, clamp(3.8rem, 1.4rem + 3vw, 5rem), min(48vw, 38rem) / ${({ $text }) => estimatedWidthOfLongestWord($text)}); text-wrap: wrap; }
 
-  i { position: relative; font-style: normal; }
+  [aria-hidden] { display: none; }
 
   /* All animations have one start and one end, so the main thread works only at the end. */
-  @media ${media.motion} {
+  @media screen and ${media.motion} {
+    position: relative;
+
+    /* At 0, browsers would measure the largest paint after the typing. */
+    > span { animation: wait ${({ $text }) => typingTime($text)}ms step-end backwards; }
+    > [aria-hidden] {
+      position: absolute;
+      inset: 0;
+      display: block;
+      animation-name: typed;
+      animation-fill-mode: forwards;
+    }
     i {
       --t: calc(var(--n) * ${({ $text }) => shareOfOne($text)});
+      font-style: normal;
       animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards;
     }
-    i:last-of-type::after {
+    i::before { content: attr(data-letter); }
+    > :first-child::after {
       content: '';
       position: absolute;
-      inset-block: 0.3em 0.1em;
-      inset-inline-start: calc(100% + 0.12em);
       width: 0.06em;
+      height: 0.8em;
+      margin: 0.2em 0.12em;
       background: ${color.secondary};
       opacity: 0;
       animation: blink 0.9s ${({ $text }) => typingTime($text)}ms steps(1) 3;
     }
     ${({ $text }) => css`${turns($text)}`}
   }
+  @keyframes wait { from { opacity: 0.001; } }
+  @keyframes typed { to { opacity: 0; } }
   @keyframes type { from { opacity: 0; } }
   @keyframes blink {
     from { opacity: 1; }

@@ -4,9 +4,10 @@ import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { foldStyles } from '#ui/fold.styles.ts';
+import { foldIn } from '#ui/fold.styles.ts';
+import { FoldHeading } from '#ui/fold.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { figureStyles, presentIfOneWord } from '#ui/statistics.tsx';
+import { figureStyles, nowrapIfOneWord } from '#ui/statistics.tsx';
 
 type OfferProps = { words: SiteWords; service: Service };
 
@@ -70,7 +71,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
           {benefits.map(({ figure, text }) => (
             <li key={text}>
               {figure ? (
-                <strong data-whole={presentIfOneWord(figure)}>{figure}</strong>
+                <strong data-nowrap={nowrapIfOneWord(figure)}>{figure}</strong>
               ) : (
                 <Icon icon={Check} />
               )}{' '}
@@ -80,10 +81,10 @@ export function ServiceDetails({ words, service }: OfferProps) {
         </Benefits>
         {note && <Range>{note}</Range>}
       </Part>
-      <Part as="details" data-part="" data-open-when={media.medium}>
-        <summary>
+      <Part data-part="">
+        <FoldHeading>
           <h3>{servicesPage.offered}</h3>
-        </summary>
+        </FoldHeading>
         <ul>
           {features.map((feature) => (
             <li key={feature}>
@@ -107,14 +108,8 @@ const Part = styled.div`
   li { display: flex; gap: 0 ${space.sm}; }
   svg { margin-top: 0.1em; color: ${color.secondary}; }
 
-  @media ${media.phone} {
-    ${foldStyles}
-    summary { padding-block: 0; min-height: ${size.touch}; }
-  }
-  @media ${media.medium}, ${media.print} {
-    summary { pointer-events: none; list-style: none; }
-    &::details-content { content-visibility: visible; }
-  }
+  ${foldIn(media.phone)}
+  summary { padding-block: 0; min-height: ${size.touch}; }
 `;
 
 const Benefits = styled.ul`

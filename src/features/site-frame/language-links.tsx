@@ -4,8 +4,9 @@ import { color, font, size, space } from '#styles/tokens.ts';
 
 type LanguageProps = { words: SiteWords; current: string | undefined };
 
-const others = ({ words, current = words.pages.home }: LanguageProps) =>
-  words.inEachLanguage(current).filter(({ isShown }) => !isShown);
+/** The same page in other languages. The 404 page is no page of its own. */
+export const others = ({ words, current }: LanguageProps) =>
+  current ? words.inEachLanguage(current).filter(({ isCurrent }) => !isCurrent) : [];
 
 export const LanguageLinks = (props: LanguageProps) =>
   others(props).map(({ code, name, href }) => (

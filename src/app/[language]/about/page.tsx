@@ -8,8 +8,10 @@ import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 import { contactInPrint } from '../../site-url.ts';
 
-export const generateMetadata = async ({ params }: InLanguage) =>
-  pageMetadata(await wordsOf(params), 'about');
+export async function generateMetadata({ params }: InLanguage) {
+  const words = await wordsOf(params);
+  return pageMetadata(words, { ...words.aboutPage.inSearch, address: words.pages.about });
+}
 
 export default async function AboutPage({ params }: InLanguage) {
   const words = await wordsOf(params);

@@ -6,7 +6,7 @@ import {
   callTitle,
 } from '#features/consultation/answers/call-page.tsx';
 import { RefusalPage } from '#features/consultation/answers/refusal-page.tsx';
-import { NotFoundView } from '#features/site-frame/not-found-view.tsx';
+import { NotFound } from '#features/not-found/not-found.tsx';
 import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
@@ -98,7 +98,7 @@ function show(status: number, shown: Omit<CallPageProps, 'words'> & { call: Know
 const answer404 = (words: SiteWords) =>
   answerPage(
     { words, title: words.notFoundPage.title, status: 404, headers: PRIVATE },
-    <NotFoundView words={words} />,
+    <NotFound words={words} />,
   );
 
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */

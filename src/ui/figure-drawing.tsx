@@ -2,20 +2,24 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 
-export type Shape = keyof typeof shapes;
+export type Drawing =
+  | { shape: keyof typeof shapes; amount: number }
+  | { symbol: keyof typeof symbols };
 
-export function Evidence({ shape, figure }: { shape: Shape; figure: string }) {
-  const amount = Number(figure.match(/\d+/));
+export function FigureDrawing(drawing: Drawing) {
   return (
-    <Drawing viewBox="0 0 120 60" fill="none" aria-hidden="true">
-      {shapes[shape](amount)}
-    </Drawing>
+    <Canvas viewBox="0 0 120 60" fill="none" aria-hidden="true">
+      {'symbol' in drawing ? symbols[drawing.symbol] : shapes[drawing.shape](drawing.amount)}
+    </Canvas>
   );
 }
 
+const MAX_DOTS = 200;
+
 const shapes = {
-  dots: (amount: number) => {
-    const [each, pitch] = amount > 50 ? [20, 6] : [5, 12];
+  dots: (counted: number) => {
+    const amount = scaled(counted);
+    const [each, pitch] = amount > 50 ? [20, 6] : [amount > 25 ? 10 : 5, 12];
     return (
       <path
         d={rows(amount, each, pitch)}
@@ -31,10 +35,10 @@ const shapes = {
       <path d="M0 46h120" />
     </g>
   ),
-  cells: (amount: number) => (
+  cells: (percent: number) => (
     <g strokeDasharray="4.4 1.6" strokeWidth="4.4">
       <path d={rows(100, 10, 6)} opacity=".25" />
-      <path d={rows(amount, 10, 6)} />
+      <path d={rows(Math.min(percent, 100), 10, 6)} />
     </g>
   ),
   dial: (hours: number) => (
@@ -53,18 +57,25 @@ const shapes = {
   shares: (percent: number) => (
     <g strokeWidth="20" strokeDasharray="20 5">
       <path d="M0 30h120" opacity=".25" />
-      <path d={`M0 30h${(percent / 100) * 120}`} />
+      <path d={`M0 30h${1.2 * Math.min(percent, 100)}`} />
     </g>
   ),
-  steps: () => <path d="M10 56v-12M36 56v-24M62 56V20M88 56V6" strokeWidth="18" />,
-  target: () => (
+} satisfies Record<string, (amount: number) => ReactNode>;
+
+const symbols = {
+  steps: <path d="M10 56v-12M36 56v-24M62 56V20M88 56V6" strokeWidth="18" />,
+  target: (
     <g strokeWidth="3.5">
       <circle cx="30" cy="30" r="27" opacity=".3" />
       <circle cx="30" cy="30" r="15" opacity=".6" />
       <circle cx="30" cy="30" r="2" strokeWidth="6" />
     </g>
   ),
-} satisfies Record<string, (amount: number) => ReactNode>;
+};
+
+/** Each dot may stand for ten, a hundred and so on. */
+const scaled = (amount: number): number =>
+  amount > MAX_DOTS ? scaled(amount / 10) : Math.max(1, Math.round(amount));
 
 function rows(amount: number, each: number, pitch: number) {
   const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
@@ -74,7 +85,7 @@ function rows(amount: number, each: number, pitch: number) {
   return lines.join('');
 }
 
-const Drawing = styled.svg`
+const Canvas = styled.svg`
   width: 7.5rem;
   max-width: 100%;
   stroke: ${otherColor.accentStrong};

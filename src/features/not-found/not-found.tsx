@@ -4,17 +4,8 @@ import { color, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';
-import { SiteFrame } from './site-frame.tsx';
 
-export function NotFound({ words }: { words: SiteWords }) {
-  return (
-    <SiteFrame words={words}>
-      <NotFoundView words={words} />
-    </SiteFrame>
-  );
-}
-
-export function NotFoundView({ words: { notFoundPage, pages } }: { words: SiteWords }) {
+export function NotFound({ words: { notFoundPage, pages } }: { words: SiteWords }) {
   return (
     <>
       <PageHead title={notFoundPage.title} lead={notFoundPage.lead}>
