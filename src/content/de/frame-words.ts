@@ -7,6 +7,7 @@ export const frameWords: Words<typeof english> = {
   menu: 'Menü',
   alsoIn: 'Diese Seite auf Deutsch',
   mainLinks: 'Hauptmenü',
+  languages: 'Sprache',
   quickLinks: 'Auf einen Blick',
   contact: 'Kontakt',
   startProject: 'Projekt anfragen',

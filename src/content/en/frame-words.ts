@@ -6,6 +6,7 @@ export const frameWords = {
   /** For visitors whose browser prefers this language, on pages in another. */
   alsoIn: 'This page in English',
   mainLinks: 'Main',
+  languages: 'Language',
   quickLinks: 'Quick links',
   contact: 'Contact',
   startProject: 'Start Your Project',

@@ -55,7 +55,8 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space.lg};
-  padding-block: ${space.md} ${space.xl};
+  /* A line that offers another language stands above the first words. */
+  padding-block: ${space.xl};
 
   @media ${media.wide} {
     grid-template: 1fr minmax(5rem, auto) / 1.15fr 1fr;

@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageMenu } from './language-links.tsx';
 
 export function HeaderLinks({ words, current }: HeaderLinksProps) {
   const { contactLink, headerLinks, pages } = words;
@@ -17,7 +17,7 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
         const isHere = href === current ? 'page' : undefined;
         return (
           <Fragment key={href}>
-            {isContact && <LanguageLinks words={words} current={current} />}
+            {isContact && <LanguageMenu words={words} current={current} />}
             <li>
               <Link href={target} aria-current={isHere}>
                 {label}
@@ -74,6 +74,6 @@ const List = styled.ul`
 
     a:not([data-contact]) { min-height: 2.25rem; font-size: ${font.small}; outline-offset: -2px; }
     [data-contact] { min-height: 2.375rem; }
-    li:last-of-type { margin-inline-start: ${space.xs}; }
+    > li:last-of-type { margin-inline-start: ${space.xs}; }
   }
 `;

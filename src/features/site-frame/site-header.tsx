@@ -101,7 +101,7 @@ const IN_A_ROW = `
 const Menu = styled.div`
   flex: none;
 
-  button {
+  > button {
     display: grid;
     place-items: center;
     width: ${size.touch};
@@ -116,9 +116,9 @@ const Menu = styled.div`
 
     @media ${media.roomForLinks} { display: none; }
   }
-  svg { grid-area: 1 / 1; }
-  &:not(:has(:popover-open)) svg:last-of-type,
-  &:has(:popover-open) svg:first-of-type { visibility: hidden; }
+  > button svg { grid-area: 1 / 1; }
+  &:not(:has(:popover-open)) > button svg:last-of-type,
+  &:has(:popover-open) > button svg:first-of-type { visibility: hidden; }
 
   nav {
     position: fixed;
