@@ -9,6 +9,7 @@ export const claims: Words<typeof english> = {
   ...figures,
   responseTime: `weniger als ${figures.responseHours} Stunden`,
   responseTimeShort: `<${figures.responseHours} Std.`,
+  websiteTimeShort: '<1 Woche',
   replyWithin: `${figures.responseHours} Stunden`,
   siteLoadTime: `unter ${figures.siteLoadSeconds} Sekunden`,
   smsResponseRate: `${figures.smsResponseFactor}-fach`,

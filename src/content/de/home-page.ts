@@ -22,7 +22,6 @@ export const homePage: Words<typeof english> = {
       `Antwort in ${claims.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
-    statistics,
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
@@ -42,7 +41,7 @@ export const homePage: Words<typeof english> = {
     startWebsite: 'Website starten',
   },
   whyUs: {
-    title: 'Weniger Routine, mehr Ergebnis',
+    title: 'Beantworten Sie nichts mehr zweimal',
     lead: 'Was unsere Kunden sehen, sobald die Routine von selbst läuft.',
     meetUs: 'Die Agentur kennenlernen',
     statistics,
