@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts';
+import { claims } from './claims.ts';
 
 export const frameWords = {
   skip: 'Skip to content',
@@ -9,6 +10,8 @@ export const frameWords = {
   languages: 'Language',
   quickLinks: 'Quick links',
   contact: 'Contact',
+  /** Below the button in the menu of a phone. */
+  contactTerms: `Free consultation, reply within ${claims.replyWithin}`,
   startProject: 'Start Your Project',
   copyright: `© ${agency.copyrightYear} ${agency.name}. All rights reserved.`,
   profileOn: (network: string) => `${agency.name} on ${network}`,
