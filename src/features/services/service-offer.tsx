@@ -29,6 +29,7 @@ export function ServiceTerms({ words, service }: OfferProps) {
         id={`${id}-start`}
         href={consultationAbout(service)}
         aria-labelledby={`${id}-start ${id}-title`}
+        data-variant={service === words.services[0] ? undefined : 'secondary'}
       >
         {servicesPage.choose}
       </ButtonLink>
@@ -78,7 +79,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
             </li>
           ))}
         </Benefits>
-        {note && <Range>{note}</Range>}
+        {note && <Note>{note}</Note>}
       </Part>
       <Part as="details" data-part="" data-open-when={media.medium}>
         <summary>
@@ -105,7 +106,7 @@ const Part = styled.div`
   h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
   ul { display: grid; gap: ${space.xxs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
-  svg { margin-top: 0.1em; color: ${color.secondary}; }
+  svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.secondary}; }
 
   @media ${media.phone} {
     ${foldStyles}
@@ -119,7 +120,8 @@ const Part = styled.div`
 
 const Benefits = styled.ul`
   && { gap: ${space.sm}; color: inherit; }
-  li { flex-wrap: wrap; align-items: baseline; }
+  li { flex-wrap: wrap; }
+  li:has(strong) { align-items: baseline; }
   span { flex: 1 1 9em; }
   li:first-of-type:has(strong) { display: block; }
   strong {
@@ -133,15 +135,6 @@ const Benefits = styled.ul`
   strong::first-letter { text-transform: uppercase; }
 `;
 
-const Range = styled.p`
+const Note = styled.p`
   margin-block-start: ${space.md};
-
-  &::before {
-    content: '';
-    display: block;
-    height: 0.5rem;
-    margin-block-end: ${space.xs};
-    border-radius: 1rem;
-    background: linear-gradient(90deg, ${color.secondary}, transparent) ${color.hairline};
-  }
 `;
