@@ -92,7 +92,7 @@ const Figures = styled.div`
   dl:has(> :nth-of-type(5)) {
     @media ${media.phone} {
       > :first-of-type { grid-column: 1 / -1; }
-      > :first-of-type dd { display: flex; flex-direction: row-reverse; align-items: end; gap: ${space.md}; }
+      > :first-of-type dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; }
       > :first-of-type svg { flex-shrink: 1; margin: 0; }
     }
     @media ${media.medium} and ${media.narrow} {

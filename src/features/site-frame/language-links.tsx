@@ -29,7 +29,7 @@ export function LanguageMenu({ words, current = words.pages.home }: LanguageProp
       {isOpened && (
         <button type="button" popoverTarget="languages">
           <Icon icon={Globe} />
-          <span>{frameWords.languages}</span> {all.find(({ isShown }) => isShown)?.name}
+          <span>{frameWords.languages}</span> <b>{all.find(({ isShown }) => isShown)?.name}</b>
           <Icon icon={ChevronDown} />
         </button>
       )}
@@ -73,6 +73,8 @@ const Languages = styled.li`
     > div:not([popover]) p { padding-inline-start: ${space.xs}; }
     /* The icon's name, for screen readers. */
     span { position: absolute; font-size: 0; }
+    b { font-weight: inherit; }
+    @media ${media.narrow} { b { position: absolute; font-size: 0; } }
 
     button {
       display: flex;
