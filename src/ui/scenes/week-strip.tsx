@@ -15,7 +15,7 @@ export function Week({ days, time, times = [time] }: WeekProps) {
           {times.map((each, turn) => {
             if (each === time && index === CHOSEN_DAY) return <b key={each}>{each}</b>;
             if (times.length === 1) return null;
-            const Time = (2 * index + turn) % 7 === 4 ? 's' : 'em';
+            const Time = (2 * index + turn) % 5 === 4 ? 's' : 'em';
             return <Time key={each}>{each}</Time>;
           })}
         </li>
@@ -64,7 +64,7 @@ const Days = styled.ol`
       border: 1px solid ${otherColor.hairlineLit};
       border-radius: 0.5em;
       font: inherit;
-      font-size: max(12px, 0.88em);
+      font-size: max(12px, 0.8em);
       white-space: nowrap;
     }
     .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
