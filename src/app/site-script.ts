@@ -10,7 +10,7 @@ const SCROLLED_BEYOND_PX = 50;
 const parts = [
   sendLocalCopiesWhenPossible,
   markScrolledHeader,
-  closeMenuWhenLeft,
+  closeMenusWhenLeft,
   followPointer,
   pauseOffscreen,
   scrollSmoothlyOnceLoaded,
@@ -34,17 +34,19 @@ function markScrolledHeader() {
   requestAnimationFrame(mark);
 }
 
-/** The document listens, because React or a translator may replace the elements of the menu. */
-function closeMenuWhenLeft() {
-  const menu = () => document.querySelector<HTMLElement>('header [popover]');
-  const close = () => menu()?.hidePopover?.();
-
+/** The document listens, because React or a translator may replace the elements of a menu. */
+function closeMenusWhenLeft() {
+  const closeUnless = (stays: (menu: HTMLElement) => boolean | undefined) => {
+    for (const menu of document.querySelectorAll<HTMLElement>('header [popover]'))
+      if (!stays(menu)) menu.hidePopover?.();
+  };
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('header [popover] a')) close();
+    if (target instanceof Element && target.closest('header [popover] a')) closeUnless(() => false);
   });
-  // The menu's own button is its sibling and toggles it natively.
+  // A menu's own button is its sibling and toggles it natively.
   document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu()?.parentElement?.contains(relatedTarget)) close();
+    if (relatedTarget instanceof Node)
+      closeUnless((menu) => menu.parentElement?.contains(relatedTarget));
   });
 }
 

@@ -52,23 +52,42 @@ const shapes = {
     </g>
   ),
   ticks: (hours: number) => (
-    <circle cx="30" cy="30" r="23" pathLength={hours} strokeDasharray=".35 .65" strokeWidth="13" />
-  ),
-  shares: (percent: number) => (
-    <g strokeWidth="20" strokeDasharray="20 5">
-      <path d="M0 30h120" opacity=".25" />
-      <path d={`M0 30h${1.2 * Math.min(percent, 100)}`} />
+    <g strokeWidth="2">
+      <circle
+        cx="30"
+        cy="30"
+        r="25"
+        pathLength={hours}
+        strokeDasharray=".3 .7"
+        strokeDashoffset=".15"
+        strokeWidth="7"
+      />
+      <path d="M30 14v16l11 6" />
     </g>
   ),
+  shares: (given: number) => {
+    const percent = Math.min(given, 99.9);
+    const turn = (2 * Math.PI * percent) / 100;
+    const end = `${(30 + 28 * Math.sin(turn)).toFixed(1)} ${(30 - 28 * Math.cos(turn)).toFixed(1)}`;
+    return (
+      <g strokeWidth="2">
+        <circle cx="30" cy="30" r="28" />
+        <path
+          d={`M30 30V2A28 28 0 ${percent > 50 ? 1 : 0} 1 ${end}z`}
+          fill={otherColor.accentGlow}
+        />
+      </g>
+    );
+  },
 } satisfies Record<string, (amount: number) => ReactNode>;
 
 const symbols = {
-  steps: <path d="M10 56v-12M36 56v-24M62 56V20M88 56V6" strokeWidth="18" />,
+  steps: <path d="M2 58h22V44h22V30h22V16h22V2h22" strokeWidth="2" />,
   target: (
-    <g strokeWidth="3.5">
-      <circle cx="30" cy="30" r="27" opacity=".3" />
-      <circle cx="30" cy="30" r="15" opacity=".6" />
-      <circle cx="30" cy="30" r="2" strokeWidth="6" />
+    <g strokeWidth="2">
+      <circle cx="30" cy="30" r="28" />
+      <circle cx="30" cy="30" r="16" />
+      <circle cx="30" cy="30" r="4" />
     </g>
   ),
 };

@@ -2,7 +2,6 @@ import { agency } from '../agency.ts';
 import { drawn } from '../claims.ts';
 import { claims } from './claims.ts';
 import { statistics } from './home-page.ts';
-import { serviceWords } from './service-words.ts';
 
 export const aboutPage = {
   inSearch: {
@@ -19,8 +18,8 @@ export const aboutPage = {
       'Websites, die verkaufen, und Automatisierung, die dranbleibt: So antwortet ein Unternehmen jeder Größe wie ein großes.',
   },
   values: {
-    title: 'Wofür wir stehen',
-    lead: 'Vier Grundsätze entscheiden, was wir bauen und wovon wir Ihnen abraten.',
+    title: 'Wir raten auch ab',
+    lead: 'Vier Grundsätze entscheiden, was wir bauen und wovon wir abraten.',
     list: [
       {
         id: 'client',
@@ -62,28 +61,32 @@ export const aboutPage = {
     points: [
       {
         id: 'results',
+        evidence: claims.conversionIncrease,
         title: 'Auf Ergebnisse aus',
-        text: 'Wir fragen, welche Zahl für Sie zählt, und bauen für diese eine.',
+        text: 'So viel mehr Conversions im Schnitt. Wir fragen, welche Zahl für Sie zählt, und bauen für diese eine.',
       },
       {
         id: 'delivery',
+        evidence: claims.websiteTimeShort,
         title: 'Schnell geliefert',
-        text: `Eine individuelle Website dauert ${serviceWords.website.timeline}, vom ersten Gespräch bis zur fertigen Seite.`,
+        text: 'Für eine individuelle Website, vom ersten Gespräch bis zur fertigen Seite.',
       },
       {
         id: 'expertise',
+        evidence: claims.industriesServed,
         title: 'In Ihrer Branche zu Hause',
-        text: `${claims.industriesServed} Branchen haben uns gelehrt, was Kunden fragen und wann sie nicht länger warten.`,
+        text: 'Branchen, die uns gelehrt haben, was Kunden fragen und wann sie nicht länger warten.',
       },
       {
         id: 'partnership',
+        evidence: claims.support,
         title: 'Auf Dauer an Ihrer Seite',
-        text: 'Nach dem Start bleiben wir, damit das Gebaute mit Ihrem Unternehmen Schritt hält.',
+        text: 'Support nach dem Start, damit das Gebaute mit Ihrem Unternehmen Schritt hält.',
       },
     ],
   },
   closing: {
-    title: 'Finden Sie heraus, was von selbst laufen könnte',
+    title: 'Welche Aufgabe würden Sie nie wieder machen?',
     lead: `Eine kostenlose Beratung, und in ${claims.replyWithin} eine Antwort mit einer Strategie für Ihr Unternehmen.`,
     action: 'Kostenlose Beratung anfragen',
   },

@@ -16,7 +16,7 @@ export const conversation = {
   },
   emails: {
     title: 'Nachfassen',
-    byItself: 'Von selbst',
+    byItself: 'Ohne Sie',
     sequence: [
       { subject: 'Bis Dienstag', when: 'Sofort gesendet' },
       { subject: 'Wie war es am Dienstag?', when: 'Geht am Mittwoch raus' },
@@ -44,7 +44,7 @@ export const conversation = {
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',
   },
-  calendar: { time: '14:30', days: weekdays() },
+  calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: weekdays() },
   day: {
     title: 'Der Weg eines Kunden zu Ihnen',
     before: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],

@@ -1,12 +1,15 @@
 import { agency } from '../agency.ts';
+import { claims } from './claims.ts';
 
 export const frameWords = {
   skip: 'Zum Inhalt springen',
   menu: 'Menü',
   alsoIn: 'Diese Seite auf Deutsch',
   mainLinks: 'Hauptmenü',
+  languages: 'Sprache',
   quickLinks: 'Auf einen Blick',
   contact: 'Kontakt',
+  contactTerms: `Kostenlose Beratung, Antwort in ${claims.replyWithin}`,
   startProject: 'Projekt anfragen',
   copyright: `© ${agency.copyrightYear} ${agency.name}. Alle Rechte vorbehalten.`,
   profileOn: (network: string) => `${agency.name} auf ${network}`,

@@ -28,7 +28,6 @@ export const homePage = {
       `Antwort in ${claims.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
-    statistics,
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
@@ -48,7 +47,7 @@ export const homePage = {
     startWebsite: 'Website starten',
   },
   whyUs: {
-    title: 'Weniger Routine, mehr Ergebnis',
+    title: 'Beantworten Sie nichts mehr zweimal',
     lead: 'Was unsere Kunden sehen, sobald die Routine von selbst läuft.',
     meetUs: 'Die Agentur kennenlernen',
     statistics,

@@ -2,7 +2,6 @@ import { agency } from '../agency.ts';
 import { drawn } from '../claims.ts';
 import { claims } from './claims.ts';
 import { statistics } from './home-page.ts';
-import { serviceWords } from './service-words.ts';
 
 export const aboutPage = {
   inSearch: {
@@ -19,8 +18,8 @@ export const aboutPage = {
       'Websites that sell, and automation that follows through, so that a business of any size can answer like a large one.',
   },
   values: {
-    title: 'What we stand on',
-    lead: 'Four principles decide what we build, and what we talk you out of.',
+    title: 'We talk people out of things',
+    lead: 'Four principles decide what we build, and what we advise against.',
     list: [
       {
         id: 'client',
@@ -62,28 +61,32 @@ export const aboutPage = {
     points: [
       {
         id: 'results',
+        evidence: claims.conversionIncrease,
         title: 'Results-Driven Approach',
-        text: 'We ask which number matters to you, and build for that one.',
+        text: 'The average rise in conversions. We ask which number matters to you, and build for that one.',
       },
       {
         id: 'delivery',
+        evidence: claims.websiteTimeShort,
         title: 'Lightning-Fast Delivery',
-        text: `A custom website takes ${serviceWords.website.timeline}, from the first talk to the finished pages.`,
+        text: 'For a custom website, from the first talk to the finished pages.',
       },
       {
         id: 'expertise',
+        evidence: claims.industriesServed,
         title: 'Industry Expertise',
-        text: `${claims.industriesServed} industries have taught us what customers ask, and when they stop waiting.`,
+        text: 'Industries that have taught us what customers ask, and when they stop waiting.',
       },
       {
         id: 'partnership',
+        evidence: claims.support,
         title: 'Ongoing Partnership',
-        text: 'After launch we stay, so that what we built keeps up with your business.',
+        text: 'Support after launch, so that what we built keeps up with your business.',
       },
     ],
   },
   closing: {
-    title: 'Find out what could run by itself',
+    title: 'Which task would you never do again?',
     lead: `A free consultation, and within ${claims.replyWithin} a reply with a strategy made for your business.`,
     action: 'Start Your Free Consultation',
   },

@@ -29,7 +29,6 @@ export const homePage = {
       `reply within ${claims.replyWithin}`,
       `websites ${priceText(offers[0].price)}`,
     ],
-    statistics,
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
@@ -49,7 +48,7 @@ export const homePage = {
     startWebsite: 'Start My Website',
   },
   whyUs: {
-    title: 'Less routine, more results',
+    title: 'Stop answering the same question twice',
     lead: 'What our clients see once the routine work runs by itself.',
     /** The link under the figures, or ''. */
     meetUs: 'Meet the agency',

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { color, font, media } from '#styles/tokens.ts';
 import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
@@ -12,9 +12,7 @@ const piecesOf = (text: string) => text.match(JOINED.test(text) ? /\S+|\s/g : /.
 
 /** A translator needs whole words, so the sentence stands under a copy of letters that are no text. */
 export function TypedHeadline({ text }: { text: string }) {
-  const pieces = piecesOf(text).map((piece) =>
-    piece === ' ' ? ' ' : createElement('i', { 'data-letter': piece }),
-  );
+  const pieces = piecesOf(text).map((piece) => createElement('i', { 'data-letter': piece }));
   return (
     <Headline $text={text}>
       <span>{text}</span>
@@ -23,20 +21,36 @@ export function TypedHeadline({ text }: { text: string }) {
   );
 }
 
+/** In em, with the letters' widths in the typeface of the site. */
+function estimatedWidthOnTwoLines(text: string) {
+  const widthOf = (letter: string) =>
+    (/[fijlrtI\s.,:!'-]/.test(letter) && 0.28) || (/[mwA-ZÄÖÜ]/.test(letter) ? 0.72 : 0.57);
+  const widthOfLine = (words: string[]) =>
+    [...words.join(' ')].reduce((sum, letter) => sum + widthOf(letter), 0);
+  const words = text.split(' ');
+  const splits = words.map((_, count) =>
+    Math.max(widthOfLine(words.slice(0, count)), widthOfLine(words.slice(count))),
+  );
+  return Math.min(...splits).toFixed(2);
+}
+
 const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOfOne = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
 
-/** Letter n, spaces counted, is seen after n delays. */
-const turns = (text: string) =>
-  piecesOf(text)
-    .map((piece, index, all) => ({ piece, count: [...all.slice(0, index + 1).join('')].length }))
-    .filter(({ piece }) => piece !== ' ')
-    .map(({ count }, index) => `i:nth-of-type(${index + 1}){--n:${count}}`)
-    .join('');
+/** Letter n, spaces counted, is seen after n delays. Rules for units and tens are half as long as one for each letter. */
+function turns(text: string) {
+  const pieces = piecesOf(text);
+  const counts = pieces.map((_, index) => [...pieces.slice(0, index + 1).join('')].length);
+  if (pieces.some(({ length }) => length > 2))
+    return counts.map((count, index) => `i:nth-of-type(${index + 1}){--u:${count}}`).join('');
+  const units = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `i:nth-of-type(10n+${n}){--u:${n}}`);
+  const tens = counts.filter((n) => n % 10 === 0).map((n) => `i:nth-of-type(n+${n}){--d:${n}}`);
+  return [...units, ...tens].join('');
+}
 
 const Headline = styled.h1<{ $text: string }>`
-  font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => estimatedWidthOfLongestWord($text)});
-  @media ${media.wide} { font-size: min(4.75vw, clamp(3.8rem, 1.4rem + 3vw, 5rem), min(48vw, 38rem) / ${({ $text }) => estimatedWidthOfLongestWord($text)}); text-wrap: wrap; }
+  font-size: min(${font.h1}, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
+  @media ${media.wide} { font-size: min(4.375rem, 100cqi / ${({ $text }) => estimatedWidthOnTwoLines($text)}); }
 
   [aria-hidden] { display: none; }
 
@@ -54,7 +68,7 @@ const Headline = styled.h1<{ $text: string }>`
       animation-fill-mode: forwards;
     }
     i {
-      --t: calc(var(--n) * ${({ $text }) => shareOfOne($text)});
+      --t: calc((var(--d, 0) + var(--u, 0)) * ${({ $text }) => shareOfOne($text)});
       font-style: normal;
       animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards;
     }

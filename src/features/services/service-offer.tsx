@@ -30,6 +30,7 @@ export function ServiceTerms({ words, service }: OfferProps) {
         id={`${id}-start`}
         href={consultationAbout(service)}
         aria-labelledby={`${id}-start ${id}-title`}
+        data-variant={service === words.services[0] ? undefined : 'secondary'}
       >
         {servicesPage.choose}
       </ButtonLink>
@@ -79,7 +80,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
             </li>
           ))}
         </Benefits>
-        {note && <Range>{note}</Range>}
+        {note && <Note>{note}</Note>}
       </Part>
       <Part data-part="">
         <FoldHeading>
@@ -106,7 +107,7 @@ const Part = styled.div`
   h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
   ul { display: grid; gap: ${space.xxs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
-  svg { margin-top: 0.1em; color: ${color.secondary}; }
+  svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.secondary}; }
 
   ${foldIn(media.phone)}
   summary { padding-block: 0; min-height: ${size.touch}; }
@@ -114,7 +115,8 @@ const Part = styled.div`
 
 const Benefits = styled.ul`
   && { gap: ${space.sm}; color: inherit; }
-  li { flex-wrap: wrap; align-items: baseline; }
+  li { flex-wrap: wrap; }
+  li:has(strong) { align-items: baseline; }
   span { flex: 1 1 9em; }
   li:first-of-type:has(strong) { display: block; }
   strong {
@@ -128,15 +130,6 @@ const Benefits = styled.ul`
   strong::first-letter { text-transform: uppercase; }
 `;
 
-const Range = styled.p`
+const Note = styled.p`
   margin-block-start: ${space.md};
-
-  &::before {
-    content: '';
-    display: block;
-    height: 0.5rem;
-    margin-block-end: ${space.xs};
-    border-radius: 1rem;
-    background: linear-gradient(90deg, ${color.secondary}, transparent) ${color.hairline};
-  }
 `;

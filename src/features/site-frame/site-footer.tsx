@@ -87,6 +87,11 @@ const Columns = styled(Container)`
   justify-content: space-between;
   gap: ${space.xl} ${space.lg};
   padding-block: ${space.sectionHead};
+
+  @media ${media.spacious} {
+    display: grid;
+    grid-template-columns: 2fr 1fr 1fr;
+  }
 `;
 
 const Blurb = styled.div`
