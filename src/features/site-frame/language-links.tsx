@@ -30,7 +30,7 @@ export function LanguageMenu({ words, current = words.pages.home }: LanguageProp
       {isOpened && (
         <button type="button" popoverTarget="languages">
           <Icon icon={Globe} />
-          <span>{frameWords.languages}</span> <b>{all.find(({ isCurrent }) => isShown)?.name}</b>
+          <span>{frameWords.languages}</span> <b>{all.find(({ isCurrent }) => isCurrent)?.name}</b>
           <Icon icon={ChevronDown} />
         </button>
       )}

@@ -30,7 +30,7 @@ const inLanguages = (...codes: string[]): SiteWords => ({
     codes.map((code, index) => {
       const own = index === 0;
       return { code, locale: code, name: code, href: `/${code}`, isDefault: own, isCurrent: own };
-    }),
+    }) as ReturnType<SiteWords['inEachLanguage']>,
 });
 
 test.each([
