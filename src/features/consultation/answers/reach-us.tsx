@@ -24,5 +24,5 @@ const Line = styled.p`
   padding-top: ${space.lg};
   border-top: 1px solid ${color.hairline};
 
-  a { color: ${color.text}; }
+  a { display: inline-block; color: ${color.text}; }
 `;
