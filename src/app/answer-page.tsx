@@ -13,7 +13,12 @@ const siteScript = address ? <script id="site-script" async src={address} /> : n
 // In development styled-components names its components for React's developer tools, which a handler's React cannot.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
-type Answer = { words: SiteWords; title: string; status: number; headers?: Record<string, string> };
+export type Answer = {
+  words: SiteWords;
+  title: string;
+  status: number;
+  headers?: Record<string, string>;
+};
 
 /** A page that a handler answers with: the same components, in the same frame, as those of the build. */
 export async function answerPage({ words, title, status, headers }: Answer, content: ReactNode) {

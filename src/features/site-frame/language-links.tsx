@@ -20,10 +20,10 @@ export const LanguageLinks = (props: LanguageProps) =>
   ));
 
 /** A wide header opens two or more from one control. The menu of a phone shows them under a heading. */
-export function LanguageMenu({ words, current = words.pages.home }: LanguageProps) {
+export function LanguageMenu({ words, current }: LanguageProps) {
   const { frameWords, inEachLanguage } = words;
-  const all = inEachLanguage(current);
-  if (all.length === 1) return null;
+  const all = current ? inEachLanguage(current) : [];
+  if (all.length < 2) return null;
   const isOpened = all.length > 2;
   return (
     <Languages>

@@ -2,7 +2,7 @@ import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { keepRequest } from '#server/keep-request.ts';
 import { log } from '#server/log.ts';
-import { answerNotKept, answerReceived, answerRefused, isForm } from './responses.tsx';
+import { answerNotKept, answerReceived, answerRefused, isForm } from './responses.ts';
 
 export const maxDuration = 60;
 

@@ -17,7 +17,7 @@ import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate
 import { Refusal } from '#server/intake/refusal.ts';
 import { failureCode, log } from '#server/log.ts';
 import { answerPage } from '../../answer-page.tsx';
-import { answerRefusal } from '../../api/consultation/responses.tsx';
+import { answerRefusal } from '../../api/consultation/responses.ts';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;

@@ -1,11 +1,11 @@
 import { addressIn } from '#content/navigation.ts';
 import { visitorsLanguage } from '#content/visitors-language.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { RefusalPage, type RefusalText } from '#features/consultation/answers/refusal-page.tsx';
+import type { RefusalText } from '#features/consultation/answers/refusal-page.tsx';
 import type { Intake } from '#server/intake/intake.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
 import type { Outcome } from '#server/keep-request.ts';
-import { answerPage } from '../../answer-page.tsx';
+import type { Answer } from '../../answer-page.tsx';
 
 export function answerReceived(
   post: Request,
@@ -38,8 +38,13 @@ export function answerRefusal(
 ) {
   const text = refusalInWords(words, refusal);
   const { status, headers } = refusal;
-  const answer = { words, title: text.title, status, headers: { ...headers, ...more } };
-  return answerPage(answer, <RefusalPage words={words} {...text} />);
+  return refusalPage({ words, title: text.title, status, headers: { ...headers, ...more } }, text);
+}
+
+/** Most posts get JSON, so the renderer is loaded when a page is needed. */
+async function refusalPage(answer: Answer, text: RefusalText) {
+  const { answerRefusalPage } = await import('./refusal-page.tsx');
+  return answerRefusalPage(answer, text);
 }
 
 /** Without JavaScript the answer page replaces the local copy: its form holds all answers. */
@@ -50,7 +55,7 @@ export function answerNotKept(post: Request, { request, origin }: Intake) {
   const [status, headers] = [503, { 'Retry-After': '30' }];
   if (!isForm(post)) return json({ error: text }, status, headers);
   const shown = { title, reason: text, fields: {}, given: { ...request, ...language } };
-  return answerPage({ words, title, status, headers }, <RefusalPage words={words} {...shown} />);
+  return refusalPage({ words, title, status, headers }, shown);
 }
 
 export function isForm({ headers }: Request) {
