@@ -12,6 +12,7 @@ export default {
   outputFileTracingRoot: import.meta.dirname,
   // Visitors' words must not become part of a build.
   outputFileTracingExcludes: { '*': ['**/outbox.db*', 'data/**', '.env*'] },
+  env: { SITE_SCRIPT: process.env.SITE_SCRIPT ?? '' },
   poweredByHeader: false,
   // Without this `npm run dev` reloads at localhost only.
   allowedDevOrigins: ['127.0.0.1'],

@@ -1,14 +1,10 @@
-/** Replaces `src/content/languages.ts`. "de" has the marked words. */
-export const languages = [
-  { code: 'en', locale: 'en-US', name: 'English' },
-  { code: 'de', locale: 'de-DE', name: 'Deutsch' },
-];
-export const ownLanguage = 'en';
-export const localeOf = (code: string) => languages.find((each) => each.code === code)?.locale;
-export const prefixOf = (code: string) => (code === ownLanguage ? '' : `/${code}`);
+import { readable } from './readable.ts';
+
+/** A language that no owner of a test offers: it has the first language's words, marked. */
+export const MARKED = { code: 'eo', locale: 'eo', name: 'Esperanto' };
 
 const MARK = '\u0323';
-const KEPT = ['language', 'locale', 'id', 'icon', 'shape', 'href', 'pages'];
+const KEPT = ['language', 'locale', 'id', 'icon', 'drawing', 'href', 'pages'];
 
 /** Puts a dot below each letter, except in `{names}` of templates and in ids. */
 export function marked<T>(words: T): T {
@@ -30,9 +26,9 @@ export function marked<T>(words: T): T {
   return mark(words) as T;
 }
 
-export function markedModule(words: Record<string, unknown> & { formInBrowser: object }) {
-  const own = { language: 'de', locale: 'de-DE' };
-  const pages = { home: '/de', consultation: '/de/consultation' };
+export function markedModule<Words extends { formInBrowser: object }>(words: Words): Words {
+  const own = { language: MARKED.code, locale: MARKED.locale };
+  const pages = { home: `/${MARKED.code}`, consultation: `/${MARKED.code}/consultation` };
   const inBrowser = { ...words.formInBrowser, ...own, pages };
   return marked({ ...words, ...own, formInBrowser: inBrowser });
 }
@@ -48,10 +44,8 @@ export function unmarkedIn(html: string, known: readonly string[] = []) {
   const texts = shown
     .replaceAll(/<\/?(i|wbr)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .split(/\n+/);
+    .split(/\n+/)
+    .map(readable);
   const said = [...shown.matchAll(SAID), ...data].map(([, text = '']) => text);
   return [...texts, ...said]
     .map((text) => known.reduce((rest, each) => rest.replaceAll(each, ''), text))

@@ -29,7 +29,6 @@ export const {
   languageAttributes,
   locale,
   nextSteps,
-  pageDescriptions,
   pages,
   people,
   peopleWords,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { housekeeping, startHousekeeping } from '#server/housekeeping.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
 

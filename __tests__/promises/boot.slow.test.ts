@@ -1,5 +1,5 @@
 import { outboxIn } from '#server/leads.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';

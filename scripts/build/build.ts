@@ -1,13 +1,14 @@
-import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { logo } from '../../src/content/logo.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
-import { buildSummary } from './build-summary.ts';
+import { buildSummary, NO_SITE_URL } from './build-summary.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
+import { NEXT_FILES, siteScriptName } from './next-output/framework.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
@@ -29,6 +30,8 @@ try {
     }),
   );
   buildSync(siteScriptBundle);
+  const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
+  process.env['SITE_SCRIPT'] = NEXT_FILES + siteScriptName(siteScript);
   nextBuild(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
   const finished = filesToServe(BUILD, pages);
@@ -36,6 +39,7 @@ try {
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
+  if (!inputs.siteUrl) console.warn(NO_SITE_URL);
 } catch (error) {
   const reason = sentenceFor(error);
   if (!reason) throw error;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import packageJson from '../../package.json' with { type: 'json' };
 import { languages } from '../../src/content/languages.ts';
 
 const PROGRAMS = {
@@ -43,6 +44,7 @@ export const siteScriptBundle = {
   bundle: true,
   minify: true,
   format: 'iife',
-  target: 'es2022',
+  // Next reads the same list. The menu needs Popover, and the headline linear().
+  target: packageJson.browserslist.map((each) => each.replace(' ', '')),
   define: { SEVERAL_LANGUAGES: String(languages.length > 1) },
 } satisfies BuildOptions;

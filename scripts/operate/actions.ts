@@ -5,7 +5,7 @@ import { mailsIn } from '#server/mail/mails.ts';
 import { OVER_QUOTA, type StoredState } from '#server/outbox/stored-request.ts';
 import { NotDone } from './open-site-outbox.ts';
 
-/** The command line and the desk share these. Each yields sentences about what it did, or refuses with one. */
+/** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */
 export const actions = { retry, release, discard, free, resend, forget };
 
 type One = { id?: string | undefined };
@@ -105,7 +105,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   if (undeliveredOnes.length === 0) return;
   yield `Never delivered: ${counted(undeliveredOnes.length)}.\n`;
   for (const { id, state } of undeliveredOnes) yield `  ${id}  ${state}\n`;
-  if (!undelivered) yield 'They stay. To erase them, too, add --undelivered.\n';
+  if (!undelivered) yield 'They stay.\n';
 }
 
 async function writtenBy(person: string, outbox: Outbox) {

@@ -6,14 +6,14 @@ import { loadSiteEnvironment } from '../build/site-environment.ts';
 export function openSiteOutbox() {
   loadSiteEnvironment();
   const place = environment();
-  const { dataFolder, purgeAfterDays: days } = place;
+  const { dataFolder } = place;
   // The command must not create the store, because it must belong to the site's user.
   if (!storeExists(place))
     throw new NotDone(
       `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
         'another DATA_DIR: set the same one for this command.',
     );
-  return { outbox: openOutbox(place, { isForOperator: true }), place, days };
+  return { outbox: openOutbox(place, { isForOperator: true }), place };
 }
 
 export function explain(failure: unknown): string {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { SiteWords } from '#content/words.ts';
@@ -9,14 +8,9 @@ const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' }
 
 const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness: 'moderate' }] });
 
-// In development React hydrates the whole page and would report the attributes that this script sets.
-const SiteScript =
-  process.env.NODE_ENV === 'development' ? (await import('next/script')).default : 'script';
-
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
   // The site script may set an attribute on <html> before React hydrates the page.
   return (
     <html {...languageAttributes} suppressHydrationWarning>
@@ -24,7 +18,6 @@ export function Shell({ words, children }: { words: SiteWords; children: ReactNo
         <GlobalStyle />
         {languageAttributes.dir && <RightToLeftStyle />}
         {children}
-        <SiteScript id="site-script">{siteScript}</SiteScript>
         <script type="speculationrules">{speculationRules}</script>
       </body>
     </html>

@@ -31,7 +31,7 @@ export async function findCall(key: string) {
   const state = stateOf(booking, at);
   const canMove = state === 'open' && booking.callSequence < MAX_CHANGES;
   const offered = canMove ? slotsFor(booking, zone, await currentAvailability()) : [];
-  return { booking, state, at, zone, offered } as const;
+  return { booking, state, at, zone, canMove, offered } as const;
 }
 
 function stateOf({ body, callStatus }: Booking, at: Date | undefined) {

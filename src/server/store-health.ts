@@ -1,5 +1,6 @@
 import { bookingsIn } from './bookings/bookings.ts';
 import { calendarCopiesIn } from './calendar/calendar-copies.ts';
+import { lastBackupAt } from './last-backup.ts';
 import type { Outbox } from './leads.ts';
 import { mailsIn } from './mail/mails.ts';
 
@@ -11,5 +12,6 @@ export async function storeHealth(outbox: Outbox) {
     ...(await calendarCopiesIn(outbox.engine).health()),
     mail: await mailsIn(outbox.engine).figures(),
     callsBeyondShare: await bookingsIn(outbox).beyondShare(),
+    lastBackupAt: await lastBackupAt(outbox.engine),
   };
 }

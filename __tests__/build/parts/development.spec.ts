@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/prove/real/listen.ts';
-import { untilAnswering } from '../../../scripts/prove/real/until.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { freePort } from '../../kit/real/listen.ts';
+import { untilAnswering } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
 
@@ -17,6 +17,8 @@ test('npm run dev refuses only origins that are not trusted', async ({ page }) =
     const refusals = await refusalsOn(page);
     for (const path of [...Object.values(pages), '/team', '/counter', '/chat'])
       await page.goto(site + path, { waitUntil: 'networkidle' });
+    const answer = await page.goto(`${site}/call/1`);
+    expect(answer?.status()).toBe(404);
     expect(refusals()).toEqual([]);
     await page.evaluate(() => Object.assign(new Image(), { src: 'https://strange.example/a.png' }));
     await expect.poll(refusals).toEqual([expect.stringContaining('https://strange.example')]);

@@ -47,11 +47,11 @@ test('the doctor finds it wrong that one network has the calls of several visito
 test('the doctor reports requests that all fail, and a paused lane, with the reason', async () => {
   const outbox = await aStore(undefined);
   await tryNext(outbox, refused(422));
-  const failing = /^WRONG {3}Every pending request fails\. .*: 422\. Look at what/;
+  const failing = /^WRONG {3}Delivery fails\. .*: 422\. Look at what/;
   expect(await findings()).toContainEqual(expect.stringMatching(failing));
   await outbox.retry();
   await tryNext(outbox, refused(503, 1));
-  const paused = /^WRONG {3}Delivery has been paused since 20.* \(last answer: 503\)/;
+  const paused = /^WRONG {3}Delivery is paused\. .*: 503\. .* accepted nothing since 20.* UTC\./;
   expect(await findings()).toContainEqual(expect.stringMatching(paused));
   await outbox.close();
 });

@@ -10,14 +10,18 @@ import { leftBehind } from '#server/left-behind.ts';
 import { mailId, mailsIn } from '#server/mail/mails.ts';
 import { openOutbox, type Place as Store } from '#server/open-outbox.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
+import { storeHealth } from '#server/store-health.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
 
 const said = (words: AsyncIterable<string>) => text(Readable.from(words));
-const backsUp = (place: Store, file: string) => said(backup(undefined, { place, file }));
-const restores = (place: Store, file: string) => said(restore(undefined, { place, file }));
+async function backsUp(place: Store, id: string) {
+  const outbox = openOutbox(place);
+  return said(backup(outbox, { place, id })).finally(outbox.close);
+}
+const restores = (place: Store, id: string) => said(restore(undefined, { place, id }));
 
 test.each(kindsOfStore)(
   'a backup of $kind is one file with mode 0600 that brings all into another store',
@@ -36,7 +40,9 @@ test.each(kindsOfStore)(
 
     const folder = aFolder();
     const file = join(folder, 'backup.db');
+    expect(await storeHealth(outbox)).toMatchObject({ lastBackupAt: null });
     expect(await backsUp(here, file)).toContain('112 requests in ');
+    expect((await storeHealth(outbox)).lastBackupAt).toBeGreaterThan(Date.now() - 60_000);
     expect(readdirSync(folder)).toEqual(['backup.db']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     chmodSync(file, 0o400);

@@ -85,12 +85,14 @@ export function moveSiteScript(
 ) {
   for (const script of elementsNamed(document, 'script').filter(isSiteScript)) {
     const text = textOf(script);
-    const name = `site-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
-    write(name, text);
+    write(siteScriptName(text), text);
     setText(script, '');
-    setAttribute(script, 'src', NEXT_FILES + name);
+    setAttribute(script, 'src', NEXT_FILES + siteScriptName(text));
     setAttribute(script, 'async', '');
   }
 }
+
+export const siteScriptName = (text: string) =>
+  `site-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
 
 const isSiteScript = (script: HtmlElement) => attributeOf(script, 'id') === 'site-script';

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { agency } from '#content/agency.ts';
 import { languages } from '#content/languages.ts';
 import { color, scheme } from '#styles/tokens.ts';
+import { InlineSiteScript } from '../inline-site-script.tsx';
 import { card } from '../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
 import { Shell } from '../shell.tsx';
-import { siteUrl } from '../site-url.ts';
 
 export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
   return {
-    metadataBase: siteUrl,
     icons: [
       { rel: 'icon', url: '/favicon.ico', sizes: '48x48' },
       { rel: 'icon', url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -29,5 +28,10 @@ export const generateStaticParams = () => languages.map(({ code }) => ({ languag
 type Props = InLanguage & { children: ReactNode };
 
 export default async function RootLayout({ params, children }: Props) {
-  return <Shell words={await wordsOf(params)}>{children}</Shell>;
+  return (
+    <Shell words={await wordsOf(params)}>
+      {children}
+      <InlineSiteScript />
+    </Shell>
+  );
 }

@@ -1,7 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { duration } from '#server/duration.ts';
 import type { StoreHealth } from '#server/store-health.ts';
 
 const LOW_DISK_MB = 200;
+/** Backups are made each night, and one may take some hours. */
+const OLD_BACKUP_MS = 2 * DAY_MS;
 
 export function troublesIn(health: StoreHealth) {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, mail } =
@@ -39,13 +42,18 @@ export function troublesIn(health: StoreHealth) {
 
 /** They are worth an alert, but `/api/health` stays 200: the site works. */
 export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
-  const { parked, held, heldOverQuota, lastSpamAt, lastOverQuotaAt, callsBeyondShare } = health;
+  const { parked, held, heldOverQuota, lastSpamAt, lastOverQuotaAt } = health;
+  const { callsBeyondShare, lastBackupAt } = health;
+  const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;
   const isRecent = (at: number | null) => at !== null && Math.abs(Date.now() - at) < withinMs;
   return alertsOf({
     parked:
       parked > 0 &&
       `${counted(parked, 'is', 'are')} parked: refused again and again, while the receiver accepted others. ` +
         'List with: npm run outbox -- list --state parked',
+    backup:
+      backupAge > OLD_BACKUP_MS &&
+      `The last backup is ${duration(backupAge)} old. Find out why no newer one was made, and make one with: npm run outbox -- backup FILE`,
     spam:
       isRecent(lastSpamAt) &&
       `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. List with: npm run outbox -- list --state held`,

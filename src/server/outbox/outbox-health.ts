@@ -7,8 +7,8 @@ const LATE_AFTER_MS = 600_000;
 /** Both engines index exactly this expression. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-const WRITE_CHECK = `INSERT INTO store_write_check (id, at) VALUES (1, :now)
-  ON CONFLICT (id) DO UPDATE SET at = excluded.at`;
+const WRITE_CHECK = `INSERT INTO store_moment (event, at) VALUES ('write check', :now)
+  ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
 const healthOf = (queue: string) => `
   SELECT undelivered, undelivered - recent AS late,

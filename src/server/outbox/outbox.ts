@@ -45,12 +45,7 @@ export function outboxIn<Attributes>(
   const lane = laneIn(engine, queue, options.keepsSecrets);
   const { claim, renew, leave, msUntilDue, recordAttempt } = lane;
   const { newest, list, find, retry, resend, releaseSql } = requests;
-  const { autoPurge, purge, countPurgeable, erase } = purgingIn(
-    engine,
-    queue,
-    heldCapacity,
-    monotonicMs,
-  );
+  const { autoPurge, purge, erase } = purgingIn(engine, queue, heldCapacity, monotonicMs);
   let full = { isFull: false, isHeldFull: false };
 
   return {
@@ -71,7 +66,6 @@ export function outboxIn<Attributes>(
     recordAttempt,
     autoPurge,
     purge,
-    countPurgeable,
     erase,
     deliver: (send: Send, delivery: Delivery) => deliverDue(lane, send, delivery),
     figures: () => outboxFigures(engine, queue),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Engine, Values } from '#server/store/engine.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
 import { OVER_QUOTA } from './stored-request.ts';
@@ -33,16 +32,12 @@ function purgeStatements(queue: string) {
       FROM ${queue} WHERE state = 'held' AND held_because <> '${OVER_QUOTA}') AS ranked
     WHERE place > :capacity LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-  const COUNT_OLD = `SELECT count(*) AS old FROM ${queue} WHERE ${IS_OLD}`;
-
   /** The id stays, so that a browser's late copy is not delivered. */
   const ERASE = `UPDATE ${queue} SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
     WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
-  return { BEGIN_AGEING, PURGE_DELIVERED, PURGE_HELD, PURGE_EXCESS, COUNT_OLD, ERASE };
+  return { BEGIN_AGEING, PURGE_DELIVERED, PURGE_HELD, PURGE_EXCESS, ERASE };
 }
-
-const countRow = z.tuple([z.object({ old: z.number() })]);
 
 export function purgingIn(
   engine: Engine,
@@ -53,7 +48,7 @@ export function purgingIn(
   const sql = purgeStatements(queue);
   const hasAgreedForAnHour = clockAgreementIn(engine, monotonicMs);
 
-  return { autoPurge, purge, countPurgeable, erase };
+  return { autoPurge, purge, erase };
 
   async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
     return (await hasAgreedForAnHour(isServerless)) ? purge(olderThanDays) : 0;
@@ -78,11 +73,6 @@ export function purgingIn(
       if (length < BATCH_SIZE) break;
     }
     return done;
-  }
-
-  async function countPurgeable(olderThanDays: number) {
-    const counted = await engine.query(sql.COUNT_OLD, { ageMs: olderThanDays * DAY_MS });
-    return countRow.parse(counted)[0].old;
   }
 
   /** Serialised: a change of a call copies the words. */

@@ -78,7 +78,7 @@ const VERSION_1 = `${queues.map(tablesOf).join(';')};
   CREATE INDEX mail_limit_by_recipient ON mail_limit (recipient, at);
   CREATE INDEX mail_limit_by_time ON mail_limit (at);
 
-  CREATE TABLE store_write_check (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
+  CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
   CREATE TABLE store_clock (id INTEGER PRIMARY KEY, read_at BIGINT NOT NULL, agrees_since BIGINT NOT NULL);
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
   INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);

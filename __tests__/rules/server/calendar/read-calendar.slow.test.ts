@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Reading } from '#server/calendar/busy-times.ts';
 import { calendarParts } from '#server/calendar/calendar-text.ts';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
-import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { FEEDS_NOW, FEEDS_ZONE, feeds } from '../../../kit/builders/calendar-feeds.ts';
+import { listen } from '../../../kit/real/listen.ts';
 import { evaluate } from '../../../kit/setup/evaluate.ts';
 
 const servers: Server[] = [];

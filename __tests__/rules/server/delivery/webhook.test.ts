@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { submit } from '#server/delivery/receiver.ts';
 import type { WebhookReceiver } from '#server/delivery/webhook.ts';
-import { startWebhookReceiver } from '../../../../scripts/prove/real/webhook-receiver.ts';
+import { startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -10,8 +10,8 @@ import { readSite } from '#server/http/finished-files.ts';
 import { type SiteHandler, type SiteResponse, siteServer } from '#server/http/site-server.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { filesToServe, writeSite } from '../../../../scripts/build/write-site.ts';
-import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { aBuild } from '../../../build/a-build.ts';
+import { listen } from '../../../kit/real/listen.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 

@@ -17,6 +17,7 @@ import {
   prefetchCallBooking,
 } from '../call/call-booking-when-loaded.tsx';
 import { sendRequest } from '../sending/local-copies.ts';
+import { leadToThankYou } from '../thank-you/lead-to-thank-you.ts';
 import { type SentRequest, ThankYou } from '../thank-you/thank-you.tsx';
 import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
 import {
@@ -179,6 +180,7 @@ function prefetchNearCall({ target }: SyntheticEvent) {
 /** Thank You replaces the form like a new page. */
 function beginLikeANewPage(title: string) {
   document.title = title;
+  leadToThankYou();
   // A smooth scroll to the focused button takes some more animation frames.
   toTop(STEPS_OF_A_SCROLL);
   document.querySelector<HTMLElement>('[data-thank-you] h1')?.focus({ preventScroll: true });

@@ -126,6 +126,26 @@ test('three clicks on Submit send one request, focus Thank You and delete the dr
   expect(field('name')).toHaveValue('');
 });
 
+test('beside Thank You, links to other languages lead to Thank You there', async () => {
+  render(
+    <>
+      <a href="/eo/consultation?utm_source=news" hrefLang="eo">
+        Esperanto
+      </a>
+      <ConsultationView words={words} />
+    </>,
+  );
+  fillIn();
+  choose('text');
+  fireEvent.click(submit());
+  await thankYou();
+  const link = only('[hreflang]');
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/eo\/consultation\/thank-you\?utm_source=news$/),
+  );
+});
+
 test('a Thank You that throws still says that the request was received', async () => {
   render(<ConsultationView words={words} />);
   fillIn();

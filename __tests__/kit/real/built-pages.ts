@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVED } from '../../build/builds.ts';
+import { SERVED } from '../../../scripts/build/builds.ts';
 import {
   encoded,
   hasClientComponents,
   NOT_FOUND,
   prerenderedPages,
-} from '../../build/next-output/manifests.ts';
+} from '../../../scripts/build/next-output/manifests.ts';
 
 const BUILD = join(import.meta.dirname, '../../../.next');
 
