@@ -15,17 +15,14 @@ export function newMailboxes(seed: string, hear: (arrival: Arrival, earlier: Arr
   const post: typeof sendMail = async ({ id }) => {
     const by = whoActs()?.process;
     const at = Date.now();
-    await new Promise((resolve) =>
-      setTimeout(resolve, 20 + 4_000 * drawn(`${seed} ${id} ${at}`) ** 4),
-    );
+    const takesMs = 20 + 4_000 * drawn(`${seed} ${id} ${at}`) ** 4;
+    await new Promise((resolve) => setTimeout(resolve, takesMs));
     const refusal = { kind: 'rejected', status: 451, retryAfterMs: undefined } as const;
     if (fault === 'greylists') return { ...refusal, isAboutRow: true, isTemporary: true };
     if (fault === 'is not there' || !by?.isAlive) return { kind: 'none', reason: 'ECONNREFUSED' };
     const arrival = { id, at: Date.now(), confirmedAt: Infinity };
-    hear(
-      arrival,
-      arrivals.filter((each) => each.id === id),
-    );
+    const isSame = (each: Arrival) => each.id === id;
+    hear(arrival, arrivals.filter(isSame));
     arrivals.push(arrival);
     if (fault === 'takes it, then drops') return { kind: 'none', reason: 'ECONNRESET' };
     arrival.confirmedAt = arrival.at;

@@ -20,14 +20,8 @@ export const RECEIVER = 'https://workflow.example/';
 const ALERTS = 'https://alerts.example/';
 export const PURGE_AFTER_DAYS = 5;
 const DAY_MS = 86_400_000;
-const mailing = {
-  visitors: {
-    smtpUrl: new URL('smtp://mail.example'),
-    from: 'a@site.example',
-    to: [],
-    timeoutMs: 0,
-  },
-};
+const smtpUrl = new URL('smtp://mail.example');
+const mailing = { visitors: { smtpUrl, from: 'a@site.example', to: [], timeoutMs: 0 } };
 
 export const storeFaults = ['is locked', 'is full', 'is away', 'loses answers'] as const;
 export type StoreFault = (typeof storeFaults)[number];

@@ -68,10 +68,9 @@ export function newWatch(site: Site, receiver: Receiver, mailboxes: Mailboxes) {
   }
 
   function mailArrives({ id, at }: Arrival, earlier: Arrival[]) {
-    const isConfirmed = ({ confirmedAt }: Arrival) =>
-      confirmedAt < at && isQuietSince(confirmedAt - SECOND);
-    const again = earlier.some(isConfirmed);
-    if (again) breaks(`the mail ${id} goes again, though the server has confirmed it`);
+    for (const { confirmedAt } of earlier)
+      if (confirmedAt < at && isQuietSince(confirmedAt - SECOND))
+        breaks(`the mail ${id} goes again, though the server has confirmed it`);
     for (const [marker, request] of asked)
       if (marker.startsWith('a robot') && !released.has(request) && isConfirmationOf(request, id))
         breaks(`${marker} is held, and got a confirmation`);
