@@ -57,6 +57,7 @@ const byMail: Record<MailFault, object> = {
   'answers garbage': none(),
   'refuses the log-in': rejected(535),
   'refuses the sender': rejected(550),
+  'relays for nobody': rejected(550),
   'has a full mailbox': rejected(452),
   'knows one mailbox of two': { ...accepted(250), refusedMailboxes: 1 },
   'refuses the message': rejected(554),

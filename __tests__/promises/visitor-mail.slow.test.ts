@@ -223,11 +223,15 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.figures()).toMatchObject({ undelivered: 0, parked: 0 });
   });
 
-  test('wait for a broken mail account', async () => {
-    server.behave('refuses the log-in');
+  test.each([
+    ['refuses the log-in', '535'],
+    ['refuses the sender', '550'],
+    ['relays for nobody', '550'],
+  ] as const)('wait for a mail server that %s', async (fault, answer) => {
+    server.behave(fault);
     for (const name of ['a', 'b', 'c', 'd']) await add(name);
     for (let each = 0; each < 4; each += 1) await deliver();
-    expect(await mails.figures()).toMatchObject({ pausedBecause: '535', undelivered: 4 });
+    expect(await mails.figures()).toMatchObject({ pausedBecause: answer, undelivered: 4 });
     server.behave(undefined);
     for (let each = 0; each < 4; each += 1) {
       now += HOUR;

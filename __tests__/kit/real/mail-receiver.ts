@@ -8,8 +8,10 @@ type Answer = (failure?: Error | null) => void;
 type Stage = 'connect' | 'AUTH' | 'MAIL' | 'RCPT' | 'message';
 type Fault = { at: Stage; act: (socket: Socket, answer: Answer) => unknown; to?: string };
 
-const says = (responseCode: number) => (_: Socket, answer: Answer) =>
-  answer(Object.assign(new Error('No'), { responseCode }));
+const says =
+  (responseCode: number, text = 'No') =>
+  (_: Socket, answer: Answer) =>
+    answer(Object.assign(new Error(text), { responseCode }));
 const drops = (socket: Socket) => socket.destroy();
 const writesOn = (socket: Socket) => {
   const write = () => {
@@ -35,6 +37,7 @@ const mailFaults = {
   },
   'refuses the log-in': { at: 'AUTH', act: says(535) },
   'refuses the sender': { at: 'MAIL', act: says(550) },
+  'relays for nobody': { at: 'RCPT', act: says(550, '5.7.1 Relaying denied') },
   'has a full mailbox': { at: 'RCPT', act: says(452) },
   'knows one mailbox of two': { at: 'RCPT', act: says(550), to: 'bob@' },
   'refuses the message': { at: 'message', act: says(554) },
