@@ -16,6 +16,8 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, nextSteps, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod, callDate, callTime } = Object(JSON.parse(request.body ?? '{}'));
+  const zone = request.timeZone ?? callHours.timeZone;
+  const start = startOfCall();
   const call = chosenCall();
   const isCancelled = callStatus === 'cancelled';
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
@@ -36,23 +38,21 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
   };
 
   function news() {
-    if (isCancelled)
-      return [callPage.cancelled.text, ...(call ? [filled(words.wasAt, { moment: call })] : [])];
     const [, reply] = Object.entries(nextSteps.reply).find(([how]) => how === contactMethod) ?? [];
+    const wasAt = call ? [filled(words.wasAt, { moment: call })] : [];
     const begins = {
       received: [thankYou.received, ...(reply ? [`${reply.title}. ${reply.text}`] : [])],
       moved: [callPage.moved],
+      cancelled: [callPage.cancelled.text, ...wasAt],
       reminder: [words.reminder],
-    }[event as Exclude<typeof event, 'cancelled'>];
-    if (!call) return begins;
+    }[event];
+    if (!call || isCancelled) return begins;
     const isAsked = needsAgreement ? [sentRequest.toBeConfirmed] : [];
     const change = kind === 'reminder' && !link ? words.changeByLink : toChange;
     return [...begins, `${callPage.when} ${call}.`, ...isAsked, change];
   }
 
   function chosenCall() {
-    const zone = request.timeZone ?? callHours.timeZone;
-    const start = startOfCall();
     if (start && zone) return momentInFull(start, zone, locale);
     if (!callDate || !callTime) return undefined;
     const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
@@ -61,7 +61,6 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
 
   function startOfCall() {
     if (callAt !== null) return new Date(callAt);
-    const zone = request.timeZone ?? callHours.timeZone;
     return zone && callDate && callTime
       ? momentsAtWallClock(callDate, callTime, zone)[0]
       : undefined;
@@ -72,7 +71,6 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
    * meeting by themselves and send answers to its organizer. A later entry has the same UID and a higher SEQUENCE.
    */
   function entry() {
-    const start = startOfCall();
     // The time before is no longer agreed.
     const isOff = isCancelled || (callStatus === 'moved' && needsAgreement);
     if (!start || (needsAgreement && !isOff)) return undefined;
