@@ -9,9 +9,10 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { mailsFor } from '#server/mail/enqueue.ts';
 import { mailId, mailsIn } from '#server/mail/mails.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
-import { OURS, refused, tryNext } from '../../kit/builders/attempts.ts';
+import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { newFolder, newSchema, openSession, type Place } from '../../kit/setup/stores.ts';
 
@@ -65,11 +66,8 @@ test('show says that an address refuses mail, and forget erases to whom it goes'
     id: 'refused',
     body: JSON.stringify(aRequestBody({ email: 'no@example.com' })),
   });
-  const refusal = { isAboutRow: true, isFinal: true } as const;
-  await mails.deliver(async () => ({ ...refused(550), ...refusal }), {
-    lease: OURS,
-    stopClaiming: AbortSignal.timeout(100),
-  });
+  const refusal = { ...refused(550), isAboutRow: true, isFinal: true } as Answer;
+  await tryNext(mails as never, refusal);
   await mailed.add({ id: 'other', body: JSON.stringify(aRequestBody()) });
   expect(await types('show', 'refused')).toMatch(/the address refuses mail \(550\): telephone/);
   expect(await types('show', 'other')).toMatch(/Mail to the visitor +waits/);

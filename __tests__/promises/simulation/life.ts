@@ -145,7 +145,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   const isOurClock = drawn(`${seed} zone`) < 0.5;
   Object.assign(callHours, hours, { timeZone: isOurClock ? 'Europe/Berlin' : undefined });
   const receiver = newReceiver(seed, (call) => watch.hears(call));
-  const mailboxes = newMailboxes(seed, (...mail) => watch.mailArrives(...mail));
+  const mailboxes = newMailboxes(seed, (mail) => watch.mailArrives(mail));
   const processes = 1 + Math.floor(drawn(`${seed} processes`) * 3);
   const site = await newSite(seed, processes, mailboxes.post);
   const watch = newWatch(site, receiver, mailboxes);
@@ -211,9 +211,9 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       receiver.behave(does);
       setTimeout(() => receiver.behave(undefined), forMs);
     }
-    if (kind === 'mail server' && !mailboxes.fault()) {
-      mailboxes.behave(happening.does);
-      setTimeout(() => mailboxes.behave(undefined), forMs);
+    if (kind === 'mail server') {
+      mailboxes.fault = happening.does;
+      setTimeout(() => Object.assign(mailboxes, { fault: undefined }), forMs);
     }
     if (kind === 'kill' || kind === 'stop') {
       const one = site.at(which);

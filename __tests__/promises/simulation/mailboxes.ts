@@ -8,35 +8,24 @@ export type MailFault = (typeof mailFaults)[number];
 export type Arrival = { id: string; at: number; confirmedAt: number };
 
 /** The visitors' mailboxes, behind one mail server. */
-export function newMailboxes(seed: string, hear: (arrival: Arrival, earlier: Arrival[]) => void) {
-  const arrivals: Arrival[] = [];
-  let fault: MailFault | undefined;
-
+export function newMailboxes(seed: string, hear: (arrival: Arrival) => void) {
   const post: typeof sendMail = async ({ id }) => {
     const by = whoActs()?.process;
-    const at = Date.now();
-    const takesMs = 20 + 4_000 * drawn(`${seed} ${id} ${at}`) ** 4;
+    const takesMs = 20 + 4_000 * drawn(`${seed} ${id} ${Date.now()}`) ** 4;
     await new Promise((resolve) => setTimeout(resolve, takesMs));
     const refusal = { kind: 'rejected', status: 451, retryAfterMs: undefined } as const;
+    const { fault, arrivals } = mailboxes;
     if (fault === 'greylists') return { ...refusal, isAboutRow: true, isTemporary: true };
     if (fault === 'is not there' || !by?.isAlive) return { kind: 'none', reason: 'ECONNREFUSED' };
-    const arrival = { id, at: Date.now(), confirmedAt: Infinity };
-    const isSame = (each: Arrival) => each.id === id;
-    hear(arrival, arrivals.filter(isSame));
+    const isLost = fault === 'takes it, then drops';
+    const arrival = { id, at: Date.now(), confirmedAt: isLost ? Infinity : Date.now() };
+    hear(arrival);
     arrivals.push(arrival);
-    if (fault === 'takes it, then drops') return { kind: 'none', reason: 'ECONNRESET' };
-    arrival.confirmedAt = arrival.at;
-    return { kind: 'accepted', status: 250 };
+    return isLost ? { kind: 'none', reason: 'ECONNRESET' } : { kind: 'accepted', status: 250 };
   };
 
-  return {
-    post,
-    arrivals,
-    fault: () => fault,
-    behave(next: MailFault | undefined) {
-      fault = next;
-    },
-  };
+  const mailboxes = { post, arrivals: [] as Arrival[], fault: undefined as MailFault | undefined };
+  return mailboxes;
 }
 
 export type Mailboxes = ReturnType<typeof newMailboxes>;

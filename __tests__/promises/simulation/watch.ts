@@ -67,9 +67,9 @@ export function newWatch(site: Site, receiver: Receiver, mailboxes: Mailboxes) {
       breaks('two calls are under way');
   }
 
-  function mailArrives({ id, at }: Arrival, earlier: Arrival[]) {
-    for (const { confirmedAt } of earlier)
-      if (confirmedAt < at && isQuietSince(confirmedAt - SECOND))
+  function mailArrives({ id, at }: Arrival) {
+    for (const { confirmedAt, ...earlier } of mailboxes.arrivals)
+      if (earlier.id === id && confirmedAt < at && isQuietSince(confirmedAt - SECOND))
         breaks(`the mail ${id} goes again, though the server has confirmed it`);
     for (const [marker, request] of asked)
       if (marker.startsWith('a robot') && !released.has(request) && isConfirmationOf(request, id))

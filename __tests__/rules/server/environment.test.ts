@@ -88,14 +88,11 @@ test('mail comes from the user of SMTP_URL, and alerts may go by mail', () => {
 
 test('a mailbox beside a webhook gets copies, and visitors get mail only if it is set', () => {
   const given = { ...MAIL, CONSULTATION_WEBHOOK_URL: 'https://n8n.example/a' };
-  const { receiver, mailing } = readEnvironment(given);
-  expect(receiver).toMatchObject({ url: new URL('https://n8n.example/a') });
-  expect(mailing).toMatchObject({ copies: { to: ['a@b.example'] }, visitors: undefined });
+  const copies = { to: ['a@b.example'] };
+  expect(readEnvironment(given)).toMatchObject({ mailing: { copies, visitors: undefined } });
   const more = { ...given, MAIL_TO: '', VISITOR_MAIL: 'yes', SITE_URL: 'https://a.example' };
-  expect(readEnvironment(more).mailing).toMatchObject({
-    copies: undefined,
-    visitors: { from: 'c@b.example' },
-  });
+  const mailing = { copies: undefined, visitors: { from: 'c@b.example' } };
+  expect(readEnvironment(more)).toMatchObject({ mailing, receiver: { timeoutMs: 100_000 } });
 });
 
 test.each([
