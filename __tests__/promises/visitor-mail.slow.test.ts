@@ -142,10 +142,16 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await change('moved', 'call', CALL_AT + DAY);
     await deliver();
     expect(await lastEntry()).toEqual({ ...entry, sequence: 1, starts: CALL_AT + DAY });
-    await change('cancelled', 'moved');
+    await change('again', 'moved', CALL_AT + 2 * DAY);
+    await change('cancelled', 'again');
     await deliver();
-    expect(await lastEntry()).toMatchObject({ method: 'CANCEL', uid: 'call', sequence: 2 });
-    expect(await subjects()).toEqual([subject.received, subject.moved, subject.cancelled]);
+    const [received, ...moves] = await subjects();
+    expect([received, ...moves]).toEqual([subject.received, subject.moved, subject.moved]);
+    // The fourth mail of a day waits for the next.
+    now += DAY + HOUR;
+    for (const act of [keepHouse, deliver, keepHouse, deliver]) await act();
+    expect(await lastEntry()).toMatchObject({ method: 'CANCEL', uid: 'call', sequence: 3 });
+    expect(server.mails).toHaveLength(4);
   });
 
   test('get no entry of a call that needs agreement', async () => {

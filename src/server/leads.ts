@@ -31,13 +31,10 @@ export function readAttributes(text: string): LeadAttributes {
 export const withAttributes = (text: string, changed: Partial<LeadAttributes>) =>
   JSON.stringify({ ...Object(JSON.parse(text)), ...changed });
 
-export function outboxIn(engine: Engine, options?: outbox.Options): Outbox {
-  return outbox.outboxIn(
-    engine,
-    { queue: 'outbox', readAttributes, fields: webhookFields },
-    options,
-  );
-}
+const schema = { queue: 'outbox', readAttributes, fields: webhookFields };
+
+export const outboxIn = (engine: Engine, options?: outbox.Options): Outbox =>
+  outbox.outboxIn(engine, schema, options);
 
 export type Submission = Partial<LeadAttributes> & {
   id: string;

@@ -23,8 +23,8 @@ export function troublesIn(health: StoreHealth) {
     mail:
       mail.late > 0 &&
       mail.failedInARow > 0 &&
-      `${mail.undelivered === 1 ? '1 mail waits' : `${mail.undelivered} mails wait`} for the mail server: ` +
-        `${mail.pausedBecause ?? 'it does not accept them'}. Requests are not affected. Check SMTP_URL and MAIL_FROM.`,
+      `The mail server accepts no mails, and ${mail.undelivered} wait. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
+        'Requests are not affected. Check SMTP_URL and MAIL_FROM.',
     disk:
       freeMegabytes !== null &&
       freeMegabytes < LOW_DISK_MB &&
@@ -63,8 +63,7 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
         'npm run outbox -- release --all',
     'mail limit':
       health.mail.held > 0 &&
-      `${health.mail.held === 1 ? '1 confirmation waits' : `${health.mail.held} confirmations wait`}, because visitors ` +
-        'get at most 200 an hour. They are sent as soon as the limit allows.',
+      `Visitors get at most 200 confirmations an hour: ${health.mail.held} wait, and go as soon as the limit allows.`,
     'calls beyond share':
       callsBeyondShare > 0 &&
       `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, because one network has reserved all that ` +

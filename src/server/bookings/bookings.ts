@@ -156,6 +156,14 @@ export function bookingsIn(outbox: Outbox) {
       ),
     );
 
+  const changedWithin = (ms: number) =>
+    found(
+      bookings(
+        "WHERE status IS NOT NULL AND starts_at > :now AND accepted_at > :now - :ms AND state <> 'held'",
+        { ms },
+      ),
+    );
+
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
   const findLatest = async (id: string) => (await found(ofRequest(id)))[0];
 
@@ -193,6 +201,7 @@ export function bookingsIn(outbox: Outbox) {
     free,
     coming,
     toRemind,
+    changedWithin,
     find,
     findLatest,
     versionsOf,

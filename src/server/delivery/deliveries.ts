@@ -1,8 +1,9 @@
+import type { Environment } from '#server/environment.ts';
 import type { Outbox } from '#server/leads.ts';
-import { isOn, type Mailing, type Mails, mailsIn } from '#server/mail/mails.ts';
+import { isOn, type Mails, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Send } from '#server/outbox/deliver.ts';
-import { deliverTo, type Receiver } from './receiver.ts';
+import { deliverTo } from './receiver.ts';
 
 /** An outbox, and what sends its rows. */
 export type Delivered = {
@@ -11,15 +12,11 @@ export type Delivered = {
   of?: string;
 };
 
-type Given = { receiver?: Receiver | undefined; mailing: Mailing };
+type Given = Pick<Environment, 'receiver' | 'mailing'>;
 
 /** Each has a lane of its own, so that a dead webhook delays no mail, and a dead mail server no request. */
 export function deliveriesOf(outbox: Outbox, { receiver, mailing }: Given): Delivered[] {
-  const requests = receiver && { outbox, send: deliverTo(receiver) };
-  const mails = isOn(mailing) && {
-    outbox: mailsIn(outbox.engine),
-    send: mailSender(outbox, mailing),
-    of: 'mails',
-  };
-  return [...(requests ? [requests] : []), ...(mails ? [mails] : [])];
+  const mails = { outbox: mailsIn(outbox.engine), send: mailSender(outbox, mailing), of: 'mails' };
+  const requests = receiver ? [{ outbox, send: deliverTo(receiver) }] : [];
+  return [...requests, ...(isOn(mailing) ? [mails] : [])];
 }

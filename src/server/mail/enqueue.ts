@@ -47,12 +47,8 @@ export function toVisitor(mails: Mails, kind: MailKind, request: DueRow): Statem
 /** The mail about a change waits for the mail about the request before. */
 function insert(mails: Mails, kind: MailKind, request: DueRow, body: string, onlyIf?: string) {
   const { id, secret, follows } = request;
-  const row = {
-    id: mailId(kind, id),
-    body,
-    secret,
-    follows: follows ? mailId(kind, follows) : undefined,
-  };
+  const before = follows ? mailId(kind, follows) : undefined;
+  const row = { id: mailId(kind, id), body, secret, follows: before };
   return mails.insertSql(row, JSON.stringify({ kind, requestId: id }), onlyIf);
 }
 

@@ -16,14 +16,11 @@ export const mailAttributes = z.object({
 export type MailKind = z.infer<typeof mailAttributes>['kind'];
 export type Mails = outbox.Outbox<object>;
 
+const schema = { queue: 'mail', readAttributes: () => ({}), fields: [] };
+
 /** The outbox of mails. A row has the recipient and the kind; the words are written when it is sent. */
-export function mailsIn(engine: Engine, options?: outbox.Options): Mails {
-  return outbox.outboxIn(
-    engine,
-    { queue: 'mail', readAttributes: () => ({}), fields: [] },
-    options,
-  );
-}
+export const mailsIn = (engine: Engine, options?: outbox.Options): Mails =>
+  outbox.outboxIn(engine, schema, options);
 
 /** Derived, so that no request has two confirmations, and no time of a call two reminders. */
 export const mailId = (kind: MailKind, requestId: string) => uuidOf(`${kind} ${requestId}`);
