@@ -14,19 +14,17 @@ import {
   textOf,
 } from '../html-document.ts';
 
+/** An owner's own <style> may depend on its place, as in <noscript>, so it stays there. */
 export function mergeStyles(document: HtmlDocument) {
-  const styles = elementsNamed(document, 'style');
+  const styles = elementsNamed(document, 'style').filter(isOfStyledComponents);
   if (styles.length === 0) return;
-  const texts = new Set(styles.flatMap(textsIn));
+  const rules = new Set(styles.map(textOf).flatMap(rulesOf));
   for (const style of styles) remove(style);
-  appendTo('head', document, newElement('style', [...texts].join('')));
+  appendTo('head', document, newElement('style', [...rules].join('')));
 }
 
-function textsIn(style: HtmlElement) {
-  const media = attributeOf(style, 'media');
-  if (attributeOf(style, 'data-styled') !== undefined) return rulesOf(textOf(style));
-  return [media ? `@media ${media}{${textOf(style)}}` : textOf(style)];
-}
+const isOfStyledComponents = ({ attrs }: HtmlElement) =>
+  attrs.some(({ name }) => name.startsWith('data-styled'));
 
 /** styled-components repeats the rules of a base component with lower specificity in each component that extends it. */
 const rulesOf = (text: string) => parse(text.replaceAll(WEAKER, '$1')).nodes.map(String);
