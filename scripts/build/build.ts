@@ -13,6 +13,7 @@ import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
+import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
 
 const BUILD = '.next';
@@ -32,7 +33,7 @@ try {
   nextBuild(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
   const finished = filesToServe(BUILD, pages);
-  if (process.env['VERCEL'] === undefined) assemble(finished);
+  if (process.env['VERCEL'] === undefined) await assemble(finished);
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
@@ -43,19 +44,21 @@ try {
   process.exit(1);
 }
 
-function assemble(finished: Finished[]) {
+async function assemble(finished: Finished[]) {
   const folder = newBuild();
-  const site = writeInto(folder, finished);
+  const site = await writeInto(folder, finished);
   makeCurrent(folder, inputs);
   console.log(`\n${buildSummary(site, performance.now() / 1_000)}`);
 }
 
-function writeInto(folder: string, finished: Finished[]) {
+async function writeInto(folder: string, finished: Finished[]) {
   try {
     moveHandlers(BUILD, folder);
     bundlePrograms(folder);
     keepNode(join(folder, 'node'));
-    return writeSite(folder, finished, BUILD, inputs.siteUrl);
+    const site = writeSite(folder, finished, BUILD, inputs.siteUrl);
+    await tryOut(folder);
+    return site;
   } catch (error) {
     // On a full disk each attempt would leave less room.
     rmSync(folder, { recursive: true, force: true });

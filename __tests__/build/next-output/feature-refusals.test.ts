@@ -6,7 +6,7 @@ import {
 } from '../../../scripts/build/next-output/feature-refusals.ts';
 import type { Refusal } from '../../../scripts/build/refusals.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { aBuild, LAYOUT_ROUTER } from '../a-build.ts';
+import { aBuild, CONFIG, LAYOUT_ROUTER } from '../a-build.ts';
 
 const said = (refusals: Refusal[]) => refusals.map(({ source, found }) => `${source} ${found}`);
 const features = (...build: Parameters<typeof aBuild>) => said(featureRefusals(aBuild(...build)));
@@ -14,6 +14,8 @@ const features = (...build: Parameters<typeof aBuild>) => said(featureRefusals(a
 const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<string, unknown>) => ({
   'prerender-manifest.json': { routes, dynamicRoutes },
 });
+
+const WRITTEN = { '/a': { initialRevalidateSeconds: false } };
 
 test('prerendered pages, handlers and a [slug] without addresses are accepted', () => {
   expect(features({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
@@ -27,7 +29,7 @@ test.each([
   [
     'open to any address',
     'page',
-    features({ '/a': {} }, prerendered({ '/a': {} }, { '/a': { fallback: null } })),
+    features({ '/a': {} }, prerendered(WRITTEN, { '/a': { fallback: null } })),
   ],
   [
     'a handler that is revalidated',
@@ -54,7 +56,7 @@ test('the build refuses a server action by its file', () => {
 });
 
 test.each(['basePath', 'assetPrefix', 'trailingSlash'])('the build refuses %s', (name) => {
-  const config = { images: { unoptimized: true }, [name]: name === 'trailingSlash' || '/x' };
+  const config = { ...CONFIG, [name]: name === 'trailingSlash' || '/x' };
   const build = aBuild({ '/': {} }, { 'required-server-files.json': { config } });
   expect(said(configRefusals(build))).toEqual([
     expect.stringContaining(`next.config.js sets ${name}`),
@@ -66,6 +68,19 @@ test('the build refuses headers() and distDir of next.config.js', () => {
   const build = aBuild({ '/': {} }, { 'routes-manifest.json': rules });
   expect(said(configRefusals(build))).toEqual([expect.stringContaining('sets headers')]);
   expect(said(configRefusals(aFolder()))).toEqual([expect.stringContaining('sets distDir')]);
+});
+
+test.each([
+  ['required-server-files.json', { config: { ...CONFIG, trailingSlash: undefined } }],
+  ['routes-manifest.json', {}],
+  ['server/functions-config-manifest.json', { functionsOfVersion2: {} }],
+  ['server/server-reference-manifest.json', { node: {} }],
+  ['prerender-manifest.json', { routes: { '/a': { revalidate: 2 } }, dynamicRoutes: {} }],
+])('the build ends where Next has renamed a key of %s', (name, manifest) => {
+  const build = aBuild({ '/a': {} }, { [name]: manifest });
+  expect(() => [...configRefusals(build), ...featureRefusals(build)]).toThrow(
+    'Next has changed what it writes',
+  );
 });
 
 const aPage = { address: '/a', source: 'src/app/a/page.tsx', html: '', status: 200 };

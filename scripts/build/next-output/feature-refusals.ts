@@ -4,12 +4,14 @@ import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { attributeOf, elementsNamed, elementsOf, type HtmlDocument } from '../html-document.ts';
 import { type Refusal, refusalIf } from '../refusals.ts';
 import { hasNothingToShow, isStreamed } from './framework.ts';
-import { type NextPage, pageEntries, readJson, usesNextScript } from './manifests.ts';
+import { type NextPage, pageEntries, readManifest, usesNextScript, withKeys } from './manifests.ts';
 
 export function featureRefusals(build: string): Refusal[] {
-  const { node, edge } = readJson(join(build, 'server/server-reference-manifest.json'));
-  const { functions } = readJson(join(build, 'server/functions-config-manifest.json'));
-  const { middleware } = readJson(join(build, 'server/middleware-manifest.json'));
+  const of = (name: string, ...keys: string[]) =>
+    readManifest(build, `server/${name}-manifest.json`, keys);
+  const { node, edge } = of('server-reference', 'node', 'edge');
+  const { functions } = of('functions-config', 'functions');
+  const { middleware } = of('middleware', 'middleware');
   const hasMiddleware = '/_middleware' in functions || Object.keys(middleware).length > 0;
   return [
     ...renderedLater(build).flatMap((source) =>
@@ -41,15 +43,17 @@ export function featureRefusals(build: string): Refusal[] {
 }
 
 function renderedLater(build: string) {
-  const { routes, dynamicRoutes } = readJson(join(build, 'prerender-manifest.json'));
+  const keys = ['routes', 'dynamicRoutes'];
+  const { routes, dynamicRoutes } = readManifest(build, 'prerender-manifest.json', keys);
   type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
   const written = Object.entries<Prerendered>(routes).map(([route, known]) => ({
     route: known.srcRoute ?? route,
-    isRenewed: typeof known.initialRevalidateSeconds === 'number',
+    isRenewed: typeof withKeys(known, route, RENEWED).initialRevalidateSeconds === 'number',
   }));
   const pages = pageEntries(build);
   const later = pages.filter(({ route }) => {
-    const fallback = dynamicRoutes[route]?.fallback;
+    const fallback =
+      dynamicRoutes[route] && withKeys(dynamicRoutes[route], route, ['fallback']).fallback;
     const isWritten = written.some((page) => page.route === route) || fallback === false;
     const isRenewed = written.some((page) => page.route === route && page.isRenewed);
     return !isWritten || isRenewed || ![undefined, false].includes(fallback);
@@ -60,6 +64,8 @@ function renderedLater(build: string) {
   return [...later.map(({ source }) => source), ...handlers.map(({ route }) => handlerFile(route))];
 }
 
+const RENEWED = ['initialRevalidateSeconds'];
+
 /** `/sitemap.xml` may be answered by `sitemap.ts`. */
 function handlerFile(route: string) {
   const named = `src/app${route.replace(/\.\w+$/, '')}.{ts,tsx}`;
@@ -68,11 +74,13 @@ function handlerFile(route: string) {
 }
 
 export function configRefusals(build: string): Refusal[] {
-  const file = join(build, 'required-server-files.json');
+  const file = 'required-server-files.json';
   // With another distDir, Next writes elsewhere.
-  const isElsewhere = !existsSync(file);
-  const config = isElsewhere ? {} : readJson(file).config;
-  const headers = isElsewhere ? [] : readJson(join(build, 'routes-manifest.json')).headers;
+  const isElsewhere = !existsSync(join(build, file));
+  const { config } = isElsewhere ? { config: {} } : readManifest(build, file, CONFIG);
+  const { headers } = isElsewhere
+    ? { headers: [] }
+    : readManifest(build, 'routes-manifest.json', ['headers']);
   const isWrong: Record<string, boolean> = {
     distDir: isElsewhere,
     basePath: Boolean(config.basePath),
@@ -90,6 +98,14 @@ export function configRefusals(build: string): Refusal[] {
     ),
   );
 }
+
+const CONFIG = [
+  'basePath',
+  'assetPrefix',
+  'trailingSlash',
+  'images.unoptimized',
+  'images.loader',
+].map((key) => `config.${key}`);
 
 export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] {
   const { source, address, location } = page;
