@@ -1,5 +1,5 @@
 import { trustedOrigins } from '#trusted-origins.ts';
-import { handlers, pages } from '../../scripts/prove/real/built-pages.ts';
+import { contentPages, handlers, pages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 const ON_EVERY_ANSWER = {
@@ -25,6 +25,7 @@ test('every answer has the security headers, and every page a policy without uns
     const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
     expect.soft(lines.join('').length, path).toBeLessThan(NGINX_HEADER_BYTES);
     if (pages.includes(path)) expect.soft(policy, path).toMatch(OWN_SCRIPTS);
+    if (contentPages.includes(path)) expect.soft(policy, path).toContain("trusted-types 'none'");
     if (trustedOrigins.widgets.some((origin) => policy.includes(origin))) continue;
     expect.soft(policy, path).not.toMatch(/unsafe-(inline|eval)|nonce| \*/);
   }

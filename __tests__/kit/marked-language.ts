@@ -30,12 +30,8 @@ export function marked<T>(words: T): T {
   return mark(words) as T;
 }
 
-export function markedModule(words: Record<string, unknown> & { formInBrowser: object }) {
-  const own = { language: 'de', locale: 'de-DE' };
-  const pages = { home: '/de', consultation: '/de/consultation' };
-  const inBrowser = { ...words.formInBrowser, ...own, pages };
-  return marked({ ...words, ...own, formInBrowser: inBrowser });
-}
+export const markedModule = (words: Record<string, unknown>) =>
+  marked({ ...words, language: 'de', locale: 'de-DE' });
 
 const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;
 

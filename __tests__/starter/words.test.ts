@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { daysInWords } from '#content/call-days.ts';
 import type { Service } from '#content/offers.ts';
+import { timeInWords } from '#domain/call-in-words.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
-import { timeInWords } from '#features/consultation/call/call.ts';
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
 import {
   aboutPage,

@@ -1,12 +1,12 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { logo } from '../../src/content/logo.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { buildSummary } from './build-summary.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
-import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
+import { bundleModules } from './bundle-modules.ts';
+import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
@@ -29,8 +29,9 @@ try {
       trusted: trustedOrigins,
     }),
   );
-  buildSync(siteScriptBundle);
-  nextBuild(BUILD);
+  const modules = bundleModules();
+  nextBuild(BUILD, { BROWSER_MODULES: modules.built });
+  modules.writeTo(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
   const finished = filesToServe(BUILD, pages);
   if (process.env['VERCEL'] === undefined) await assemble(finished);

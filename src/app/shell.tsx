@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { BrowserModule } from '#browser/built-modules.tsx';
 import type { SiteWords } from '#content/words.ts';
 import { GlobalStyle, RightToLeftStyle } from '#styles/global-style.ts';
 import { typeface } from '#styles/typeface.ts';
@@ -9,22 +9,24 @@ const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' }
 
 const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness: 'moderate' }] });
 
-// In development React hydrates the whole page and would report the attributes that this script sets.
-const SiteScript =
-  process.env.NODE_ENV === 'development' ? (await import('next/script')).default : 'script';
+// A static import would make it a client component of every built page.
+const DevelopmentModules =
+  process.env.NODE_ENV === 'development'
+    ? (await import('#browser/development.tsx')).DevelopmentModules
+    : () => null;
 
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
-  // The site script may set an attribute on <html> before React hydrates the page.
+  // Scripts set attributes on <html>, and an owner's client component hydrates its page.
   return (
     <html {...languageAttributes} suppressHydrationWarning>
       <body>
         <GlobalStyle />
         {languageAttributes.dir && <RightToLeftStyle />}
         {children}
-        <SiteScript id="site-script">{siteScript}</SiteScript>
+        <BrowserModule name="site" />
+        <DevelopmentModules />
         <script type="speculationrules">{speculationRules}</script>
       </body>
     </html>

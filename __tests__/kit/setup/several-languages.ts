@@ -4,8 +4,3 @@ jest.mock('#content/de/all.ts', () => {
   const { markedModule } = jest.requireActual('../marked-language.ts');
   return markedModule(jest.requireActual('#content/en/all.ts'));
 });
-// An owner whose first language is German bundles German.
-jest.mock('#content/form-words.ts', () => {
-  const { formInBrowser } = jest.requireActual('#content/en/consultation-page.ts');
-  return { bundledWords: formInBrowser };
-});

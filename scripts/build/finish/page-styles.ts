@@ -31,20 +31,15 @@ const rulesOf = (text: string) => parse(text.replaceAll(WEAKER, '$1')).nodes.map
 const WEAKER = /:where\((\.[\w-]+)\)/g;
 
 /** No rule names the component classes of styled-components. They cost the home page 316 bytes in brotli. */
-export function classFilter(document: HtmlDocument) {
+export function dropUnusedClasses(document: HtmlDocument) {
   const rules = elementsNamed(document, 'style').map(textOf).join();
   const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
   const isUsed = (name: string) => named.has(name) || !/^sc-\w+-\d+$/.test(name);
-  return (classes: string) => classes.split(' ').filter(isUsed).join(' ');
-}
-
-export function dropUnusedClasses(document: HtmlDocument) {
-  const keepUsed = classFilter(document);
   for (const element of elementsOf(document)) {
     const classes = attributeOf(element, 'class');
     if (!classes) continue;
     removeAttribute(element, 'class');
-    const used = keepUsed(classes);
+    const used = classes.split(' ').filter(isUsed).join(' ');
     if (used) setAttribute(element, 'class', used);
   }
 }

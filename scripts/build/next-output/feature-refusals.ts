@@ -4,7 +4,13 @@ import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { attributeOf, elementsNamed, elementsOf, type HtmlDocument } from '../html-document.ts';
 import { type Refusal, refusalIf } from '../refusals.ts';
 import { hasNothingToShow, isStreamed } from './framework.ts';
-import { type NextPage, pageEntries, readManifest, usesNextScript, withKeys } from './manifests.ts';
+import {
+  hasClientComponents,
+  type NextPage,
+  pageEntries,
+  readManifest,
+  withKeys,
+} from './manifests.ts';
 
 export function featureRefusals(build: string): Refusal[] {
   const of = (name: string, ...keys: string[]) =>
@@ -111,19 +117,13 @@ export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] 
   const { source, address, location } = page;
   return [
     ...refusalIf(
-      usesNextScript(page),
-      source,
-      'loads a script with next/script, which needs the framework in every page',
-      'Write <script async src="…"> or <script> with its text',
-    ),
-    ...refusalIf(
       hasNothingToShow(document) && location === undefined,
       source,
       `shows nothing at ${address}: it throws or calls notFound() during the build`,
       'Remove this address from generateStaticParams, or the page from src/app',
     ),
     ...refusalIf(
-      isStreamed(document),
+      isStreamed(document) && !hasClientComponents(page),
       source,
       `would be streamed at ${address}, so a script would have to assemble it`,
       'Remove <Suspense> around the long part',

@@ -4,6 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { ownLanguage } from '../../../src/content/languages.ts';
 import { expected } from '../refusals.ts';
 
+export const NEXT_FILES = '/_next/static/';
+
 const GLOBAL_ERROR = '/_global-error';
 export const NOT_FOUND = '/_not-found';
 const NOT_FOUND_OF_A_LANGUAGE = '/404';
@@ -70,16 +72,14 @@ function readClientModules(file: string): string[] {
 
 type References = Pick<NextPage, 'clientModules'>;
 
-/** Every page lists client components of Next's own. */
+/** Every page lists client components of Next's own, and one of them needs the framework. */
 export function hasClientComponents({ clientModules }: References) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
-  return !clientModules.every(isOfNext);
+  return clientModules.some((path) => !isOfNext(path) || NEXT_SCRIPT.test(path));
 }
 
-/** next/script loads scripts by other scripts, which a policy of hashes refuses. */
-export const usesNextScript = ({ clientModules }: References) =>
-  clientModules.some((path) => /\/node_modules\/next\/dist\/(esm\/)?client\/script\./.test(path));
+const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
 
 /** Prerendered routes other than pages, such as sitemap and icons. */
 export const prerenderedFiles = (build: string) =>

@@ -1,10 +1,9 @@
 import { agency } from '../agency.ts';
 import { daysInWords } from '../call-days.ts';
 import type * as english from '../en/consultation-page.ts';
-import { pagesIn } from '../navigation.ts';
 import type { Words } from '../translation.ts';
 import { claims } from './claims.ts';
-import { language, locale } from './language.ts';
+import { locale } from './language.ts';
 
 export const consultationPage: Words<typeof english.consultationPage> = {
   title: 'Kostenlose Beratung',
@@ -158,24 +157,4 @@ export const sentRequest: Words<typeof english.sentRequest> = {
   linkTo: 'Anruf verlegen oder absagen: {link}',
   addToCalendar: 'In Ihren Kalender',
   event: `Kostenlose Beratung am Telefon, ${agency.name}`,
-};
-
-export const consultationError: Words<typeof english.consultationError> = {
-  title: 'Diese Seite ist gestolpert',
-  text: 'Ihre Angaben sind noch da. Versuchen Sie es noch einmal, oder melden Sie sich bei uns.',
-  retry: 'Noch einmal versuchen',
-};
-
-const { home, consultation } = pagesIn(language);
-
-export const formInBrowser: Words<typeof english.formInBrowser> = {
-  language,
-  locale,
-  pages: { home, consultation },
-  callBooking,
-  submission,
-  nextSteps,
-  thankYou,
-  sentRequest,
-  consultationError,
 };

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { filled } from '#content/filled.ts';
-import type { FormWords } from '#content/form-words.ts';
-import { timeInWords, visitorTimeZone } from './call.ts';
+import { timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
+import type { CalendarWords } from './page-parts.ts';
 import type { Slot } from './use-offer.ts';
 
 type TimeSlotsProps = {
-  words: FormWords;
+  words: Pick<CalendarWords, 'callBooking' | 'locale'>;
   slots: readonly Slot[];
   chosen: string;
   onChoose: (time: string) => void;

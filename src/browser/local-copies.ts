@@ -1,3 +1,5 @@
+import { ifAllowed } from './if-allowed.ts';
+
 export type LocalCopy = { keptAt: number; headers: Record<string, string>; body: string };
 
 type Retry = { timer: ReturnType<typeof setTimeout>; delayMs: number; notBefore: number };
@@ -123,8 +125,6 @@ export function storeLocally(id: string, request: LocalCopy) {
     localStorage.setItem(key, copy);
   } catch {
     inMemory.set(key, copy);
-    // The site script is another bundle and cannot see this map.
-    sendLocalCopiesWhenPossible();
   }
   return key;
 }
@@ -150,13 +150,4 @@ function drop(key: string) {
   retries.delete(key);
   inMemory.delete(key);
   ifAllowed(() => localStorage.removeItem(key));
-}
-
-/** Undefined if the browser blocks storage, or if it holds no JSON. */
-export function ifAllowed<T>(use: () => T) {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,6 @@
-import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/local-copies.ts';
-import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
-import { offerLanguage } from '#features/site-frame/offer-language.ts';
-
-/** The bundler replaces it, so that a site with one language ships no code for others. */
-declare const SEVERAL_LANGUAGES: boolean;
+import { carryLeadSource } from './carry-lead-source.ts';
+import { sendLocalCopiesWhenPossible } from './local-copies.ts';
+import { offerLanguage } from './offer-language.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
@@ -14,7 +11,7 @@ followPointer();
 pauseOffscreen();
 scrollSmoothlyOnceLoaded();
 carryLeadSource();
-if (SEVERAL_LANGUAGES) offerLanguage();
+offerLanguage();
 sendLocalCopiesWhenPossible();
 
 function markScrolledHeader() {
@@ -37,7 +34,7 @@ function openFoldsOnWidePages() {
   }
 }
 
-/** The document listens, because React or a translator may replace the elements of the menu. */
+/** The document listens, because a translator may replace the elements of the menu. */
 function closeMenuWhenLeft() {
   const menu = () => document.querySelector<HTMLElement>('header [popover]');
   const close = () => menu()?.hidePopover?.();

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { filled } from '#content/filled.ts';
-import type { FormWords } from '#content/form-words.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
+import { type Call, callInWords, dayInWords, nothingChosen } from '#domain/call-in-words.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import { type Call, callInWords, dayInWords, nothingChosen } from './call.ts';
+import type { CalendarWords } from './page-parts.ts';
 import { TimeSlots } from './time-slots.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -17,18 +17,14 @@ export function CallBooking({
   call: { callDate, callTime },
   onChange,
   onBookable,
-  agencyHours,
-  firstDayOfWeek,
 }: {
-  words: FormWords;
+  words: CalendarWords;
   call: Call;
   onChange: (call: Call) => void;
   /** A request without a time can be sent only if no time is free. */
   onBookable: (isBookable: boolean) => void;
-  agencyHours: ReactNode;
-  firstDayOfWeek: number;
 }) {
-  const { callBooking, locale } = words;
+  const { agencyHours, callBooking, firstDayOfWeek, locale } = words;
   const offer = useOffer(useNow());
   const firstTimes = useRef<HTMLFieldSetElement>(null);
   const chosenCallLine = useRef<HTMLParagraphElement>(null);
@@ -75,10 +71,10 @@ export function CallBooking({
   }
 
   return (
-    <div data-booking>
+    <>
       <fieldset ref={calendar} data-calendar>
         <legend>{callBooking.date}</legend>
-        {agencyHours}
+        {agencyHours && <p>{agencyHours}</p>}
         <DatePicker
           key={firstDay}
           selected={isOffered ? day : null}
@@ -109,11 +105,11 @@ export function CallBooking({
           </span>
         )}
       </p>
-    </div>
+    </>
   );
 }
 
-export function freeInWords({ callBooking, locale }: FormWords, count: number, day: Date) {
+export function freeInWords({ callBooking, locale }: CalendarWords, count: number, day: Date) {
   const { free } = callBooking;
   const form = count === 0 ? 'none' : new Intl.PluralRules(locale).select(count);
   const text = free[form] ?? free.other;

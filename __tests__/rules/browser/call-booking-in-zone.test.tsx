@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { CallBooking } from '#browser/call-booking.tsx';
 import { callHours } from '#domain/call-hours.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
-import { AgencyHours } from '#features/consultation/call/agency-hours.tsx';
-import { CallBooking } from '#features/consultation/call/call-booking.tsx';
-import { only } from '../../../../kit/only.ts';
-import { callBooking, formInBrowser, locale, words } from '../../../../kit/words.ts';
+import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
+import { only } from '../../kit/only.ts';
+import { callBooking, locale, words } from '../../kit/words.ts';
 
 beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 }));
 
@@ -21,12 +21,10 @@ async function open(
   await act(async () =>
     render(
       <CallBooking
-        words={formInBrowser}
+        words={calendarWordsIn(words)}
         call={call}
         onChange={onChange}
         onBookable={onBookable}
-        agencyHours={<AgencyHours words={words} />}
-        firstDayOfWeek={0}
       />,
     ),
   );

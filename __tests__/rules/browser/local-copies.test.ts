@@ -1,5 +1,5 @@
-import { provideLocks } from '../../../../kit/setup/provide-locks.ts';
-import { theRoute } from '../the-route.ts';
+import { provideLocks } from '../../kit/setup/provide-locks.ts';
+import { theRoute } from './the-route.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const route = theRoute();
@@ -12,7 +12,7 @@ const aRequest = (name: string, keptAt = Date.now()) => ({
 
 function freshPage() {
   jest.resetModules();
-  return import('#features/consultation/sending/local-copies.ts');
+  return import('#browser/local-copies.ts');
 }
 
 let page: Awaited<ReturnType<typeof freshPage>>;
@@ -176,6 +176,7 @@ test('a browser whose storage is full sends the request and retries', async () =
 
 test('a browser that blocks storage sends the request when the network returns', async () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(storageThrows('SecurityError'));
+  page.sendLocalCopiesWhenPossible();
   route.isOutOfReach();
   await page.sendRequest('one', aRequest('one'));
   route.answersWith(200);

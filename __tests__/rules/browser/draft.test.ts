@@ -1,9 +1,5 @@
-import {
-  isBeingPosted,
-  notePosts,
-  saveDraft,
-  savedDraft,
-} from '#features/consultation/form/draft.ts';
+import { saveDraft, savedDraft } from '#browser/draft.ts';
+import { isBeingPosted, notePosts } from '#browser/posts.ts';
 
 test('a browser that stores nothing or nonsense has no draft', () => {
   for (const nonsense of ['{', 'null', '7', '[]', '{"name":7,"callDate":{}}']) {

@@ -1,13 +1,13 @@
-import { consultationRequest } from '#domain/consultation-request.ts';
 import {
   chooseServiceOfLink,
   completeWebAddress,
   fillIn,
-  HONEYPOT,
   readForm,
-} from '#features/consultation/form/form-answers.ts';
-import { aCallBody, aRequestBody } from '../../../../kit/builders/consultation-request.ts';
-import { todayIs } from '../../../../kit/setup/today-is.ts';
+} from '#browser/form-answers.ts';
+import { HONEYPOT } from '#browser/page-parts.ts';
+import { consultationRequest } from '#domain/consultation-request.ts';
+import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { todayIs } from '../../kit/setup/today-is.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,31 +1,31 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { freeInWords } from '#browser/call-booking.tsx';
+import { enhanceForm } from '#browser/enhance-form.ts';
+import { showThankYouAgain } from '#browser/thank-you.ts';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
-import { callSlots } from '#domain/call-slots.ts';
-import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import {
   callInWords,
   callStart,
   dayInWords,
   timeInWords,
   visitorTimeZone,
-} from '#features/consultation/call/call.ts';
-import { freeInWords } from '#features/consultation/call/call-booking.tsx';
+} from '#domain/call-in-words.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
+import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
-import {
-  A_SERVICE,
-  answers,
-  requiredFields,
-} from '../../../../kit/builders/consultation-request.ts';
-import { dayNamed } from '../../../../kit/builders/day-named.ts';
-import { only } from '../../../../kit/only.ts';
-import { provideLocks } from '../../../../kit/setup/provide-locks.ts';
-import { todayIs } from '../../../../kit/setup/today-is.ts';
+import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
+import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
+import { dayNamed } from '../../kit/builders/day-named.ts';
+import { only } from '../../kit/only.ts';
+import { provideLocks } from '../../kit/setup/provide-locks.ts';
+import { todayIs } from '../../kit/setup/today-is.ts';
 import {
   agency,
   callBooking,
   formFields,
-  formInBrowser,
   formWords,
   locale,
   nextSteps,
@@ -34,8 +34,8 @@ import {
   submission,
   thankYou as thankYouWords,
   words,
-} from '../../../../kit/words.ts';
-import { theRoute } from '../the-route.ts';
+} from '../../kit/words.ts';
+import { theRoute } from './the-route.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -51,18 +51,26 @@ beforeEach(() => {
   window.scrollTo = () => {};
   provideLocks();
 });
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** The page as the server renders it, and then its module. */
+function openPage() {
+  document.documentElement.lang = locale;
+  document.body.innerHTML = renderToStaticMarkup(<ConsultationView words={words} />);
+  for (const form of document.forms) enhanceForm(form);
+}
 
 // An owner may give two elements the same words.
 const submit = () => only('[type="submit"]');
-const thankYou = () =>
-  screen.findByText(thankYouWords.title, { selector: '[data-thank-you] > h1' });
-const status = () => only('[role="status"]');
+const seen = (selector: string) => waitFor(() => only(`${selector}:not([hidden])`));
+const thankYou = () => seen('[data-thank-you]');
+const status = () => only('[role="status"][data-chosen-call]');
 const day = (name: RegExp) => screen.findByLabelText(name, { selector: '[role="gridcell"]' });
 const time = (value: string) => only(`[name="callTime"][value="${value}"]`);
 const contactMethod = (method: ContactMethod) => only(`[name="contactMethod"][value="${method}"]`);
 const field = (name: keyof typeof fieldRules) => only(`[name="${name}"]`);
 const enter = (name: keyof typeof fieldRules, value: string) =>
-  fireEvent.change(field(name), { target: { value } });
+  fireEvent.input(field(name), { target: { value } });
 
 function fillIn() {
   for (const name of requiredFields) enter(name, answers[name] ?? '');
@@ -72,11 +80,13 @@ function fillIn() {
 const choose = (method: ContactMethod) => fireEvent.click(contactMethod(method));
 
 test('the form asks for every field with its native type', () => {
-  const { container } = render(<ConsultationView words={words} />);
-  const asked = [...container.querySelectorAll<HTMLInputElement>('[data-field] [name]')];
+  openPage();
+  const asked = [
+    ...document.querySelectorAll<HTMLInputElement>('fieldset:not([disabled]) [data-field] [name]'),
+  ];
   expect(asked.map((control) => control.getAttribute('name'))).toEqual(Object.keys(fieldRules));
 
-  const all = [...container.querySelectorAll<HTMLInputElement>('form [name]')];
+  const all = [...document.querySelectorAll<HTMLInputElement>('form [name]')];
   const controls = all.map(({ name, type, autocomplete, required }) =>
     [name, type, autocomplete, required ? 'required' : ''].join(' '),
   );
@@ -99,14 +109,15 @@ test('the form asks for every field with its native type', () => {
 });
 
 test('three clicks on Submit send one request, focus Thank You and delete the draft', async () => {
-  const { unmount } = render(<ConsultationView words={words} />);
+  openPage();
   fillIn();
   choose('text');
   const button = submit();
   for (let click = 0; click < 3; click += 1) fireEvent.click(button);
 
-  const title = await thankYou();
-  await waitFor(() => expect(title).toHaveFocus());
+  await thankYou();
+  expect(only('[data-thank-you] > h1')).toHaveFocus();
+  expect(only('form')).not.toBeVisible();
   expect(route.received.map(({ body }) => body)).toMatchObject([
     {
       name: 'Ada Lovelace',
@@ -121,46 +132,47 @@ test('three clicks on Submit send one request, focus Thank You and delete the dr
     },
   ]);
 
-  unmount();
-  render(<ConsultationView words={words} />);
+  openPage();
   expect(field('name')).toHaveValue('');
 });
 
-test('a Thank You that throws still says that the request was received', async () => {
-  render(<ConsultationView words={words} />);
+test('Thank You thanks in a language that the browser does not know', async () => {
+  openPage();
   fillIn();
-  choose('text');
-  // React logs caught errors.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
-    throw new Error('broken');
-  });
+  choose('email');
+  // A translator writes what it likes.
+  document.documentElement.lang = 'no language';
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
   fireEvent.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(thankYouWords.received);
-  expect(screen.getByRole('heading')).toHaveFocus();
-  expect(only('[role="alert"] > a')).toHaveAttribute('href', pages.home);
+  expect(await thankYou()).toHaveTextContent(thankYouWords.received);
+  expect(only('[data-thank-you] > p > strong:not([hidden])')).toHaveTextContent(
+    thankYouWords.promise,
+  );
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('Submit needs a day and a time, and another contact method clears and hides them', async () => {
-  render(<ConsultationView words={words} />);
+  openPage();
   fillIn();
   choose('phone');
   expect(submit()).toHaveAccessibleDescription(submission.callNeeded);
 
   fireEvent.click(await day(dayNamed('2026-11-23')));
-  const free = callSlots.length - simulatedBookings('2026-11-23').length;
-  expect(status()).toHaveTextContent(freeInWords(formInBrowser, free, new Date(2026, 10, 23)));
   expect(submit()).toBeDisabled();
+  const free = callSlots.length - simulatedBookings('2026-11-23').length;
+  const monday = new Date(2026, 10, 23);
+  expect(status()).toHaveTextContent(freeInWords(calendarWordsIn(words), free, monday));
 
   fireEvent.click(time('13:30'));
+  await waitFor(() => expect(submit()).toBeEnabled());
   expect(status()).toHaveTextContent(
     `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' }, locale)}`,
   );
-  expect(submit()).toBeEnabled();
   expect(submit()).not.toHaveAccessibleDescription();
 
   choose('email');
-  expect(document.querySelector('[data-calendar], [data-times]')).toBeNull();
+  expect(only('[data-booking]')).not.toBeVisible();
+  expect(only('[name="callDate"]')).toBeDisabled();
   expect(submit()).toBeEnabled();
 
   choose('phone');
@@ -175,16 +187,16 @@ test('Submit needs a day and a time, and another contact method clears and hides
 
 test('the form shows Thank You after eight seconds without an answer', async () => {
   route.neverAnswers();
-  render(<ConsultationView words={words} />);
+  openPage();
   fillIn();
   choose('email');
   jest.useFakeTimers();
   fireEvent.click(submit());
-  expect(submit()).toHaveTextContent(submission.sending);
+  expect(only('[type="submit"] > :not([hidden])')).toHaveTextContent(submission.sending);
 
-  await act(() => jest.advanceTimersByTimeAsync(7_999));
-  expect(document.querySelector('[data-thank-you]')).toBeNull();
-  await act(() => jest.advanceTimersByTimeAsync(1));
+  await jest.advanceTimersByTimeAsync(7_999);
+  expect(only('[data-thank-you]')).not.toBeVisible();
+  await jest.advanceTimersByTimeAsync(1);
   expect(only('[data-thank-you]')).toBeVisible();
   expect(localStorage).toHaveLength(1);
 });
@@ -193,27 +205,29 @@ test.each([
   ['email', filled(sentRequest.emailTo, { address: 'ada@example.com' })],
   ['text', filled(sentRequest.textTo, { phone: '\u2066+1 555 0100\u2069' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
-  render(<ConsultationView words={words} />);
+  openPage();
   fillIn();
   choose(method);
   fireEvent.click(submit());
   await thankYou();
   expect(only('[data-summary]')).toHaveTextContent(place);
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.promise);
-  expect(only('li:nth-child(2) > p')).toHaveTextContent(nextSteps.reply[method].text);
+  expect(only('[data-thank-you] li:nth-child(2) > p')).toHaveTextContent(
+    nextSteps.reply[method].text,
+  );
   expect(document.querySelector('[download]')).toBeNull();
   expect(document.title).toBe(sentRequest.title);
 });
 
 test('a draft outlives the page with its call, and Thank You shows it, how to change it and a calendar entry', async () => {
-  const { unmount } = render(<ConsultationView words={words} />);
+  openPage();
   fillIn();
   choose('phone');
   fireEvent.click(await day(dayNamed('2026-11-23')));
   fireEvent.click(time('13:30'));
-  unmount();
+  await waitFor(() => expect(submit()).toBeEnabled());
 
-  render(<ConsultationView words={words} />);
+  openPage();
   expect(field('name')).toHaveValue('Ada Lovelace');
   expect(field('service')).toHaveValue(A_SERVICE);
   expect(contactMethod('phone')).toBeChecked();
@@ -229,7 +243,9 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
     callTime: '13:30',
   });
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.callPromise);
-  expect(only('li:nth-child(2) > p')).toHaveTextContent(nextSteps.reply.phone.text);
+  expect(only('[data-thank-you] li:nth-child(2) > p')).toHaveTextContent(
+    nextSteps.reply.phone.text,
+  );
   const card = only('[data-call]');
   const monday = dayInWords(callStart({ callDate: '2026-11-23', callTime: '13:30' }), locale);
   expect(card).toHaveTextContent(
@@ -242,4 +258,30 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
     'href',
     expect.stringMatching(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/),
   );
+
+  // A reload of Thank You.
+  document.body.innerHTML = renderToStaticMarkup(<ThankYou words={words} />);
+  showThankYouAgain();
+  expect(location.pathname).toBe(`${pages.consultation}/thank-you`);
+  expect(only('[data-call]')).toHaveTextContent(monday);
+});
+
+test('a calendar that cannot come or throws leaves the controls of the browser', async () => {
+  openPage();
+  fillIn();
+  jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  choose('phone');
+  const plain = await seen('[data-part="plain-call"]');
+  expect(only('[data-booking]')).not.toBeVisible();
+  expect(submit()).toBeDisabled();
+  for (const control of plain.querySelectorAll('input'))
+    fireEvent.input(control, {
+      target: { value: control.type === 'date' ? '2026-11-23' : '13:30' },
+    });
+  expect(submit()).toBeEnabled();
+  // The browser posts it.
+  expect(fireEvent.submit(only('form'))).toBe(true);
+  expect(route.received).toEqual([]);
 });

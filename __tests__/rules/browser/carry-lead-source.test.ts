@@ -1,4 +1,4 @@
-import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
+import { carryLeadSource } from '#browser/carry-lead-source.ts';
 
 const linksAfterwards = (...hrefs: string[]) => {
   document.body.innerHTML = hrefs.map((href) => `<a href="${href}">link</a>`).join('');

@@ -1,6 +1,6 @@
-import { callHours } from '#domain/call-hours.ts';
-import { zoneHere } from '#domain/is-zone.ts';
-import { zoneInWords } from '#domain/moment-in-words.ts';
+import { callHours } from './call-hours.ts';
+import { zoneHere } from './is-zone.ts';
+import { zoneInWords } from './moment-in-words.ts';
 
 export type Call = { callDate: string; callTime: string };
 

@@ -1,34 +1,29 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { CallBooking, freeInWords } from '#browser/call-booking.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
-import { callSlots } from '#domain/call-slots.ts';
 import {
   type Call,
   dayInWords,
   nothingChosen,
   timeInWords,
   visitorTimeZone,
-} from '#features/consultation/call/call.ts';
-import { CallBooking, freeInWords } from '#features/consultation/call/call-booking.tsx';
-import { dayNamed } from '../../../../kit/builders/day-named.ts';
-import { only } from '../../../../kit/only.ts';
-import { callBooking, formInBrowser, locale } from '../../../../kit/words.ts';
+} from '#domain/call-in-words.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
+import { dayNamed } from '../../kit/builders/day-named.ts';
+import { only } from '../../kit/only.ts';
+import { callBooking, locale, words } from '../../kit/words.ts';
 
+const calendarWords = { ...calendarWordsIn(words), firstDayOfWeek: 0 };
 let call: Call;
 
 function Booking({ chosen }: { chosen: Call }) {
   const [current, setCurrent] = useState(chosen);
   call = current;
   return (
-    <CallBooking
-      words={formInBrowser}
-      call={current}
-      onChange={setCurrent}
-      onBookable={() => {}}
-      agencyHours={null}
-      firstDayOfWeek={0}
-    />
+    <CallBooking words={calendarWords} call={current} onChange={setCurrent} onBookable={() => {}} />
   );
 }
 
@@ -123,7 +118,7 @@ test('the form says that a day has no time left', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
   expect(only('[data-times] > p:first-of-type')).toHaveTextContent(callBooking.noneLeft);
   expect(screen.getByRole('status')).toHaveTextContent(
-    freeInWords(formInBrowser, 0, new Date(2026, 10, 20)),
+    freeInWords(calendarWords, 0, new Date(2026, 10, 20)),
   );
 });
 

@@ -4,13 +4,13 @@ import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
-test('a form submitted before and after its script loads sends one request', async ({
+test('a form submitted before and after its module loads sends one request', async ({
   page,
   site,
 }) => {
   const email = 'twice@example.com';
   const visit = consultationPage(page);
-  const letScriptCome = await holdBack(page, '**/_next/static/chunks/*');
+  const letModuleCome = await holdBack(page, '**/_next/static/*.js');
   // The first post reaches the server, and the browser gives up the answer.
   const giveUp = async (route: Route) => {
     await route.fetch({ maxRedirects: 0 });
@@ -23,7 +23,7 @@ test('a form submitted before and after its script loads sends one request', asy
   await visit.submit.click({ noWaitAfter: true });
   await expect.poll(() => requestsOf(email, site)).toHaveLength(1);
 
-  letScriptCome();
+  letModuleCome();
   await visit.isAlive();
   // Thank You also appears when no answer comes for eight seconds.
   const answered = page.waitForResponse('**/api/consultation');

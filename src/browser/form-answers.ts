@@ -1,9 +1,9 @@
 import { callHours } from '#domain/call-hours.ts';
 import { zoneHere } from '#domain/is-zone.ts';
 import { leadSource } from '#domain/lead-source.ts';
-import type { LocalCopy } from '../sending/local-copies.ts';
-import { CONSULTATION_FORM, type Draft, isNewVisit } from './draft.ts';
-import { markServiceOfLink } from './mark-service-of-link.ts';
+import { type Draft, isNewVisit } from './draft.ts';
+import type { LocalCopy } from './local-copies.ts';
+import { HONEYPOT } from './page-parts.ts';
 
 export function answers(form: HTMLFormElement): Draft {
   return Object.fromEntries(
@@ -11,24 +11,7 @@ export function answers(form: HTMLFormElement): Draft {
   );
 }
 
-export function captureForm() {
-  const form = globalThis.document?.querySelector<HTMLFormElement>(CONSULTATION_FORM);
-  if (!form) return undefined;
-  const focused = form.querySelector(':focus')?.getAttribute('name');
-  return { form, entered: answers(form), focused, scrollY };
-}
-
-/** If a translator or an extension has changed the page, React renders a new form instead of the served one. */
-export function restoreForm(form: HTMLFormElement, captured: ReturnType<typeof captureForm>) {
-  if (!captured || form === captured.form) return;
-  markServiceOfLink();
-  fillIn(form, captured.entered);
-  const focused = form.elements.namedItem(captured.focused ?? '');
-  if (focused instanceof HTMLElement) focused.focus();
-  scrollTo({ top: captured.scrollY, behavior: 'instant' });
-}
-
-/** Fills empty fields only, so words typed before the script came stay. */
+/** Fills empty fields only, so words typed before the module came stay. */
 export function fillIn(form: HTMLFormElement, draft: Draft) {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
@@ -56,9 +39,6 @@ function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
   if (instead && list instanceof HTMLSelectElement) list.value = '';
   fillIn(form, { service });
 }
-
-/** Only machines see and fill it. Its name must be unknown to autofill, which would mark people as machines. */
-export const HONEYPOT = 'subject';
 
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   const { [HONEYPOT]: caught, ...fields } = answers(form);
