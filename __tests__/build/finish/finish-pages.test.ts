@@ -16,7 +16,7 @@ test('a page without client components loses the framework and merges its styles
   const page = readPage(build, 'index');
   expect(page.match(/<script\b[^>]*>/g)).toEqual([
     '<script>',
-    '<script type="module" src="/_next/static/site-1.js">',
+    '<script type="module" src="/_next/static/site-1.js" async="">',
   ]);
   expect(page.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
   expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(2);

@@ -2,10 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
-import { type HtmlDocument, readHtml, writeHtml } from '../html-document.ts';
+import {
+  attributeOf,
+  elementsNamed,
+  type HtmlDocument,
+  readHtml,
+  setAttribute,
+  writeHtml,
+} from '../html-document.ts';
 import { configRefusals, featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
 import { dropFramework } from '../next-output/framework.ts';
-import { hasClientComponents, type NextPage, prerenderedPages } from '../next-output/manifests.ts';
+import {
+  hasClientComponents,
+  NEXT_FILES,
+  type NextPage,
+  prerenderedPages,
+} from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
 import { dropUnusedClasses, mergeStyles, movePreloadsToBody } from './page-styles.ts';
@@ -48,6 +60,7 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
     mergeStyles(document);
     dropUnusedClasses(document);
     movePreloadsToBody(document);
+    startModulesAtOnce(document);
     writeFileSync(path, writeHtml(document));
   }
 
@@ -56,4 +69,10 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
     'Cross-Origin-Embedder-Policy': embedderPolicy(policyInput),
   };
   return { address, path, status, headers: { ...headers.page, ...typed, ...own } };
+}
+
+/** After a native post began, Chromium runs no deferred script, and React would move an async one into the head. */
+function startModulesAtOnce(document: HtmlDocument) {
+  for (const script of elementsNamed(document, 'script'))
+    if (attributeOf(script, 'src')?.startsWith(NEXT_FILES)) setAttribute(script, 'async', '');
 }
