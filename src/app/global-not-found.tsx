@@ -6,6 +6,7 @@ import { NotFound } from '#features/site-frame/not-found-view.tsx';
 import { viewport } from './[language]/layout.tsx';
 import { card } from './page-metadata.ts';
 import { Shell } from './shell.tsx';
+import { SiteModules } from './site-modules.tsx';
 import { siteUrl } from './site-url.ts';
 
 export { viewport };
@@ -23,6 +24,7 @@ export default function NotFoundPage() {
   return (
     <Shell words={words}>
       <NotFound words={words} />
+      <SiteModules />
     </Shell>
   );
 }

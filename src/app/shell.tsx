@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { BrowserModule } from '#browser/built-modules.tsx';
 import type { SiteWords } from '#content/words.ts';
 import { GlobalStyle, RightToLeftStyle } from '#styles/global-style.ts';
 import { typeface } from '#styles/typeface.ts';
@@ -8,12 +7,6 @@ import { typeface } from '#styles/typeface.ts';
 const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] };
 
 const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness: 'moderate' }] });
-
-// A static import would make it a client component of every built page.
-const DevelopmentModules =
-  process.env.NODE_ENV === 'development'
-    ? (await import('#browser/development.tsx')).DevelopmentModules
-    : () => null;
 
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
@@ -25,8 +18,6 @@ export function Shell({ words, children }: { words: SiteWords; children: ReactNo
         <GlobalStyle />
         {languageAttributes.dir && <RightToLeftStyle />}
         {children}
-        <BrowserModule name="site" />
-        <DevelopmentModules />
         <script type="speculationrules">{speculationRules}</script>
       </body>
     </html>

@@ -14,6 +14,7 @@ import { callSlots } from '#domain/call-slots.ts';
 import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
+import { translatePage } from '../../kit/translate-page.ts';
 import { callBooking, locale, words } from '../../kit/words.ts';
 
 const calendarWords = { ...calendarWordsIn(words), firstDayOfWeek: 0 };
@@ -36,18 +37,6 @@ function open(now: Date, chosen = nothingChosen) {
 const slot = (value: string) => only(`[name="callTime"][value="${value}"]`);
 const dayOf = (name: RegExp) => screen.getByLabelText(name, { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
-
-/** A browser's translator replaces text nodes that React still refers to. */
-function translatePage() {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const all: Node[] = [];
-  while (texts.nextNode()) all.push(texts.currentNode);
-  for (const text of all) {
-    const translated = document.createElement('font');
-    translated.textContent = `\u201c${text.textContent}\u201d`;
-    text.parentNode?.replaceChild(translated, text);
-  }
-}
 
 test('a visitor books a call on a page that is translated repeatedly', () => {
   open(new Date(2026, 10, 20, 9));

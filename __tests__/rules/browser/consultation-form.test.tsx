@@ -22,6 +22,7 @@ import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
 import { provideLocks } from '../../kit/setup/provide-locks.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
+import { translatePage } from '../../kit/translate-page.ts';
 import {
   agency,
   callBooking,
@@ -264,6 +265,31 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   showThankYouAgain();
   expect(location.pathname).toBe(`${pages.consultation}/thank-you`);
   expect(only('[data-call]')).toHaveTextContent(monday);
+});
+
+test('a visitor sends a request on a page that is translated repeatedly', async () => {
+  openPage();
+  translatePage();
+  fillIn();
+  choose('phone');
+  translatePage();
+  fireEvent.click(await day(dayNamed('2026-11-23')));
+  translatePage();
+  fireEvent.click(time('13:30'));
+  await waitFor(() => expect(submit()).toBeEnabled());
+  translatePage();
+  fireEvent.click(submit());
+  await thankYou();
+  expect(only('[data-call] [data-slot="time"]')).toHaveTextContent(timeInWords('13:30', locale));
+  expect(route.received).toHaveLength(1);
+});
+
+test('a contact method that the browser restores after the module has started asks for a call', () => {
+  openPage();
+  contactMethod('phone').checked = true;
+  dispatchEvent(new Event('pageshow'));
+  expect(only('[data-booking]')).toBeVisible();
+  expect(submit()).toBeDisabled();
 });
 
 test('a calendar that cannot come or throws leaves the controls of the browser', async () => {

@@ -6,6 +6,7 @@ import { color, scheme } from '#styles/tokens.ts';
 import { card } from '../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
 import { Shell } from '../shell.tsx';
+import { SiteModules } from '../site-modules.tsx';
 import { siteUrl } from '../site-url.ts';
 
 export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
@@ -29,5 +30,10 @@ export const generateStaticParams = () => languages.map(({ code }) => ({ languag
 type Props = InLanguage & { children: ReactNode };
 
 export default async function RootLayout({ params, children }: Props) {
-  return <Shell words={await wordsOf(params)}>{children}</Shell>;
+  return (
+    <Shell words={await wordsOf(params)}>
+      {children}
+      <SiteModules />
+    </Shell>
+  );
 }
