@@ -47,12 +47,8 @@ export const textOf = (element: HtmlElement) =>
 
 export const remove = (node: HtmlNode) => tree.detachNode(node);
 
-export function appendTo(
-  parentName: 'head' | 'body',
-  document: HtmlDocument,
-  element: HtmlElement,
-) {
-  for (const parent of elementsNamed(document, parentName)) tree.appendChild(parent, element);
+export function appendToHead(document: HtmlDocument, element: HtmlElement) {
+  for (const head of elementsNamed(document, 'head')) tree.appendChild(head, element);
 }
 
 export function beginBodyWith(document: HtmlDocument, elements: HtmlElement[]) {

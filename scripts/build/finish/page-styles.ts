@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 import {
-  appendTo,
+  appendToHead,
   attributeOf,
   beginBodyWith,
   elementsNamed,
@@ -20,7 +20,7 @@ export function mergeStyles(document: HtmlDocument) {
   if (styles.length === 0) return;
   const rules = new Set(styles.map(textOf).flatMap(rulesOf));
   for (const style of styles) remove(style);
-  appendTo('head', document, newElement('style', [...rules].join('')));
+  appendToHead(document, newElement('style', [...rules].join('')));
 }
 
 const isOfStyledComponents = ({ attrs }: HtmlElement) =>

@@ -14,52 +14,49 @@ import {
 
 export function featureRefusals(build: string): Refusal[] {
   const of = (name: string, ...keys: string[]) =>
-    readManifest(build, `server/${name}-manifest.json`, keys);
+    readManifest(build, `server/${name}-manifest.json`, ...keys);
   const { node, edge } = of('server-reference', 'node', 'edge');
   const { functions } = of('functions-config', 'functions');
   const { middleware } = of('middleware', 'middleware');
   const hasMiddleware = '/_middleware' in functions || Object.keys(middleware).length > 0;
   return [
-    ...renderedLater(build).flatMap((source) =>
-      refusalIf(
-        true,
-        source,
-        'would be rendered on request, and only pages that the build writes have a policy',
+    ...renderedLater(build).map((source) => ({
+      source,
+      found: 'would be rendered on request, and only pages that the build writes have a policy',
+      instead:
         "Remove revalidate, cookies(), headers(), searchParams and dynamic = 'force-dynamic', or answer with a " +
-          'route.ts; a [slug] needs generateStaticParams and dynamicParams = false',
-      ),
-    ),
-    ...Object.values<{ filename?: string }>({ ...node, ...edge }).flatMap(({ filename }) =>
-      refusalIf(
-        true,
-        filename ?? 'A file in src',
+        'route.ts; a [slug] needs generateStaticParams and dynamicParams = false',
+    })),
+    ...Object.values<{ filename?: string }>({ ...node, ...edge }).map(({ filename }) => ({
+      source: filename ?? 'A file in src',
+      found:
         "has a server action ('use server'), which fails for pages that were opened before a deployment",
-        'Post the form to a route.ts, as the consultation does',
-      ),
-    ),
-    ...(hasMiddleware ? globSync('{src/,}{proxy,middleware}.{ts,js}') : []).flatMap((source) =>
-      refusalIf(
-        true,
-        source,
-        'would run before pages, and finished pages do not pass through Next',
+      instead: 'Post the form to a route.ts, as the consultation does',
+    })),
+    ...(hasMiddleware ? globSync('{src/,}{proxy,middleware}.{ts,js}') : []).map((source) => ({
+      source,
+      found: 'would run before pages, and finished pages do not pass through Next',
+      instead:
         'Put headers into src/headers.ts, redirects into next.config.js, and rules for a request into its route.ts',
-      ),
-    ),
+    })),
   ];
 }
 
 function renderedLater(build: string) {
-  const keys = ['routes', 'dynamicRoutes'];
-  const { routes, dynamicRoutes } = readManifest(build, 'prerender-manifest.json', keys);
+  const file = 'prerender-manifest.json';
+  const { routes, dynamicRoutes } = readManifest(build, file, 'routes', 'dynamicRoutes');
   type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
-  const written = Object.entries<Prerendered>(routes).map(([route, known]) => ({
-    route: known.srcRoute ?? route,
-    isRenewed: typeof withKeys(known, route, RENEWED).initialRevalidateSeconds === 'number',
-  }));
+  const written = Object.entries<Prerendered>(routes).map(([route, read]) => {
+    const known = withKeys(read, route, 'initialRevalidateSeconds');
+    return {
+      route: known.srcRoute ?? route,
+      isRenewed: typeof known.initialRevalidateSeconds === 'number',
+    };
+  });
   const pages = pageEntries(build);
   const later = pages.filter(({ route }) => {
-    const fallback =
-      dynamicRoutes[route] && withKeys(dynamicRoutes[route], route, ['fallback']).fallback;
+    const dynamic = dynamicRoutes[route];
+    const fallback = dynamic && withKeys(dynamic, route, 'fallback').fallback;
     const isWritten = written.some((page) => page.route === route) || fallback === false;
     const isRenewed = written.some((page) => page.route === route && page.isRenewed);
     return !isWritten || isRenewed || ![undefined, false].includes(fallback);
@@ -70,8 +67,6 @@ function renderedLater(build: string) {
   return [...later.map(({ source }) => source), ...handlers.map(({ route }) => handlerFile(route))];
 }
 
-const RENEWED = ['initialRevalidateSeconds'];
-
 /** `/sitemap.xml` may be answered by `sitemap.ts`. */
 function handlerFile(route: string) {
   const named = `src/app${route.replace(/\.\w+$/, '')}.{ts,tsx}`;
@@ -80,38 +75,26 @@ function handlerFile(route: string) {
 }
 
 export function configRefusals(build: string): Refusal[] {
-  const file = 'required-server-files.json';
-  // With another distDir, Next writes elsewhere.
-  const isElsewhere = !existsSync(join(build, file));
-  const { config } = isElsewhere ? { config: {} } : readManifest(build, file, CONFIG);
-  const { headers } = isElsewhere
-    ? { headers: [] }
-    : readManifest(build, 'routes-manifest.json', ['headers']);
-  const isWrong: Record<string, boolean> = {
-    distDir: isElsewhere,
-    basePath: Boolean(config.basePath),
-    assetPrefix: Boolean(config.assetPrefix),
-    trailingSlash: config.trailingSlash === true,
-    images: config.images?.unoptimized === false && config.images.loader !== 'custom',
-    headers: headers.length > 0,
-  };
-  return Object.entries(isWrong).flatMap(([name, isSet]) =>
-    refusalIf(
-      isSet,
-      'next.config.js',
-      `sets ${name}, which finished pages ignore`,
-      'Remove it; headers belong in src/headers.ts, and images need unoptimized: true',
-    ),
-  );
+  return ignoredSettings(build).map((name) => ({
+    source: 'next.config.js',
+    found: `sets ${name}, which finished pages ignore`,
+    instead: 'Remove it; headers belong in src/headers.ts, and images need unoptimized: true',
+  }));
 }
 
-const CONFIG = [
-  'basePath',
-  'assetPrefix',
-  'trailingSlash',
-  'images.unoptimized',
-  'images.loader',
-].map((key) => `config.${key}`);
+function ignoredSettings(build: string) {
+  const file = 'required-server-files.json';
+  // With another distDir, Next writes elsewhere.
+  if (!existsSync(join(build, file))) return ['distDir'];
+  const keys = ['basePath', 'assetPrefix', 'trailingSlash', 'images.unoptimized', 'images.loader'];
+  const { config } = readManifest(build, file, ...keys.map((key) => `config.${key}`));
+  const { headers } = readManifest(build, 'routes-manifest.json', 'headers');
+  const { unoptimized, loader } = config.images;
+  const set = ['basePath', 'assetPrefix', 'trailingSlash'].filter((name) => config[name]);
+  if (!unoptimized && loader !== 'custom') set.push('images');
+  if (headers.length > 0) set.push('headers');
+  return set;
+}
 
 export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] {
   const { source, address, location } = page;
@@ -128,14 +111,11 @@ export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] 
       `would be streamed at ${address}, so a script would have to assemble it`,
       'Remove <Suspense> around the long part',
     ),
-    ...missingFields(document).flatMap((field) =>
-      refusalIf(
-        true,
-        'src/features/consultation/form/form-sections.tsx',
-        `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
-        `Add a TextField, TextArea or SelectField for it, or remove ${field} from the fields`,
-      ),
-    ),
+    ...missingFields(document).map((field) => ({
+      source: 'src/features/consultation/form/form-sections.tsx',
+      found: `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
+      instead: `Add a TextField, TextArea or SelectField for it, or remove ${field} from the fields`,
+    })),
   ];
 }
 

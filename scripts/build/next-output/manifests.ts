@@ -21,7 +21,7 @@ export type NextPage = {
 };
 
 export function prerenderedPages(build: string): NextPage[] {
-  const { routes } = readManifest(build, 'prerender-manifest.json', ['routes']);
+  const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
     const entries = pageEntries(build).filter((entry) => entry.route === srcRoute);
     const [first] = entries;
@@ -31,7 +31,7 @@ export function prerenderedPages(build: string): NextPage[] {
     const { status = route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200, headers } = readManifest(
       build,
       `${files}.meta`,
-      ['headers'],
+      'headers',
     );
     return {
       address: publicAddress(withoutEscapes(route)),
@@ -45,7 +45,7 @@ export function prerenderedPages(build: string): NextPage[] {
 }
 
 export function pageEntries(build: string) {
-  const entries = readManifest(build, 'app-path-routes-manifest.json', ['/_global-error/page']);
+  const entries = readManifest(build, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
     .filter(([entry, route]) => entry.endsWith('/page') && route !== GLOBAL_ERROR)
     .map(([entry, route]) => ({
@@ -67,7 +67,7 @@ function readClientModules(file: string): string[] {
   runInNewContext(readFileSync(file, 'utf8'), context);
   const [references] = Object.values(context.__RSC_MANIFEST ?? {});
   expected(references !== undefined, `globalThis.__RSC_MANIFEST in ${file}`, 'nothing');
-  return Object.keys(withKeys(references, file, ['clientModules']).clientModules);
+  return Object.keys(withKeys(references, file, 'clientModules').clientModules);
 }
 
 type References = Pick<NextPage, 'clientModules'>;
@@ -85,7 +85,7 @@ const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
 export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);
-    const meta = readManifest(build, `server/app${name}.meta`, ['headers']);
+    const meta = readManifest(build, `server/app${name}.meta`, 'headers');
     const written = Object.entries<string>(meta.headers);
     const headers = Object.fromEntries(written.filter(([header]) => !OF_A_SERVER.test(header)));
     return {
@@ -116,11 +116,14 @@ export function handlerRules(build: string): Rule[] {
   const { staticRoutes, dynamicRoutes, redirects, rewrites } = readManifest(
     build,
     'routes-manifest.json',
-    ['staticRoutes', 'dynamicRoutes', 'redirects', 'rewrites'],
+    'staticRoutes',
+    'dynamicRoutes',
+    'redirects',
+    'rewrites',
   );
   const prerendered = prerenderedFiles(build).map(({ address }) => address);
   const pages = pageEntries(build).map(({ route }) => route);
-  const { routes } = readManifest(build, 'prerender-manifest.json', ['routes']);
+  const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
   const sourceRoutes = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
   const finished = [...pages, ...prerendered, ...sourceRoutes, '/_global-error', '/_not-found'];
   return [
@@ -133,14 +136,14 @@ export function handlerRules(build: string): Rule[] {
 
 export const bundledFiles = (build: string) => join(build, 'static');
 
-export function readManifest(build: string, name: string, keys: readonly string[]) {
+export function readManifest(build: string, name: string, ...keys: string[]) {
   const file = join(build, name);
   const manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return withKeys(manifest, name, keys);
+  return withKeys(manifest, name, ...keys);
 }
 
 /** A key that Next has renamed would otherwise read as "not set". `config.images` is a key within `config`. */
-export function withKeys<Read extends object>(read: Read, name: string, keys: readonly string[]) {
+export function withKeys<Read extends object>(read: Read, name: string, ...keys: string[]) {
   const valueAt = (key: string) => key.split('.').reduce((at, step) => Object(at)[step], read);
   const missing = keys.filter((key) => valueAt(key) === undefined).join(', ');
   expected(missing === '', `${missing} in ${name}`, Object.keys(read).join(', ') || 'nothing');

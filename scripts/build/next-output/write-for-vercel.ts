@@ -15,9 +15,9 @@ type Finished = { address: string; path: string; headers: Headers };
 
 /** Vercel's builder reads headers of prerendered pages from one manifest, and all others from rules. */
 export function writeForVercel(build: string, finished: Finished[]) {
-  const prerendered = readManifest(build, 'prerender-manifest.json', ['routes']);
+  const prerendered = readManifest(build, 'prerender-manifest.json', 'routes');
   const keys = ['version', 'headers', 'rewrites.beforeFiles'];
-  const routes = readManifest(build, 'routes-manifest.json', keys);
+  const routes = readManifest(build, 'routes-manifest.json', ...keys);
   expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
   for (const { address, headers: sent } of finished) {
     const route = ownRoute(withEscapes(address));
