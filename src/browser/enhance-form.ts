@@ -1,3 +1,4 @@
+import type { Call } from '#domain/call-in-words.ts';
 import { bookingIn } from './booking.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import {
@@ -25,11 +26,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   chooseServiceOfLink(form);
   fillIn(form, draft ?? {});
-  booking.want(wantsCall(form), {
-    callDate: draft?.['callDate'] ?? '',
-    callTime: draft?.['callTime'] ?? '',
-  });
-  sayWhatIsMissing();
+  look({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
 
   form.addEventListener('change', completeWebAddress);
   form.addEventListener('input', keep);
@@ -39,14 +36,10 @@ export function enhanceForm(form: HTMLFormElement) {
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
-  addEventListener('pageshow', look);
+  addEventListener('pageshow', () => look());
 
-  function look() {
-    booking.want(wantsCall(form));
-    sayWhatIsMissing();
-  }
-
-  function sayWhatIsMissing() {
+  function look(chosen?: Call) {
+    booking.want(wantsCall(form) && !isSent, chosen);
     const isMissing = booking.isMissing();
     button?.toggleAttribute('disabled', isMissing);
     callNeeded.hidden = !isMissing;
@@ -83,7 +76,7 @@ export function enhanceForm(form: HTMLFormElement) {
       needsAgreement: reply?.needsAgreement !== false,
       callKey: reply?.canBeChanged === false ? undefined : callKey,
     });
-    booking.want(false);
+    look();
   }
 }
 
