@@ -65,7 +65,7 @@ function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }:
       place.textContent = text;
 
   if (!call) return;
-  if (link) findPart('call-link', thankYou).setAttribute('href', link);
+  if (link) Object.assign(findPart('call-link', thankYou), { href: link });
   const { event, linkTo, changeCall, ...entry } = readWords('calendar-entry-words', thankYou);
   const text = calendarEntry({
     ...entry,
@@ -76,7 +76,7 @@ function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }:
     url: link,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
-  findPart('calendar-entry', thankYou).setAttribute('href', href);
+  Object.assign(findPart('calendar-entry', thankYou), { href, download: 'call.ics' });
 }
 
 function toTop(times: number) {

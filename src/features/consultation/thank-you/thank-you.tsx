@@ -60,7 +60,7 @@ function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWor
         <WithSlots text={words.callTo} />
       </p>
       {callHours.timeZone && <p {...when('to-be-agreed')}>{words.toBeConfirmed}</p>}
-      <a data-variant="primary" download="call.ics" {...part('calendar-entry')}>
+      <a data-variant="primary" {...part('calendar-entry')}>
         {words.addToCalendar}
       </a>
       <p {...when('with-link')}>
