@@ -2,7 +2,6 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { freeInWords } from '#browser/call-booking.tsx';
 import { enhanceForm } from '#browser/enhance-form.ts';
-import { showThankYouAgain } from '#browser/thank-you.ts';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import {
@@ -16,7 +15,6 @@ import { callSlots } from '#domain/call-slots.ts';
 import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
-import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
@@ -30,7 +28,6 @@ import {
   formWords,
   locale,
   nextSteps,
-  pages,
   sentRequest,
   submission,
   thankYou as thankYouWords,
@@ -259,12 +256,6 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
     'href',
     expect.stringMatching(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/),
   );
-
-  // A reload of Thank You.
-  document.body.innerHTML = renderToStaticMarkup(<ThankYou words={words} />);
-  showThankYouAgain();
-  expect(location.pathname).toBe(`${pages.consultation}/thank-you`);
-  expect(only('[data-call]')).toHaveTextContent(monday);
 });
 
 test('a visitor sends a request on a page that is translated repeatedly', async () => {
