@@ -3,7 +3,7 @@ import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts'
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
-import { pages, plainCall, sentRequest } from '../kit/words.ts';
+import { callBooking, pages, plainCall, sentRequest } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -79,4 +79,17 @@ test('Thank You has its address, stays after a reload, and Back leads to the pag
   await page.goForward();
   await expect(reply).toBeVisible();
   expect(requestsOf(email, site)).toHaveLength(1);
+});
+
+test('a visitor who is offline sees the calendar as soon as the network is back', async ({
+  page,
+  context,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await context.setOffline(true);
+  await visit.prefer('phone');
+  await expect(page.getByText(callBooking.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(visit.calendar).toBeVisible();
 });
