@@ -12,18 +12,17 @@ const REFRESH_MS = 15_000;
 /** The second tap of a double tap must hit what the first one hit. */
 const SCROLL_DELAY_MS = 500;
 
-export function CallBooking({
-  words,
-  call: { callDate, callTime },
-  onChange,
-  onBookable,
-}: {
+export type CallBookingProps = {
   words: CalendarWords;
-  call: Call;
+  chosen: Call;
   onChange: (call: Call) => void;
   /** A request without a time can be sent only if no time is free. */
   onBookable: (isBookable: boolean) => void;
-}) {
+};
+
+export function CallBooking({ words, chosen, onChange, onBookable }: CallBookingProps) {
+  const [call, setCall] = useState(chosen);
+  const { callDate, callTime } = call;
   const { agencyHours, callBooking, firstDayOfWeek, locale } = words;
   const offer = useOffer(useNow());
   const firstTimes = useRef<HTMLFieldSetElement>(null);
@@ -45,23 +44,24 @@ export function CallBooking({
 
   // A draft or an open page may hold a choice that is no longer offered.
   useEffect(() => {
-    if (callDate && !(isOffered && offer.hasFree)) onChange(nothingChosen);
-    else if (callTime && !isBookable) onChange({ callDate, callTime: '' });
-  }, [callDate, callTime, isOffered, offer.hasFree, isBookable, onChange]);
+    if (callDate && !(isOffered && offer.hasFree)) setCall(nothingChosen);
+    else if (callTime && !isBookable) setCall({ callDate, callTime: '' });
+  }, [callDate, callTime, isOffered, offer.hasFree, isBookable]);
+
+  useEffect(() => onChange(call), [call, onChange]);
 
   useEffect(() => {
     onBookable(isBookable || !offer.hasFree);
     return () => onBookable(false);
   }, [isBookable, offer.hasFree, onBookable]);
 
-  function chooseDay(chosen: Date | null) {
-    const call = chosen ? { callDate: toDateString(chosen), callTime: '' } : nothingChosen;
-    flushSync(() => onChange(call));
+  function chooseDay(date: Date | null) {
+    flushSync(() => setCall(date ? { callDate: toDateString(date), callTime: '' } : nothingChosen));
     if (firstTimes.current) scrollToTimes(firstTimes.current);
   }
 
   function chooseTime(time: string) {
-    onChange({ callDate, callTime: time });
+    setCall({ callDate, callTime: time });
     clearTimeout(scrollTimer.current);
     scrollTimer.current = setTimeout(() => {
       // Arrow keys choose too, so the focus must stay in sight.

@@ -17,12 +17,11 @@ async function open(
 ) {
   jest.useFakeTimers({ now: new Date(now) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(answerAboutTaken);
-  const call = { callDate, callTime: '' };
   await act(async () =>
     render(
       <CallBooking
         words={calendarWordsIn(words)}
-        call={call}
+        chosen={{ callDate, callTime: '' }}
         onChange={onChange}
         onBookable={onBookable}
       />,

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { CallBooking, freeInWords } from '#browser/call-booking.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
@@ -20,17 +19,14 @@ import { callBooking, locale, words } from '../../kit/words.ts';
 const calendarWords = { ...calendarWordsIn(words), firstDayOfWeek: 0 };
 let call: Call;
 
-function Booking({ chosen }: { chosen: Call }) {
-  const [current, setCurrent] = useState(chosen);
-  call = current;
-  return (
-    <CallBooking words={calendarWords} call={current} onChange={setCurrent} onBookable={() => {}} />
-  );
-}
-
 function open(now: Date, chosen = nothingChosen) {
   jest.useFakeTimers({ now });
-  render(<Booking chosen={chosen} />);
+  const onChange = (chosen: Call) => {
+    call = chosen;
+  };
+  render(
+    <CallBooking words={calendarWords} chosen={chosen} onChange={onChange} onBookable={() => {}} />,
+  );
 }
 
 // Queries by role are slow: jsdom computes the style of each element.
