@@ -10,7 +10,7 @@ ARG PURGE_AFTER_DAYS=30
 RUN SITE_URL="$SITE_URL" PURGE_AFTER_DAYS="$PURGE_AFTER_DAYS" npm run build && mv "$(realpath dist/current)" /built && rm /built/node
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000
+ENV NODE_ENV=production PORT=3000
 RUN install --directory --mode=700 --owner=node --group=node /data
 # Root owns the files and another user runs the server, so it cannot change them.
 COPY --from=build /built /site

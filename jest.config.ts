@@ -1,7 +1,3 @@
-/**
- * An editor may start jest with a Node that cannot read TypeScript.
- * @jest-config-loader esbuild-register
- */
 import './scripts/prove/own-environment.ts';
 import type { Config } from 'jest';
 

@@ -6,7 +6,7 @@ export default {
     'scripts/build/dev.ts',
     'scripts/build/start.ts',
     'scripts/prove/*.ts',
-    'scripts/prove/real/postgres-server.ts',
+    '__tests__/kit/real/postgres-server.ts',
     'src/browser/{before-form,calendar,consultation,site}.{ts,tsx}',
     'src/server/calendar/busy-program.ts',
     'scripts/build/serve.ts',
@@ -15,6 +15,5 @@ export default {
   // An owner may add words, pictures and themes before their page.
   ignoreFiles: ['src/{assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
-  ignoreDependencies: ['esbuild-register'],
-  ignoreBinaries: ['caddy', 'dd', 'faketime', 'mkfifo', 'openssl', 'pkill'],
+  ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl', 'pkill'],
 } satisfies KnipConfig;

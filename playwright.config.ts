@@ -23,7 +23,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: '**/__tests__/build/**',
   outputDir: 'test-output/browser',
-  globalSetup: './scripts/prove/real/build-if-stale.ts',
+  globalSetup: './__tests__/kit/real/build-if-stale.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -2,21 +2,19 @@ import { execFile } from 'node:child_process';
 import { chmodSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
-import { inherited } from '../../scripts/prove/real/running-site.ts';
+import { inherited } from '../kit/real/running-site.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
-function run(script: string, folder: string, { words = [], through = [] }: Manner = {}) {
+function run(script: string, folder: string, through: string[] = []) {
   const env = { ...inherited, NODE_ENV: 'production' as const };
   const file = resolve('scripts/build', script);
-  const [program = '', ...given] = [...through, process.execPath, file, ...words];
+  const [program = '', ...given] = [...through, process.execPath, file];
   return new Promise<{ code: number | null; printed: string }>((tell) => {
     const child = execFile(program, given, { cwd: folder, env }, (_, stdout, stderr) =>
       tell({ code: child.exitCode, printed: stdout + stderr }),
     );
   });
 }
-
-type Manner = { words?: string[]; through?: string[] };
 
 /** A project with a stub build, in a folder whose name has characters that URLs escape. */
 function aProject(files: Record<string, string> = {}) {
@@ -45,15 +43,8 @@ test('npm start starts nothing after a failed build, and names the command that 
   writeInputs(join(folder, 'dist/current'), { sources: 'others', siteUrl: '' });
   const { code, printed } = await run('start.ts', folder);
   expect(code).toBe(1);
-  expect(printed).toContain('npm start -- --as-built');
+  expect(printed).toContain('dist/current/node dist/current/server.mjs');
   expect(printed).not.toContain('served');
-});
-
-test('npm start -- --as-built without a build says what to run', async () => {
-  expect(await run('start.ts', aProject(), { words: ['--as-built'] })).toEqual({
-    code: 1,
-    printed: 'Nothing is built yet. Run npm run build first.\n',
-  });
 });
 
 test('npm start refuses an unreadable .env.local', async () => {
@@ -62,7 +53,7 @@ test('npm start refuses an unreadable .env.local', async () => {
   // Root can read everything without this capability removed.
   const asOthers = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
   const through = process.getuid?.() === 0 ? asOthers : [];
-  const { code, printed } = await run('start.ts', folder, { through });
+  const { code, printed } = await run('start.ts', folder, through);
   expect(code).toBe(1);
   expect(printed).toMatch(/cannot read \.env\.local\. .* chown /);
 });
@@ -76,14 +67,9 @@ const WITHOUT_PACKAGES = `data:text/javascript,
     },
   });`;
 
-test('a build starts and goes back without packages', async () => {
+test('npm run back works without packages', async () => {
   const folder = aProject();
-  writeInputs(join(folder, 'dist/current'), { sources: 'others', siteUrl: '' });
-  const manner = { through: ['env', `NODE_OPTIONS=--import=${encodeURI(WITHOUT_PACKAGES)}`] };
-  const served = await run('start.ts', folder, { ...manner, words: ['--as-built'] });
-  expect(served.printed).toBe('served\n');
-  expect((await run('start.ts', folder, manner)).printed).toContain(
-    'There is no package @next/env',
-  );
-  expect((await run('back.ts', folder, manner)).printed).toContain('There is no earlier build');
+  const through = ['env', `NODE_OPTIONS=--import=${encodeURI(WITHOUT_PACKAGES)}`];
+  expect((await run('start.ts', folder, through)).printed).toContain('There is no package');
+  expect((await run('back.ts', folder, through)).printed).toContain('There is no earlier build');
 });

@@ -6,7 +6,7 @@ const aServer = (text: string) => aFolder({ 'server.mjs': text });
 const ANSWERS = `
   import { createServer } from 'node:http';
   createServer(({ url }, answer) => answer.writeHead(url === '/api/alive' ? 200 : 404).end())
-    .listen(process.env.PORT, process.env.HOSTNAME);`;
+    .listen(process.env.PORT, process.env.LISTEN_HOST);`;
 
 test('a build that answers is accepted', () => tryOut(aServer(ANSWERS)));
 

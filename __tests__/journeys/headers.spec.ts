@@ -1,6 +1,6 @@
 import { trustedOrigins } from '#trusted-origins.ts';
-import { contentPages, handlers, pages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { contentPages, handlers, pages } from '../kit/real/built-pages.ts';
 
 const ON_EVERY_ANSWER = {
   'strict-transport-security': 'max-age=63072000',

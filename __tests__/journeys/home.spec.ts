@@ -42,17 +42,19 @@ function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {
   headline.getBoundingClientRect();
   headline.style.display = '';
   const animations = headline.getAnimations({ subtree: true });
-  const isUnseen = (letter: Element) => getComputedStyle(letter).opacity === '0';
+  const [sentence, copy] = headline.children;
+  const isSeen = (part: Element | undefined) =>
+    part && Number(getComputedStyle(part).opacity) > 0.5;
 
   return times.map((time) => {
     for (const animation of animations) {
       animation.pause();
       animation.currentTime = time;
     }
-    const seen = document.createRange();
-    seen.selectNodeContents(headline);
-    const unseen = [...headline.querySelectorAll('i')].find(isUnseen);
-    if (unseen) seen.setEndBefore(unseen);
-    return seen.toString().trimEnd();
+    if (isSeen(sentence)) return isSeen(copy) ? 'twice' : sentence?.textContent;
+    const pieces = [...(copy?.childNodes ?? [])];
+    const unseen = pieces.findIndex((piece) => piece instanceof Element && !isSeen(piece));
+    const letters = pieces.slice(0, unseen).map((piece) => Object(piece).dataset?.letter ?? ' ');
+    return letters.join('').trimEnd();
   });
 }

@@ -1,13 +1,13 @@
 import { formatRgb } from 'culori';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { color } from '#styles/tokens.ts';
-import { startSite } from '../../scripts/prove/real/running-site.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
+import { startSite } from '../kit/real/running-site.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import {
   fieldProblems,
   pages,
@@ -122,7 +122,7 @@ test.describe('on a phone without JavaScript', () => {
       await visit.callTime.fill(call.callTime);
       await visit.submit.click();
 
-      const problem = page.getByRole('listitem');
+      const problem = page.getByRole('main').getByRole('listitem');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         unsentPage.wrongFields.title,
       );

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setInterval } from 'node:timers/promises';
-import { freePort } from '../../scripts/prove/real/listen.ts';
-import { newForm, postForm } from '../../scripts/prove/real/post-form.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { freePort } from '../kit/real/listen.ts';
+import { newForm, postForm } from '../kit/real/post-form.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 
 test('a site that npm start began serves pages after SIGTERM until its webhook call ends, then ends', async ({
   browserName: _,
@@ -13,7 +13,7 @@ test('a site that npm start began serves pages after SIGTERM until its webhook c
   workflow.behave('hangs');
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const place = { DATA_DIR: outputDir, PORT: port, HOSTNAME: '127.0.0.1' };
+  const place = { DATA_DIR: outputDir, PORT: port, LISTEN_HOST: '127.0.0.1', HOSTNAME: 'web-1' };
   const env = { ...process.env, ...workflow.environment, ...place };
   const npm = spawn('npm', ['start'], { env, stdio: 'ignore' });
   const isUp = () =>

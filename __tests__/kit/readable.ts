@@ -1,3 +1,7 @@
-/** A page with its owner's words as they were typed: "&" instead of "&#38;". */
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** A page with its owner's words as they were typed: "&" instead of "&amp;" or "&#38;". */
 export const readable = (html: string) =>
-  html.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  html.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot));/g, (_, decimal, hex, name) =>
+    name ? (NAMED[name] ?? '') : String.fromCharCode(Number(decimal ?? `0x${hex}`)),
+  );

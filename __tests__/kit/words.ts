@@ -27,7 +27,6 @@ export const {
   languageAttributes,
   locale,
   nextSteps,
-  pageDescriptions,
   pages,
   people,
   peopleWords,

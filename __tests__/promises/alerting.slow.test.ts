@@ -1,7 +1,9 @@
-import { housekeeping } from '#server/housekeeping.ts';
+import { once } from 'node:events';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import { housekeeping, startHousekeeping } from '#server/housekeeping.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
 
@@ -12,6 +14,7 @@ const FAULT = { errstr: 'attempt to write a readonly database' };
 let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let log: ReturnType<typeof captureLog>;
 let outboxes: [Outbox, Outbox];
+let startOn: (outbox: Outbox) => () => Promise<void>;
 let rounds: (() => Promise<void>)[];
 let now: number;
 
@@ -32,7 +35,8 @@ async function startTwo(newPlace: typeof newFolder) {
   const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
   const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
-  rounds = outboxes.map((each) => housekeeping(each, given));
+  startOn = (each) => housekeeping(each, given);
+  rounds = outboxes.map(startOn);
 }
 
 async function minutesPass(minutes: number) {
@@ -94,6 +98,28 @@ test('an alert that nobody accepts is sent again', async () => {
   expect(log.text()).not.toContain(chat.url.port);
 });
 
+test('an alert of a process that dies while it sends is sent by another within minutes, once', async () => {
+  await add('a');
+  await minutesPass(10);
+  const deaths: Promise<void>[] = [];
+  for (const hours of [0, 24]) {
+    now += hours * 60 * MINUTE;
+    const before = alerts().length;
+    chat.behave('hangs');
+    const dying = startOn(outboxes[0]);
+    while (alerts().length === before) {
+      now += MINUTE;
+      deaths.push(dying());
+      await Promise.race([chat.called(before + 1), deaths.at(-1)]);
+    }
+    chat.behave('accepts');
+    await minutesPass(12);
+    expect(alerts()).toHaveLength(before + 2);
+  }
+  await chat.close();
+  await Promise.all(deaths);
+});
+
 test('each process reports a lost store once an hour, one reports its return, and each reports a second loss', async () => {
   const lose = () => outboxes.map((each) => jest.spyOn(each, 'health').mockRejectedValue(FAULT));
   lose();
@@ -110,8 +136,39 @@ test('each process reports a lost store once an hour, one reports its return, an
   expect(alerts().slice(3)).toEqual([lost, lost]);
 });
 
+test('calls of several visitors that share one network are reported once, in log and alert', async () => {
+  for (const email of [1, 2, 3, 4])
+    await bookingsIn(outboxes[0]).add(
+      { id: `${email}`, body: '{}', attributes: { callAt: now + email * 24 * 60 * MINUTE } },
+      { keyHash: `${email}`, caller: { network: 1, email, phone: null } },
+    );
+  rounds = rounds.slice(1);
+  await minutesPass(3);
+  expect(alerts()).toEqual([expect.stringMatching(/1 request reserves no time.*TRUSTED_PROXIES/)]);
+  expect(log.events()).toEqual([expect.stringMatching(/no time.*TRUSTED_PROXIES/), 'Alert sent']);
+});
+
 test('housekeeping never overlaps itself', async () => {
   const first = rounds[0]?.();
   expect(rounds[0]?.()).toBe(first);
   await first;
+});
+
+test.each(['ends', 'hangs'])('a stop waits for the round under way, which %s', async (how) => {
+  jest.useFakeTimers({ now, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const ending = new AbortController();
+  const asked = jest.spyOn(outboxes[0], 'health').mockImplementation(async () => {
+    await once(ending.signal, 'abort');
+    throw FAULT;
+  });
+  const { stop } = startHousekeeping(outboxes[0], { purgeAfterDays: 30 });
+  while (asked.mock.calls.length === 0) await new Promise(setImmediate);
+  const isStopped = jest.fn();
+  const stopped = Promise.resolve(stop()).then(isStopped);
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(isStopped).not.toHaveBeenCalled();
+  if (how === 'ends') ending.abort();
+  else await jest.advanceTimersByTimeAsync(1);
+  await stopped;
+  jest.useRealTimers();
 });

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
+import type { Caller } from '#server/bookings/booking.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
+import { deliverTo } from '#server/delivery/receiver.ts';
 import { type NewRequest, outboxIn } from '#server/leads.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { addWhileBusy } from '../kit/setup/add-while-busy.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
 import { empty, kindsOfStore } from '../kit/setup/stores.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,7 +43,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return { outbox, bookings: bookingsIn(outbox), copies: calendarCopiesIn(engine) };
   }
 
-  type Asked = { callAt?: number; caller?: typeof NOBODY } & Pick<NewRequest, 'heldBecause'>;
+  type Asked = { callAt?: number; caller?: Caller } & Pick<NewRequest, 'heldBecause'>;
 
   async function ask({ callAt: at = callAt, caller = NOBODY, ...more }: Asked = {}, by = one) {
     const id = randomUUID();
@@ -88,7 +92,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test('a call that was discarded and arrives again is stored with its key', async () => {
     const { id, keyHash } = await ask({ heldBecause: HELD });
-    await one.outbox.discard(id);
+    await one.bookings.discard(id);
     const request = { id, body: '{}', attributes: { callAt } };
     expect(await other.bookings.add(request, { keyHash, caller: NOBODY })).toBe('added');
     expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt });
@@ -98,7 +102,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const { keyHash, id } = await ask();
     const at = callAt + DAY_MS;
     const request = { id: randomUUID(), body: '{}', attributes: { callAt: at } };
-    expect(await one.bookings.add(request, { keyHash, caller: NOBODY })).toBe('added');
+    const added = { ...request, secret: 'link of the other call' };
+    expect(await one.bookings.add(added, { keyHash, caller: NOBODY })).toBe('added');
+    expect(await one.outbox.find(request.id)).toMatchObject({ needsAgreement: true, secret: null });
     expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt });
     expect(await isOffered(at)).toBe(true);
   });
@@ -142,12 +148,28 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.outbox.engine.query(left)).toEqual([]);
   });
 
+  test('calls beyond the share of a network count if several visitors seem to have it', async () => {
+    const book = async (network: number, email: (day: number) => number) => {
+      for (let day = 0; day < 5; day += 1)
+        await ask({
+          callAt: callAt + day * DAY_MS,
+          caller: { network, email: email(day), phone: null },
+        });
+    };
+    await book(1, () => 7);
+    expect(await one.bookings.beyondShare()).toBe(0);
+    await book(2, (day) => day);
+    expect(await other.bookings.beyondShare()).toBe(2);
+    now += 30 * DAY_MS;
+    expect(await one.bookings.beyondShare()).toBe(0);
+  });
+
   test('a held call reserves nothing, and its release checks it again', async () => {
     const held = await ask({ heldBecause: HELD });
     expect(await needsAgreement(await ask())).toBe(false);
     await recheck(held);
     expect(await needsAgreement(held)).toBe(true);
-    await one.outbox.discard(held.id);
+    await one.bookings.discard(held.id);
     await one.bookings.purgeEndedCalls();
     expect(await one.bookings.find(held.keyHash)).toBeUndefined();
   });
@@ -248,6 +270,73 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(tried).toContain(cancellation.id);
   });
 
+  test('a change of a held call waits for the release of its call', async () => {
+    const call = await ask({ heldBecause: HELD });
+    const move = await change(call, 'moved', callAt + HOUR_MS);
+    await one.outbox.release(move.id);
+    expect(await one.outbox.claim('lease')).toBe('no request waits');
+    await one.outbox.release(call.id);
+    expect(await tryNext(() => accepted)).toBe(call.id);
+    expect(await tryNext(() => accepted)).toBe(move.id);
+  });
+
+  test('a discarded change gives the call back to the request before it', async () => {
+    const call = await ask();
+    await tryNext(() => accepted);
+    const move = await change(call, 'moved', callAt + DAY_MS);
+    await park(move.id);
+    expect(await one.bookings.discard(move.id)).toBe(true);
+    const { id, keyHash } = call;
+    const before = { id, callAt, callStatus: null, callSequence: 0, isReserved: true };
+    expect(await one.bookings.find(keyHash)).toMatchObject(before);
+    expect(await isOffered(callAt)).toBe(false);
+    expect(await isOffered(callAt + DAY_MS)).toBe(true);
+  });
+
+  test('a call that a discarded change left needs agreement if its time was given away', async () => {
+    const call = await ask();
+    await tryNext(() => accepted);
+    const cancellation = await change(call, 'cancelled');
+    await ask();
+    await park(cancellation.id);
+    await one.bookings.discard(cancellation.id);
+    expect(await needsAgreement(call)).toBe(true);
+  });
+
+  const park = (id: string) =>
+    one.outbox.engine.query(`UPDATE outbox SET state = 'parked' WHERE id = :id`, { id });
+
+  test('what a later version wrote delays no other request and is not lost', async () => {
+    captureLog();
+    const [unreadable, paused, ordinary] = [await ask(), await ask(), await ask()];
+    const later = '{"needsAgreement":false,"callStatus":"postponed","mood":"keen"}';
+    const query = one.outbox.engine.query;
+    await query('UPDATE outbox SET attributes = :later WHERE id = :id', {
+      later,
+      id: unreadable.id,
+    });
+    await query(`UPDATE booking SET status = 'postponed' WHERE request_id = :id`, {
+      id: unreadable.id,
+    });
+    await query(`UPDATE outbox SET state = 'snoozed' WHERE id = :id`, { id: paused.id });
+    const webhook = await startWebhookReceiver();
+    const delivery = { lease: 'lease', stopClaiming: new AbortController().signal };
+    await one.outbox.deliver(deliverTo({ url: webhook.url, timeoutMs: 5_000 }), delivery);
+    await webhook.close();
+    expect(webhook.calls.map(({ id }) => id)).toEqual([ordinary.id]);
+
+    expect(await one.outbox.newest({}, undefined, 9)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: unreadable.id, lastAnswer: 'cannot be prepared' }),
+        expect.objectContaining({ id: paused.id, state: 'unknown' }),
+      ]),
+    );
+    expect((await one.bookings.coming()).map(({ id }) => id)).toContain(unreadable.id);
+    const { id: moved } = await change(unreadable, 'moved', callAt + DAY_MS);
+    const [row] = await query('SELECT attributes FROM outbox WHERE id = :id', { id: moved });
+    expect(JSON.parse(Object(row).attributes)).toMatchObject({ callStatus: 'moved', mood: 'keen' });
+  });
+
   test('a purge keeps the words of a call until it is over, unless it was moved or cancelled', async () => {
     const inFourWeeks = callAt + 28 * DAY_MS;
     const kept = await ask({ callAt: inFourWeeks });
@@ -256,8 +345,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await change(await ask({ callAt: inFourWeeks + 2 * HOUR_MS }), 'cancelled');
     await deliverAll();
     await one.bookings.free(kept.id);
+    await one.outbox.purge(14);
     now += 15 * DAY_MS;
-    expect(await one.outbox.countPurgeable(14)).toBe(3);
     expect(await one.outbox.purge(14)).toBe(3);
     expect(await one.bookings.coming()).toMatchObject([{ id: move.id }, { id: kept.id }]);
     now = inFourWeeks + DAY_MS;

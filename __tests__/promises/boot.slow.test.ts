@@ -1,6 +1,7 @@
 import { outboxIn } from '#server/leads.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('a process with a store in $kind', ({ newPlace }) => {
@@ -45,4 +46,12 @@ test('a process with a wrong configuration ends and names the variables without 
     expect.stringMatching(/^DATABASE_URL must be set on a serverless host/),
   ]);
   expect(child.lines.join()).not.toContain('canary');
+});
+
+test('a process with a database logs at its start that a store beside it may hold requests', async () => {
+  const DATABASE_URL = 'postgres://127.0.0.1:1/outbox';
+  const DATA_DIR = aFolder({ 'outbox.db': 'no database' });
+  const child = startChild('booted-process.ts', { DATABASE_URL, DATA_DIR });
+  while (!child.lines.some((line) => line.includes('It is unknown whether requests')))
+    await child.printed(child.lines.length + 1);
 });

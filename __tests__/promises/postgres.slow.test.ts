@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { outboxIn } from '#server/leads.ts';
-import { until } from '../../scripts/prove/real/until.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
+import { until } from '../kit/real/until.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { newSchema, openSession, type Place } from '../kit/setup/stores.ts';
 

@@ -1,8 +1,8 @@
 import { submit } from '#server/delivery/receiver.ts';
-import { type MailFault, startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
-import type { Behaviour } from '../../scripts/prove/real/receiver-behaviours.ts';
-import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { type MailFault, startMailReceiver } from '../kit/real/mail-receiver.ts';
+import type { Behaviour } from '../kit/real/receiver-behaviours.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 
 const SECOND = 1_000;
@@ -25,6 +25,7 @@ const none = (reason: unknown = expect.any(String)) => ({ kind: 'none', reason }
 const byWebhook: Record<Behaviour, object> = {
   accepts: accepted(200),
   'accepts, with an endless body': accepted(200),
+  'accepts, with half of a compressed body': accepted(200),
   'is broken': rejected(500),
   'is overloaded': rejected(503),
   'wants a password': rejected(401),
@@ -71,7 +72,7 @@ async function startWebhook(fault: string) {
 
 async function startMail(fault: string) {
   const { port, behave, close } = await startMailReceiver();
-  behave(() => fault as MailFault);
+  behave(fault as MailFault);
   const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${port}`);
   const to = ['ann@agency.example', 'bob@agency.example'];
   return { receiver: { smtpUrl, from: 'site@agency.example', to }, close };

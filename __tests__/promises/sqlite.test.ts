@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readAlertState, replaceAlertState } from '#server/alert/alert-state.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { outboxIn } from '#server/leads.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
@@ -47,6 +48,14 @@ test('requests that wait for a long write of another process fail together', asy
   await outbox.close();
 });
 
+test('one write that fails does not take those with it that arrive at once', async () => {
+  const outbox = outboxIn(sqliteEngine(folder));
+  const bad = outbox.engine.insert('INSERT INTO outbox (id) VALUES (NULL)');
+  const [failed, added] = await Promise.allSettled([bad, outbox.add({ id: 'good', body: '{}' })]);
+  expect([failed.status, added]).toEqual(['rejected', { status: 'fulfilled', value: 'added' }]);
+  await outbox.close();
+});
+
 /** Counts turns of the event loop, in which a server does all else. */
 function countTurns(wait: (next: () => void) => unknown = setImmediate) {
   let turns = 0;
@@ -67,9 +76,9 @@ function countTurns(wait: (next: () => void) => unknown = setImmediate) {
 test('a large purge runs in pieces and blocks nothing', async () => {
   const engine = sqliteEngine(folder);
   const outbox = outboxIn(engine);
-  await engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
+  await engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at, ages_from)
     WITH RECURSIVE old (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 2500)
-    SELECT n, 'delivered', '{}', 0, 0, 0 FROM old`);
+    SELECT n, 'delivered', '{}', 0, 0, 0, 0 FROM old`);
 
   const turns = countTurns();
   expect(await outbox.purge(1)).toBe(2_000);
@@ -94,7 +103,7 @@ test('every statement of the site finds its rows by an index', async () => {
   await replaceAlertState(outbox.engine, alerts, { kinds: 'late', sentAt: 1 });
   await outbox.autoPurge(0);
   await outbox.find('held');
-  await outbox.discard('held');
+  await bookingsIn(outbox).discard('held');
   await outbox.erase('0');
   await outbox.close();
 

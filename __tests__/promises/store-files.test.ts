@@ -180,7 +180,7 @@ test('a purge empties the log of what it erased, again each minute while another
   const reader = new DatabaseSync(join(folder, FILE));
   reader.exec('BEGIN; SELECT count(*) FROM outbox');
   const runHousekeeping = housekeeping(
-    { ...outbox, autoPurge: async () => Number(await outbox.discard('old')) },
+    { ...outbox, autoPurge: async () => Number(await outbox.erase('old')) },
     { purgeAfterDays: 30 },
   );
   const isInLog = () => readFileSync(join(folder, LOG)).includes(words);

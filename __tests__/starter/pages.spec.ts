@@ -1,8 +1,8 @@
-import { contentPages, NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { homePage } from '../kit/words.ts';
+import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
+import { conversation, homePage } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 test.describe(ONCE_YOURS, () => {
@@ -22,18 +22,16 @@ test.describe(ONCE_YOURS, () => {
     expect(contentPages).toEqual(pages);
   });
 
-  test('the first screen shows terms and figures, and its end cuts no heading', async ({
-    page,
-  }) => {
+  test('the first screen shows terms and answer, and its end cuts no heading', async ({ page }) => {
     await page.goto('/');
-    const { terms, statistics } = homePage.hero;
+    const { terms } = homePage.hero;
     const hero = page.locator('#hero');
-    const figures = statistics.map(({ figure }) => figure);
+    const whole = [...terms, conversation.answer];
     for (const [width, height, words] of [
       [390, 844, terms],
-      [960, 800, figures],
-      [1280, 800, figures],
-      [1920, 1080, figures],
+      [960, 800, whole],
+      [1280, 800, whole],
+      [1920, 1080, whole],
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const each of words)

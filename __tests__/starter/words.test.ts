@@ -5,16 +5,20 @@ import type { Service } from '#content/offers.ts';
 import { timeInWords } from '#domain/call-in-words.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
+import type { Caller } from '#server/bookings/booking.ts';
+import type { LeadAttributes } from '#server/leads.ts';
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
 import {
   aboutPage,
   choices,
   claims,
+  consultationPage,
+  homePage,
   locale,
-  pageDescriptions,
-  pages,
   priceText,
   services,
+  servicesPage,
+  submission,
 } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
@@ -126,6 +130,35 @@ describe(ONCE_YOURS, () => {
     return content && typeof content === 'object' ? Object.values(content).flatMap(textsIn) : [];
   }
 
+  test('no text but its link names the privacy policy, because the page may not exist', () => {
+    const isNamed = (text: string) => /privacy policy/i.test(text);
+    expect(new Set(said.filter(isNamed))).toEqual(new Set([submission.privacy]));
+  });
+
+  test('the privacy page names all that the store keeps of a visitor', async () => {
+    jest.resetModules();
+    jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada' } }));
+    jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', days: [] } }));
+    const { privacy } = await import('#content/en/legal-pages.ts');
+    const text = textsIn(privacy).join(' ');
+    for (const named of Object.values(KEPT)) expect(text).toContain(named);
+  });
+
+  const KEPT: Record<'body' | keyof LeadAttributes | keyof Caller, string> = {
+    body: 'your answers',
+    timeZone: 'time zone',
+    language: 'language',
+    leadSource: 'campaign',
+    callAt: 'its time',
+    needsAgreement: 'whether we must agree it',
+    callStatus: 'your changes to it',
+    callSequence: 'your changes to it',
+    firstId: 'your changes to it',
+    network: 'network',
+    email: 'email address',
+    phone: 'phone number',
+  };
+
   test('the workflow receives the thirteen fields in the order of the specification', () => {
     const body = JSON.parse(webhookBody(aConsultationRequest()));
     expect(Object.keys(body).join(' ')).toBe(
@@ -143,8 +176,8 @@ describe(ONCE_YOURS, () => {
   });
 
   test('search results show the whole title and description of every page', () => {
-    expect(Object.keys(pageDescriptions)).toEqual(Object.keys(pages));
-    for (const { title, description } of Object.values(pageDescriptions)) {
+    const pages = [homePage.inSearch, servicesPage.inSearch, aboutPage.inSearch, consultationPage];
+    for (const { title, description } of pages) {
       expect(title.length).toBeLessThanOrEqual(60);
       expect(description.length).toBeLessThanOrEqual(160);
     }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '#content/navigation.ts';
-import { contentPages, NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { budgets } from './budgets.ts';
 
 const YOURS = 'If you want it so, raise the budget in __tests__/yours/budgets.ts';

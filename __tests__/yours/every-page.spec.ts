@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { trustedOrigins } from '#trusted-origins.ts';
-import { NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { brokenWords } from '../kit/browser/broken-words.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { refusalsOn } from '../kit/browser/refusals-on.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { pressTabToTheEnd } from './focus-in-view.ts';
 
 const SHORTER = "torn at 200 % text: write a shorter word, or '\\u00AD' where it may break";

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
-import { pages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
+import { pages } from '../kit/real/built-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { pages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { pages } from '../kit/real/built-pages.ts';
 
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -1,10 +1,10 @@
-import { swapBuilds } from './builds.ts';
+import { START_AS_BUILT, swapBuilds } from './builds.ts';
 
 /** Imports no package: with an installed Node 24 it works after a failed `npm ci`. */
 const served = swapBuilds();
 if (served)
   console.log(
-    `${served} is served from the next start on. Restart the site, or start it with: npm start -- --as-built\n` +
+    `${served} is served from the next start on. Restart the site, or start it with: ${START_AS_BUILT}\n` +
       'Run npm run back again to undo this.',
   );
 else {

@@ -20,6 +20,10 @@ export function buildSummary({ files, version }: Pick<Site, 'files' | 'version'>
   ].join('\n');
 }
 
+/** For the end of a build whose pages have no public address. */
+export const NO_SITE_URL =
+  'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. Set it, as README says under "Put it online".';
+
 const HTML = 'text/html';
 
 function firstResponse([plain, shortest = plain]: FinishedFile) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logo } from '../../src/content/logo.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
-import { buildSummary } from './build-summary.ts';
+import { buildSummary, NO_SITE_URL } from './build-summary.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
@@ -38,6 +38,7 @@ try {
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
+  if (!inputs.siteUrl) console.warn(NO_SITE_URL);
 } catch (error) {
   const reason = sentenceFor(error);
   if (!reason) throw error;

@@ -17,6 +17,8 @@ import { basename, join } from 'node:path';
 /** Tests set another folder, so that they never replace the served build. */
 export const BUILDS = process.env['BUILDS_FOLDER'] || 'dist';
 export const SERVED = join(BUILDS, 'current');
+/** Needs no package, so it works after a failed `npm ci`. */
+export const START_AS_BUILT = `${SERVED}/node ${SERVED}/server.mjs`;
 const PREVIOUS = join(BUILDS, 'previous');
 
 const OLDER_BUILDS = 5;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import packageJson from '../../package.json' with { type: 'json' };
 import { bundledFiles, NEXT_FILES } from './next-output/manifests.ts';
 
 /** Modules in one group share files. Only the calendar has React, and what React shares would come with every page. */
@@ -10,7 +11,8 @@ const OPTIONS = {
   bundle: true,
   minify: true,
   jsx: 'automatic',
-  target: 'es2022',
+  // Next reads the same list. The menu needs Popover, and the headline linear().
+  target: packageJson.browserslist.map((each) => each.replace(' ', '')),
   define: { 'process.env.NODE_ENV': '"production"' },
   outdir: '.',
   write: false,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { type TrustedPart, trustedOrigins } from '../../src/trusted-origins.ts';
-import { safeEnvironment, whereRequestsGo } from './dev-environment.ts';
+import { safeEnvironment } from './dev-environment.ts';
 import { webSocketsOf } from './finish/content-security-policy.ts';
 
 const from = (...parts: TrustedPart[]) => parts.flatMap((part) => trustedOrigins[part]).join(' ');
@@ -18,7 +18,7 @@ const DEVELOPMENT_POLICY = [
 ].join('; ');
 
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
-console.log(whereRequestsGo(env));
+console.log(`Requests stay in ${env.DATA_DIR}: no webhook, mailbox or alert is called.`);
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit', env });
 next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));

@@ -14,7 +14,7 @@ export async function tryOut(folder: string) {
   const port = await freePort();
   const site = spawn(process.execPath, [resolve(folder, 'server.mjs')], {
     cwd: place,
-    env: { NODE_ENV: 'production', DATA_DIR: place, HOSTNAME: '127.0.0.1', PORT: `${port}` },
+    env: { NODE_ENV: 'production', DATA_DIR: place, LISTEN_HOST: '127.0.0.1', PORT: `${port}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(site, 'close');

@@ -1,16 +1,16 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { recheckCalls } from '#server/calendar/availability.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
-import { OVER_QUOTA, type RequestState } from '#server/outbox/stored-request.ts';
+import { OVER_QUOTA, type StoredState } from '#server/outbox/stored-request.ts';
 import { NotDone } from './open-site-outbox.ts';
 
-/** The command line and the desk share these. Each yields sentences about what it did, or refuses with one. */
+/** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */
 export const actions = { retry, release, discard, free, resend, forget };
 
 type One = { id?: string | undefined };
 
 /** Finds nothing in another state: there the action is refused, and must not recheck the call. */
-async function inState(outbox: Outbox, id: string, ...states: RequestState[]) {
+async function inState(outbox: Outbox, id: string, ...states: StoredState[]) {
   const request = await outbox.find(id);
   return request && states.includes(request.state) ? [request] : [];
 }
@@ -28,9 +28,16 @@ async function* retry(outbox: Outbox, { id }: One) {
 
 async function* release(outbox: Outbox, { id }: One) {
   if (id === undefined) return yield* releaseAll(outbox);
-  await recheckCalls(outbox, await inState(outbox, id, 'held'));
+  const [request] = await inState(outbox, id, 'held');
+  // A change must not arrive before the request that it changes, nor be left behind.
+  const versions = request ? await bookingsIn(outbox).versionsOf(request) : [];
+  const others = versions.filter((version) => version.state === 'held' && version.id !== id);
+  await recheckCalls(outbox, [request, ...others]);
   if (!(await outbox.release(id))) throw await refusal(outbox, id, 'is not held');
   yield `${id} is released and due now.\n`;
+  for (const other of others)
+    if (await outbox.release(other.id))
+      yield `${other.id} is about the same call: it is released, too.\n`;
 }
 
 /** If a proxy hides all visitors behind one network, they exceed its quota. Suspected spam is released one by one. */
@@ -43,11 +50,12 @@ async function* releaseAll(outbox: Outbox) {
   await recheckCalls(outbox, overQuota);
   let released = 0;
   for (const { id } of overQuota) if (await outbox.release(id)) released += 1;
-  yield `Due now: ${counted(released)}, held because ${OVER_QUOTA}. They are sent one by one.\n`;
+  yield `Due now: ${counted(released)}, held because their network sent more than its share. They are sent one by one.\n`;
 }
 
 async function* discard(outbox: Outbox, { id = '' }: One) {
-  if (!(await outbox.discard(id))) throw await refusal(outbox, id, 'is neither held nor parked');
+  if (!(await bookingsIn(outbox).discard(id)))
+    throw await refusal(outbox, id, 'is neither held nor parked');
   yield `${id} is deleted and will not be delivered.\n`;
 }
 
@@ -72,24 +80,34 @@ type Erasure = { person?: string | undefined; undelivered: boolean; isSure: bool
 
 /** Reports what it would erase, unless the operator is sure. Undelivered requests are spared unless named: nobody has answered them. */
 async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Erasure) {
-  const found: StoredRequest[] = [];
-  for await (const request of outbox.list({ email: person })) found.push(request);
+  const found = await writtenBy(person, outbox);
+  const isMeant = ({ state }: StoredRequest) => undelivered || state === 'delivered';
   const undeliveredOnes = found.filter(({ state }) => state !== 'delivered');
-  const meant = undelivered ? found : found.filter(({ state }) => state === 'delivered');
   let erased = 0;
   if (isSure) {
-    for (const { id } of meant) if (await outbox.erase(id)) erased += 1;
+    // Lists again until nothing is found: a change of a call may have copied the words meanwhile.
+    for (let left = found.filter(isMeant); left.length > 0; ) {
+      for (const { id } of left) if (await outbox.erase(id)) erased += 1;
+      left = (await writtenBy(person, outbox)).filter(isMeant);
+    }
     // Even if nothing was found: an earlier attempt may have ended before the words left the files.
     await outbox.reclaim();
   }
   if (found.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);
 
   if (isSure) yield `Erased what ${person} wrote in ${counted(erased)}.\n`;
-  else yield `This would erase what ${person} wrote in ${counted(meant.length)}, for good.\n`;
+  else
+    yield `This would erase what ${person} wrote in ${counted(found.filter(isMeant).length)}, for good.\n`;
   if (undeliveredOnes.length === 0) return;
   yield `Never delivered: ${counted(undeliveredOnes.length)}.\n`;
   for (const { id, state } of undeliveredOnes) yield `  ${id}  ${state}\n`;
-  if (!undelivered) yield 'They stay. To erase them, too, add --undelivered.\n';
+  if (!undelivered) yield 'They stay.\n';
+}
+
+async function writtenBy(person: string, outbox: Outbox) {
+  const found: StoredRequest[] = [];
+  for await (const request of outbox.list({ email: person })) found.push(request);
+  return found;
 }
 
 async function refusal(outbox: Outbox, id: string, reason: string) {

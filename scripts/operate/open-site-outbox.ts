@@ -5,7 +5,7 @@ import { loadSiteEnvironment } from '../build/site-environment.ts';
 
 export function openSiteOutbox() {
   loadSiteEnvironment();
-  const { databaseUrl, dataFolder, purgeAfterDays: days } = environment();
+  const { databaseUrl, dataFolder } = environment();
   const place = { databaseUrl, dataFolder };
   // The command must not create the store, because it must belong to the site's user.
   if (!storeExists(place))
@@ -13,7 +13,7 @@ export function openSiteOutbox() {
       `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
         'another DATA_DIR: set the same one for this command.',
     );
-  return { outbox: openOutbox(place, { isForOperator: true }), place, days };
+  return { outbox: openOutbox(place, { isForOperator: true }), place };
 }
 
 export function explain(failure: unknown): string {

@@ -1,16 +1,15 @@
 import { pipeline } from 'node:stream/promises';
 import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
 import { writeAtomically } from './outbox/backup.ts';
-import { commands } from './outbox/commands.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
 async function main() {
-  const { command, given } = parseOrExit(HELP, () => readArguments(process.argv.slice(2)));
-  const { outbox, ...site } = openSiteOutbox();
-  const lines = commands[command](outbox, { ...site, ...given });
+  const { run, output, given } = parseOrExit(HELP, () => readArguments(process.argv.slice(2)));
+  const { outbox, place } = openSiteOutbox();
+  const lines = run(outbox, { ...given, place });
   try {
-    if (given.output) await writeAtomically(site.place, given.output, lines);
+    if (output) await writeAtomically(place, output, lines);
     else await pipeline(lines, process.stdout, { end: false });
   } finally {
     await outbox.close();

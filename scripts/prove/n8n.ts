@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, listen } from './real/listen.ts';
-import { newForm, postForm } from './real/post-form.ts';
-import { startSite } from './real/running-site.ts';
-import { until, untilAnswering } from './real/until.ts';
+import { freePort, listen } from '../../__tests__/kit/real/listen.ts';
+import { newForm, postForm } from '../../__tests__/kit/real/post-form.ts';
+import { startSite } from '../../__tests__/kit/real/running-site.ts';
+import { until, untilAnswering } from '../../__tests__/kit/real/until.ts';
 
 const HELP = 'No n8n: npm install --prefix ~/n8n n8n, and set N8N=~/n8n/node_modules/.bin/n8n';
 const PATIENCE_MS = 600_000;

@@ -14,4 +14,3 @@ process.env['BUILDS_FOLDER'] = 'test-output/dist';
 process.env['NODE_COMPILE_CACHE'] = resolve('test-output/compile-cache');
 // Next refuses a blank port.
 delete process.env['PORT'];
-delete process.env['HOSTNAME'];

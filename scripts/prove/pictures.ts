@@ -1,14 +1,14 @@
 import './own-environment.ts';
 import { chromium } from '@playwright/test';
+import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
+import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { chromiumOptions } from './find-chromium.ts';
-import buildIfStale from './real/build-if-stale.ts';
-import { startSite } from './real/running-site.ts';
 
 const WIDTHS = [390, 768, 1280, 1920];
 const FOLDER = 'test-output/pages';
 
 buildIfStale();
-const { pages } = await import('./real/built-pages.ts');
+const { pages } = await import('../../__tests__/kit/real/built-pages.ts');
 
 const site = await startSite();
 const browser = await chromium.launch(chromiumOptions());

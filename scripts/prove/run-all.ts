@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Shell commands by name. Commands of a group run concurrently. */
+/** Shell commands by name. Commands of a group run concurrently. After a failed group the rest does not run: it would test an old build. */
 export type Group = Readonly<Record<string, string>>;
 
 /** The summary of failures begins with this line. */
@@ -23,6 +23,7 @@ export async function runAll(groups: readonly Group[]) {
       if (failure) failures.push(`${name}\n${failure}`);
     }
     await Promise.all(commands.map(run));
+    if (failures.length > 0) break;
   }
   if (failures.length > 0) console.error(`\n${FAILURES}\n${failures.join('\n')}`);
   const result = failures.length > 0 ? 'Failed' : 'Everything passed';

@@ -1,5 +1,6 @@
 import './own-environment.ts';
 import { globSync } from 'node:fs';
+import { requireChromium } from './find-chromium.ts';
 import { type Group, runAll } from './run-all.ts';
 
 const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
@@ -17,7 +18,7 @@ const quick: readonly Group[] = [
 
 /** `npm test`. The build and torture often wait, so other commands run at the same time. */
 const everything: readonly Group[] = [
-  { build: 'node scripts/prove/real/build-if-stale.ts', ...types, ...style },
+  { build: 'node __tests__/kit/real/build-if-stale.ts', ...types, ...style },
   {
     jest: `${JEST} --maxWorkers=3`,
     torture: 'node scripts/prove/torture.ts --short',
@@ -53,4 +54,5 @@ if (groups.length === 0) {
   console.error(`No path of a test contains ${words.join(' or ')}.`);
   process.exit(2);
 }
+if (groups.some(({ browser, parts }) => browser ?? parts)) requireChromium();
 await runAll(groups);

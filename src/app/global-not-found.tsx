@@ -2,19 +2,17 @@ import type { Metadata } from 'next';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { NotFound } from '#features/site-frame/not-found-view.tsx';
 import { viewport } from './[language]/layout.tsx';
+import { FramedNotFound } from './framed-not-found.tsx';
 import { card } from './page-metadata.ts';
 import { Shell } from './shell.tsx';
 import { SiteModules } from './site-modules.tsx';
-import { siteUrl } from './site-url.ts';
 
 export { viewport };
 
 const words = wordsIn(ownLanguage);
 
 export const metadata: Metadata = {
-  metadataBase: siteUrl,
   title: `${words.notFoundPage.title} · ${agency.name}`,
   ...card(words),
 };
@@ -23,7 +21,7 @@ export const metadata: Metadata = {
 export default function NotFoundPage() {
   return (
     <Shell words={words}>
-      <NotFound words={words} />
+      <FramedNotFound words={words} />
       <SiteModules />
     </Shell>
   );

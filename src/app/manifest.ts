@@ -4,12 +4,12 @@ import { wordsIn } from '#content/words.ts';
 import { color } from '#styles/tokens.ts';
 
 export default function manifest(): MetadataRoute.Manifest {
-  const { agency, languageAttributes, pageDescriptions, pages } = wordsIn(ownLanguage);
+  const { agency, languageAttributes, homePage, pages } = wordsIn(ownLanguage);
   return {
     ...languageAttributes,
-    name: pageDescriptions.home.title,
+    name: homePage.inSearch.title,
     short_name: agency.name,
-    description: pageDescriptions.home.description,
+    description: homePage.inSearch.description,
     start_url: pages.home,
     display: 'standalone',
     background_color: color.ground,

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
-import { addressIn, type PageName } from '#content/navigation.ts';
+import { addressIn } from '#content/navigation.ts';
 import type { SiteWords } from '#content/words.ts';
+import { addressOf } from './site-url.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 export function card({ agency, homePage, language }: SiteWords) {
+  const url = addressOf(addressIn(language, '/opengraph-image'));
+  if (!url) return {};
   const images = {
-    url: addressIn(language, '/opengraph-image'),
+    url,
     type: 'image/png',
     alt: `${agency.name}: ${homePage.hero.headline}`,
     ...CARD_SIZE,
@@ -14,34 +17,35 @@ export function card({ agency, homePage, language }: SiteWords) {
   return { openGraph: { images }, twitter: { card: 'summary_large_image' } as const };
 }
 
-export function alternates(words: SiteWords, address: string, addressOf = (path: string) => path) {
+export function alternates(words: SiteWords, address: string) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};
   const entries = all.map(({ code, href }) => [code, addressOf(href)]);
-  const [, own] = entries.find((_, index) => all[index]?.isOwn) ?? [];
-  return { languages: { ...Object.fromEntries(entries), 'x-default': own } };
+  const own = all.find(({ isDefault }) => isDefault);
+  const unmatched = own && { 'x-default': addressOf(own.href) };
+  return { languages: { ...Object.fromEntries(entries), ...unmatched } };
 }
 
 type Described = { address: string; title: string; description: string };
 
-export function pageMetadata(words: SiteWords, page: PageName | Described): Metadata {
-  const { agency, locale, pageDescriptions, pages } = words;
+export function pageMetadata(words: SiteWords, page: Described): Metadata {
+  const { agency, locale, pages } = words;
   const { openGraph, twitter } = card(words);
-  const { address, title, description } =
-    typeof page === 'string' ? { address: pages[page], ...pageDescriptions[page] } : page;
+  const { address, title, description } = page;
+  const url = addressOf(address);
   return {
     title: address === pages.home ? { absolute: title } : title,
     description,
-    alternates: { canonical: address, ...alternates(words, address) },
+    ...(url && { alternates: { canonical: url, ...alternates(words, address) } }),
     openGraph: {
       type: 'website',
       locale: locale.replaceAll('-', '_'),
       siteName: agency.name,
-      url: address,
+      ...(url && { url }),
       title,
       description,
       ...openGraph,
     },
-    twitter,
+    ...(twitter && { twitter }),
   };
 }

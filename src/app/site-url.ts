@@ -1,9 +1,10 @@
 import type { SiteWords } from '#content/words.ts';
 
 /** The public address. Pages hold it, so `SITE_URL` is read when the site is built. */
-export const siteUrl = new URL(process.env['SITE_URL']?.trim() || 'http://localhost:3000');
+const siteUrl = process.env['SITE_URL']?.trim();
 
-export const addressOf = (path: string) => new URL(path, siteUrl).href;
+/** Undefined without `SITE_URL`: an address that others cannot reach is worse than none. */
+export const addressOf = (path: string) => (siteUrl ? new URL(path, siteUrl).href : undefined);
 
 export const contactInPrint = ({ agency, pages }: SiteWords) =>
-  `${addressOf(pages.consultation)} · ${agency.phone}`;
+  [addressOf(pages.consultation), agency.phone].filter(Boolean).join(' · ');

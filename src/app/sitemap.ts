@@ -7,9 +7,9 @@ export default function sitemap(): MetadataRoute.Sitemap {
   return allWords.flatMap((words) => {
     const { pages, textPages } = words;
     const addresses = [...Object.values(pages), ...textPages.map(({ address }) => address)];
-    return addresses.map((address) => {
-      const others = alternates(words, address, addressOf);
-      return { url: addressOf(address), ...('languages' in others && { alternates: others }) };
+    return addresses.flatMap((address) => {
+      const url = addressOf(address);
+      return url ? { url, alternates: alternates(words, address) } : [];
     });
   });
 }

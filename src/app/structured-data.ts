@@ -3,6 +3,7 @@ import { agency } from '#content/agency.ts';
 import type { Pages } from '#content/navigation.ts';
 import type { Service } from '#content/offers.ts';
 import type { Price } from '#content/price.ts';
+import { responsible } from '#content/responsible.ts';
 import type { TextPage } from '#content/text-page.ts';
 import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
@@ -10,26 +11,32 @@ import { addressOf } from './site-url.ts';
 export const StructuredData = ({ of }: { of: Record<string, unknown> }) =>
   createElement('script', { type: 'application/ld+json' }, JSON.stringify(of));
 
-const AGENCY_ID = addressOf('/#agency');
+export const agencyData = (words: SiteWords) => ({
+  '@context': 'https://schema.org',
+  ...agencyNode(words),
+});
 
-export function agencyData({ agency, pageDescriptions, pages, services }: SiteWords) {
+function agencyNode({ agency, homePage, pages }: SiteWords) {
   const { name, tagline, email, phone, social } = agency;
+  const { address } = responsible;
   return {
-    '@context': 'https://schema.org',
-    '@type': 'ProfessionalService',
+    // A local business must have an address.
+    '@type': address ? 'ProfessionalService' : 'Organization',
     '@id': AGENCY_ID,
     name,
     slogan: tagline,
-    description: pageDescriptions.home.description,
+    description: homePage.inSearch.description,
     url: addressOf(pages.home),
     logo: addressOf('/icon.svg'),
     image: addressOf('/opengraph-image'),
     email,
     telephone: phone,
+    address: address ? address.replaceAll('\n', ', ') : undefined,
     sameAs: social.map(({ href }) => href),
-    makesOffer: services.map(({ id }) => ({ '@id': addressOf(`${pages.services}#${id}-offer`) })),
   };
 }
+
+const AGENCY_ID = addressOf('/#agency') ?? '#agency';
 
 export function questionsData({ locale }: SiteWords, { parts }: Pick<TextPage, 'parts'>) {
   return {
@@ -44,30 +51,25 @@ export function questionsData({ locale }: SiteWords, { parts }: Pick<TextPage, '
   };
 }
 
-export function servicesData({ pages, services }: SiteWords) {
-  const graph = services.map((service) => serviceData(service, pages));
-  return { '@context': 'https://schema.org', '@graph': graph };
+export function servicesData(words: SiteWords) {
+  const services = words.services.map((service) => serviceNode(service, words.pages));
+  return { '@context': 'https://schema.org', '@graph': [agencyNode(words), ...services] };
 }
 
-function serviceData({ id, title, description, price }: Service, pages: Pages) {
-  const url = addressOf(`${pages.services}#${id}`);
-  return {
-    '@type': 'Service',
-    '@id': url,
-    name: title,
-    description,
-    url,
-    provider: { '@id': AGENCY_ID },
-    offers: {
-      '@type': 'Offer',
-      '@id': `${url}-offer`,
-      url: addressOf(pages.consultation),
-      price: price.amount,
-      priceCurrency: agency.currency,
-      priceSpecification: priceSpecification(price),
-    },
-  };
-}
+const serviceNode = ({ id, title, description, price }: Service, pages: Pages) => ({
+  '@type': 'Service',
+  name: title,
+  description,
+  url: addressOf(`${pages.services}#${id}`),
+  provider: { '@id': AGENCY_ID },
+  offers: {
+    '@type': 'Offer',
+    url: addressOf(pages.consultation),
+    price: price.amount,
+    priceCurrency: agency.currency,
+    priceSpecification: priceSpecification(price),
+  },
+});
 
 function priceSpecification({ amount, per }: Price) {
   const atLeast = { price: amount, minPrice: amount, priceCurrency: agency.currency };

@@ -4,15 +4,24 @@ import { offerLanguage } from './offer-language.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
-markScrolledHeader();
-openFoldsOnWidePages();
-closeMenuWhenLeft();
-followPointer();
-pauseOffscreen();
-scrollSmoothlyOnceLoaded();
-carryLeadSource();
-offerLanguage();
-sendLocalCopiesWhenPossible();
+const parts = [
+  sendLocalCopiesWhenPossible,
+  markScrolledHeader,
+  closeMenusWhenLeft,
+  followPointer,
+  pauseOffscreen,
+  scrollSmoothlyOnceLoaded,
+  carryLeadSource,
+  offerLanguage,
+];
+
+// An old or unusual browser may lack what one part needs.
+for (const start of parts)
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
 
 function markScrolledHeader() {
   const mark = () =>
@@ -22,29 +31,19 @@ function markScrolledHeader() {
   requestAnimationFrame(mark);
 }
 
-/** A wide page shows the content of a closed `<details>`, so it must be open for screen readers. */
-function openFoldsOnWidePages() {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-open-when]')) {
-    const room = matchMedia(fold.dataset['openWhen'] ?? '');
-    const open = () => {
-      fold.open ||= room.matches;
-    };
-    open();
-    room.addEventListener('change', open);
-  }
-}
-
-/** The document listens, because a translator may replace the elements of the menu. */
-function closeMenuWhenLeft() {
-  const menu = () => document.querySelector<HTMLElement>('header [popover]');
-  const close = () => menu()?.hidePopover?.();
-
+/** The document listens, because a translator may replace the elements of a menu. */
+function closeMenusWhenLeft() {
+  const closeUnless = (stays: (menu: HTMLElement) => boolean | undefined) => {
+    for (const menu of document.querySelectorAll<HTMLElement>('header [popover]'))
+      if (!stays(menu)) menu.hidePopover?.();
+  };
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('header [popover] a')) close();
+    if (target instanceof Element && target.closest('header [popover] a')) closeUnless(() => false);
   });
-  // The menu's own button is its sibling and toggles it natively.
+  // A menu's own button is its sibling and toggles it natively.
   document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu()?.parentElement?.contains(relatedTarget)) close();
+    if (relatedTarget instanceof Node)
+      closeUnless((menu) => menu.parentElement?.contains(relatedTarget));
   });
 }
 
@@ -61,7 +60,7 @@ function followPointer() {
 function pauseOffscreen() {
   const watch = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
-      target.toggleAttribute('data-resting', !isIntersecting);
+      target.toggleAttribute('data-offscreen', !isIntersecting);
   });
   for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
 }

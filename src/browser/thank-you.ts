@@ -22,6 +22,9 @@ export function showThankYou(sent: SentRequest) {
   document.title = title;
   // The browser keeps the state with this entry of its history, and shows it again after a reload.
   history.replaceState({ sent }, '', address);
+  // A link to this page in another language would lead to an empty form.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+    link.pathname += '/thank-you';
   // A smooth scroll to the focused button takes some more animation frames.
   toTop(STEPS_OF_A_SCROLL);
   thankYou.querySelector('h1')?.focus({ preventScroll: true });

@@ -14,11 +14,10 @@ type TimeSlotsProps = {
 
 export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
   const { callBooking, locale } = words;
-  const isMorning = ({ value }: Slot) => value < '12:00';
-  const halves = [
-    { half: 'morning' as const, times: slots.filter(isMorning) },
-    { half: 'afternoon' as const, times: slots.filter((slot) => !isMorning(slot)) },
-  ].filter(({ times }) => times.length > 0);
+  const groups = PARTS_OF_DAY.map(([part, begin, end]) => ({
+    part,
+    times: slots.filter(({ value }) => value >= begin && value < end),
+  })).filter(({ times }) => times.length > 0);
 
   const notes = [
     slots.some(({ taken }) => taken === 'booked') && callBooking.grayedOut,
@@ -31,9 +30,9 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
       <legend>{callBooking.time}</legend>
       <p>{notes.join(' ')}</p>
       <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
-      {halves.map(({ half, times }, index) => (
-        <fieldset key={half} ref={index === 0 ? firstTimes : null}>
-          <legend>{callBooking[half]}</legend>
+      {groups.map(({ part, times }, index) => (
+        <fieldset key={times[0]?.value} ref={index === 0 ? firstTimes : null}>
+          <legend>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ value, taken }) => (
             <label key={value} data-taken={taken}>
               <input
@@ -53,3 +52,11 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
     </fieldset>
   );
 }
+
+const PARTS_OF_DAY = [
+  ['night', '00:00', '05:00'],
+  ['morning', '05:00', '12:00'],
+  ['afternoon', '12:00', '18:00'],
+  ['evening', '18:00', '22:00'],
+  ['night', '22:00', '24:00'],
+] as const;

@@ -4,7 +4,7 @@ export const languages = [
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },
 ] as const satisfies readonly [SiteLanguage, ...SiteLanguage[]];
 
-type SiteLanguage = {
+export type SiteLanguage = {
   code: string;
   locale: string;
   name: string;

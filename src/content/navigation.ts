@@ -1,6 +1,6 @@
 import { languages, ownLanguage, prefixOf } from './languages.ts';
 
-/** `pages` and the sitemap have each of them. Its title is in `page-descriptions.ts` of each language. */
+/** `pages` and the sitemap have each of them. */
 export const addresses = {
   home: '/',
   services: '/services',
@@ -26,8 +26,8 @@ export function inEachLanguage(language: string, address: string) {
     locale,
     name,
     href: addressIn(code, bare),
-    isOwn: code === ownLanguage,
-    isShown: code === language,
+    isDefault: code === ownLanguage,
+    isCurrent: code === language,
   }));
 }
 

@@ -6,7 +6,12 @@ export type Words<Other> = Other extends `/${string}`
   : Other extends (...given: infer Given) => string
     ? (...given: Given) => string
     : {
-        readonly [Name in keyof Other]: Name extends 'id' | 'icon' | 'shape' | 'href'
+        readonly [Name in keyof Other]: Name extends 'id' | 'icon' | 'drawing' | 'href'
           ? Other[Name]
           : Words<Other[Name]>;
       };
+
+/** Arabic also has `two`, `few` and `many`. */
+export type FreeWords = Readonly<
+  Partial<Record<Intl.LDMLPluralRule, string>> & Record<'none' | 'other', string>
+>;

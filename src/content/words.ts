@@ -1,20 +1,21 @@
 import { agency } from './agency.ts';
-import * as de from './de/all.ts';
-import * as en from './en/all.ts';
 import { type Language, languages } from './languages.ts';
 import { addressIn, inEachLanguage, linksIn } from './navigation.ts';
 import { offers, type Service } from './offers.ts';
 import type { TextPage } from './text-page.ts';
 import type { Words } from './translation.ts';
+import { written } from './written.ts';
 
-/** English and German stay complete, also if `languages.ts` leaves one of them out. */
-const written: Record<Language | 'en' | 'de', Words<typeof en>> = { en, de };
+/** All languages say what the first one says. */
+type OwnWords = Words<(typeof written)[(typeof languages)[0]['code']]>;
+
+const translations: Record<Language, OwnWords> = written;
 
 export const wordsIn = (language: Language): SiteWords => all[language];
 
 export type SiteWords = ReturnType<typeof withFacts>;
 
-function withFacts(words: Words<typeof en>) {
+function withFacts(words: OwnWords) {
   const { language, serviceWords, texts, privacy } = words;
   const locale = new Intl.Locale(words.locale);
   const { direction } = locale.getTextInfo();
@@ -41,7 +42,12 @@ function withFacts(words: Words<typeof en>) {
     services,
     textPages,
     privacyAddress: privacy.parts.length > 0 ? inLanguage(privacy).address : undefined,
-    inEachLanguage: (address: string) => inEachLanguage(language, address),
+    /** A text page may exist in some languages only. */
+    inEachLanguage(address: string) {
+      const each = inEachLanguage(language, address);
+      const asTextPage = each.filter(isTextPage);
+      return asTextPage.length > 0 ? asTextPage : each;
+    },
     languageAttributes: {
       lang: words.locale,
       dir: direction === 'rtl' ? direction : undefined,
@@ -51,8 +57,11 @@ function withFacts(words: Words<typeof en>) {
   };
 }
 
+const isTextPage = ({ code, href }: { code: Language; href: string }) =>
+  all[code].textPages.some(({ address }) => address === href);
+
 const all = Object.fromEntries(
-  languages.map(({ code }) => [code, withFacts(written[code])]),
+  languages.map(({ code }) => [code, withFacts(translations[code])]),
 ) as Record<Language, SiteWords>;
 
 export const allWords: readonly SiteWords[] = languages.map(({ code }) => all[code]);

@@ -36,4 +36,4 @@ export function timeInWords(callTime: string, locale: string) {
 }
 
 /** Browsers put a narrow space before PM, which our typeface does not have. */
-const inOurSpaces = (words: string) => words.replaceAll(/\s/g, ' ');
+export const inOurSpaces = (words: string) => words.replaceAll(/\s/g, ' ');

@@ -4,6 +4,7 @@ import { deliverOnce } from './deliver-once.ts';
 import { logStoreFailed, onDeliverySignal, startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { leftBehind } from './left-behind.ts';
 import { failureCode, ignoreClosedOutput, log, logForNext } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
@@ -23,14 +24,14 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
       return { stop: async () => {} };
     }
     if (given.databaseUrl === undefined) exitUnlessWritable(given.dataFolder);
+    void leftBehind(given).then((sentence) => sentence && log.error(sentence));
     const outbox = ourOutbox();
     const housekeeping = startHousekeeping(outbox, given);
     const delivery = receiver && startDeliveryLoop({ outbox, receiver });
     if (delivery) onDeliverySignal(delivery.wake);
     return {
       async stop() {
-        housekeeping.stop();
-        await delivery?.stop();
+        await Promise.all([housekeeping.stop(), delivery?.stop()]);
       },
     };
   });

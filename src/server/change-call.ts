@@ -2,14 +2,15 @@ import { type AgencyCall, callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { momentsAtWallClock } from '#domain/wall-clock.ts';
-import { type Booking, bookingsIn } from './bookings/bookings.ts';
+import type { Booking } from './bookings/booking.ts';
+import { bookingsIn } from './bookings/bookings.ts';
+import { invalidate } from './cached.ts';
 import { currentAvailability, slotsFor } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { hashOfKey } from './intake/call-key.ts';
 import { uuidOf } from './leads.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { invalidate } from './process-wide.ts';
 
 const MAX_CHANGES = 20;
 
@@ -30,7 +31,7 @@ export async function findCall(key: string) {
   const state = stateOf(booking, at);
   const canMove = state === 'open' && booking.callSequence < MAX_CHANGES;
   const offered = canMove ? slotsFor(booking, zone, await currentAvailability()) : [];
-  return { booking, state, at, zone, offered } as const;
+  return { booking, state, at, zone, canMove, offered } as const;
 }
 
 function stateOf({ body, callStatus }: Booking, at: Date | undefined) {

@@ -66,7 +66,8 @@ export const variables = z.object({
   SITE_URL: line
     .refine(isSite, 'must be the address of this site alone, such as https://www.example.com')
     .optional(),
-  HOSTNAME: line
+  // Shells and containers export HOSTNAME, and the environment would override .env.local.
+  LISTEN_HOST: line
     .refine(
       (name) => isIP(name) > 0 || /^\w([\w.-]*\w)?$/.test(name),
       'must be the name or the number of this machine, such as 127.0.0.1, without port or https://',

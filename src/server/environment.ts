@@ -41,7 +41,7 @@ export function readEnvironment(given: Given) {
     cronSecret: data.CRON_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,
     siteUrl: data.SITE_URL,
-    hostname: data.HOSTNAME,
+    listenHost: data.LISTEN_HOST,
     port: data.PORT,
     isServerless: isServerless(given),
   };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { troublesIn } from './alert/alert-rules.ts';
+import { cached } from './cached.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { cached } from './process-wide.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 
 type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);
@@ -14,8 +14,6 @@ const WORDS: Readonly<Record<string, string>> = {
   late: 'requests wait for delivery for more than ten minutes',
   store: 'the store cannot be written: requests go to their receiver without a stored copy',
   'store full': 'the store is full: requests go to their receiver without a stored copy',
-  'store left behind':
-    'requests are left in outbox.db, beside the database: npm run doctor says how to bring them along',
   disk: 'the disk of the store is almost full',
   calendar: 'a calendar cannot be read',
   'calendar events':

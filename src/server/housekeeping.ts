@@ -2,17 +2,26 @@ import { alerting } from './alert/alerting.ts';
 import type { AlertPlace } from './alert/send-alert.ts';
 import { bookingsIn } from './bookings/bookings.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
+import { GRACE_MS } from './delivery/delivery-loop.ts';
 import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
-import { restoreCommand, type StoreHealth, storeHealth } from './store-health.ts';
+import { type StoreHealth, storeHealth } from './store-health.ts';
 
 const EVERY_MS = 60_000;
 
 export function startHousekeeping(outbox: Outbox, given: Given) {
   const runHousekeeping = housekeeping(outbox, { ...given, hasJustStarted: true });
-  const timer = setInterval(runHousekeeping, EVERY_MS);
-  void runHousekeeping();
-  return { stop: () => clearInterval(timer) };
+  let round = runHousekeeping();
+  const timer = setInterval(() => {
+    round = runHousekeeping();
+  }, EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref());
+      await Promise.race([round, grace]);
+    },
+  };
 }
 
 type Given = {
@@ -28,8 +37,8 @@ export function housekeeping(outbox: Outbox, given: Given) {
   const { hasJustStarted = false } = given;
   const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
   let isLate = false;
+  let beyondShareBefore = 0;
   let isStoreFailing = false;
-  let leftBefore = 0;
   // A killed process may have left erased words in outbox.db-wal.
   let isReclaimed = !hasJustStarted;
   let underWay: Promise<void> | undefined;
@@ -48,7 +57,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
       if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
       const health = await storeHealth(outbox);
       logLateness(health);
-      logLeftBehind(health);
+      logCallsBeyondShare(health);
       await alerts?.report(health);
       await refreshCalendars(outbox, calendars);
       await bookingsIn(outbox).purgeEndedCalls();
@@ -73,10 +82,10 @@ export function housekeeping(outbox: Outbox, given: Given) {
     }
   }
 
-  function logLeftBehind({ leftBehind: requests }: StoreHealth) {
-    if (requests > leftBefore)
-      log.error(`Requests are left in outbox.db: ${restoreCommand()}`, { requests });
-    leftBefore = requests;
+  function logCallsBeyondShare({ callsBeyondShare: calls }: StoreHealth) {
+    const event = 'Calls of one network reserve no time: if they are real, check TRUSTED_PROXIES';
+    if (calls > beyondShareBefore) log.error(event, { calls });
+    beyondShareBefore = calls;
   }
 
   function logLateness({ undelivered, late, oldestUndeliveredSeconds }: StoreHealth) {

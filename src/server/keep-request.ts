@@ -3,6 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { bookingsIn } from './bookings/bookings.ts';
+import { invalidate } from './cached.ts';
 import { needsAgreementNow } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { submit } from './delivery/receiver.ts';
@@ -11,7 +12,7 @@ import type { Intake } from './intake/intake.ts';
 import { type NewRequest, type Submission, uuidOf } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { invalidate, processWide } from './process-wide.ts';
+import { processWide } from './process-wide.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 
@@ -27,12 +28,14 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const hasBooking = call !== undefined;
   const attributes = { ...origin, needsAgreement: await needsAgreement(request, origin.callAt) };
   const { id, outcome } = await store({ body, attributes }, given);
-  if (outcome === 'added' || outcome === 'known')
+  if (outcome === 'added' || outcome === 'known') {
+    const booking = call && (await bookingOf(id));
     return {
       outcome: 'stored',
-      needsAgreement: hasBooking ? await storedNeedsAgreement(id) : undefined,
-      callPath: outcome === 'added' ? call?.path : undefined,
+      needsAgreement: hasBooking ? (booking?.needsAgreement ?? true) : undefined,
+      callPath: booking && booking.keyHash === call.keyHash ? call.path : undefined,
     };
+  }
   // Without the store nothing reserves the time of a call.
   const direct = { ...attributes, needsAgreement: hasBooking || attributes.needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
@@ -52,12 +55,10 @@ async function needsAgreement(request: ConsultationRequest, callAt: number | nul
     : needsAgreementNow(callAt);
 }
 
-async function storedNeedsAgreement(id: string) {
-  const found = await ourOutbox()
-    .find(id)
+const bookingOf = (id: string) =>
+  bookingsIn(ourOutbox())
+    .findLatest(id)
     .catch(() => undefined);
-  return found?.needsAgreement ?? true;
-}
 
 type Row = Pick<NewRequest, 'body' | 'attributes'>;
 

@@ -20,10 +20,19 @@ export type LeadAttributes = z.infer<typeof leadAttributes>;
 export type Outbox = outbox.Outbox<LeadAttributes>;
 export type NewRequest = stored.NewRequest<LeadAttributes>;
 export type StoredRequest = stored.StoredRequest<LeadAttributes>;
-export type ClaimedRequest = stored.ClaimedRequest<LeadAttributes>;
+export type { ClaimedRequest } from './outbox/stored-request.ts';
+
+/** A value of a later version must not hide the request, nor refuse a call. */
+export function readAttributes(text: string): LeadAttributes {
+  return leadAttributes.safeParse(JSON.parse(text)).data ?? leadAttributes.parse({});
+}
+
+/** Keeps what a later version wrote. */
+export const withAttributes = (text: string, changed: Partial<LeadAttributes>) =>
+  JSON.stringify({ ...Object(JSON.parse(text)), ...changed });
 
 export function outboxIn(engine: Engine, limits?: outbox.Limits): Outbox {
-  return outbox.outboxIn(engine, { attributes: leadAttributes, fields: webhookFields }, limits);
+  return outbox.outboxIn(engine, { readAttributes, fields: webhookFields }, limits);
 }
 
 export type Submission = Partial<LeadAttributes> & {
@@ -32,14 +41,15 @@ export type Submission = Partial<LeadAttributes> & {
   attempt?: number;
   callLink?: string | null;
   resentAt?: number | null;
-  /** A claimed request must pass through `submissionOf`. */
-  lease?: never;
 };
 
-export function submissionOf(claimed: ClaimedRequest): Submission {
-  const { lease: _, secret: callLink, ...request } = claimed;
-  const isOver = request.callAt !== null && request.callAt < Date.now();
-  return { ...request, callLink, needsAgreement: request.needsAgreement || isOver };
+/** Throws if the attributes are unknown to this version: an unknown kind of change must not arrive as a new request. */
+export function submissionOf({ attributes, ...claimed }: stored.ClaimedRequest): Submission {
+  const { id, body, attempt, secret: callLink, resentAt } = claimed;
+  const read = leadAttributes.parse(JSON.parse(attributes));
+  const isOver = read.callAt !== null && read.callAt < Date.now();
+  const needsAgreement = read.needsAgreement || isOver;
+  return { ...read, id, body, attempt, callLink, resentAt, needsAgreement };
 }
 
 export function uuidOf(words: string) {

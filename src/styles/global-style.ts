@@ -63,7 +63,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* The site script marks sections outside the window. */
-  [data-resting] { --play: paused; }
+  [data-offscreen] { --play: paused; }
 
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
@@ -72,9 +72,8 @@ export const GlobalStyle = createGlobalStyle`
 export const RightToLeftStyle = createGlobalStyle`
   /* Spacing would tear joined letters apart. */
   * { letter-spacing: 0 !important; }
-  h1 i { background-position-x: 0 !important; }
   svg:not([width]), [role='img'] { direction: ltr; }
   a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
-  [data-month] button, [data-back] svg, #services footer > svg, main ol::before, main ol::after { scale: -1 1; }
+  [data-month] button, [data-back] svg, [data-week] svg, #services footer > svg, main ol::before, main ol::after { scale: -1 1; }
 `;

@@ -14,7 +14,7 @@ export const secondaryStyles = `
   }
 `;
 
-/** Plain text, because handlers and wrappers of client components use it without React. */
+/** Plain text, because the desk and wrappers of client components use it without React. */
 export const buttonStyles = `
   display: inline-flex;
   align-items: center;

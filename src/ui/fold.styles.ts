@@ -23,3 +23,13 @@ export const foldStyles = `
   }
   [open] > summary::after { margin-top: 0.25rem; rotate: 225deg; }
 `;
+
+/** The content of a FoldHeading follows its `<details>`: hiding it needs neither a script nor `::details-content`. */
+export const foldIn = (narrow: string) => `
+  > details { display: none; }
+  @media screen and ${narrow} {
+    ${foldStyles}
+    > details { display: block; }
+    > details + *, > details:not([open]) ~ * { display: none; }
+  }
+`;

@@ -16,6 +16,8 @@ export function Section({ id, isBand, children }: SectionProps) {
 
 const Room = styled.section`
   padding-block: ${space.section};
+  /* The footer has a margin. */
+  &:last-of-type { padding-block-end: 0; }
 `;
 
 const Band = styled.section`
@@ -48,6 +50,7 @@ type SectionHeadProps = { title: string; lead: string; children?: ReactNode };
 
 const Head = styled.div`
   display: grid;
+  place-items: start;
   align-content: start;
   gap: ${space.md};
   max-width: ${size.prose};

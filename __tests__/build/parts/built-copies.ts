@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { copyProject } from '../../../scripts/prove/copy-project.ts';
+import { copyProject } from './copy-project.ts';
 import { ownersFiles } from './owners-copy.ts';
 
 const NAME = 'owners-copy';

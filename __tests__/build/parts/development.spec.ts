@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/prove/real/listen.ts';
-import { untilAnswering } from '../../../scripts/prove/real/until.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { freePort } from '../../kit/real/listen.ts';
+import { untilAnswering } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
 
@@ -22,6 +22,8 @@ test('npm run dev refuses only origins that are not trusted, and shows a saved m
     const refusals = await refusalsOn(page);
     for (const path of [...Object.values(pages), '/team', '/counter', '/parts', '/chat'])
       await page.goto(site + path, { waitUntil: 'networkidle' });
+    const answer = await page.goto(`${site}/call/1`);
+    expect(answer?.status()).toBe(404);
     expect(refusals()).toEqual([]);
     await page.evaluate(() => Object.assign(new Image(), { src: 'https://strange.example/a.png' }));
     await expect.poll(refusals).toEqual([expect.stringContaining('https://strange.example')]);

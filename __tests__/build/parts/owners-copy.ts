@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { ownLanguage } from '#content/languages.ts';
+import { MARKED } from '../../kit/marked-language.ts';
 
 /** In files that a build must not read. */
 export const CANARY = 'canary-of-a-visitor';
@@ -14,9 +16,6 @@ const changed = (file: string, from: string, to: string) =>
 const pageOf = (shown: string, before = '') =>
   `${before}\nexport default function Page() { return <main>${shown}</main>; }`;
 
-const DESCRIBED = "team: { title: 'The Team', description: 'Who answers when you write to us.' },";
-const described = (file: string) => changed(file, 'services: {', `${DESCRIBED} services: {`);
-
 /** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
   'src/domain/call-hours.ts': `
@@ -29,14 +28,24 @@ export const ownersFiles: Record<string, string> = {
       minutesApart: 15,
       daysAhead: 60,
     };`,
-  'src/content/languages.ts': changed('src/content/languages.ts', '// { code: ', '{ code: '),
+  'src/content/languages.ts': changed(
+    'src/content/languages.ts',
+    '] as const',
+    `  { code: '${MARKED.code}', locale: '${MARKED.locale}', name: '${MARKED.name}' },\n] as const`,
+  ),
+  'src/content/written.ts': changed(
+    'src/content/written.ts',
+    `{ ${ownLanguage}`,
+    `{ ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
+  ).replace(
+    /^import/m,
+    "import { markedModule } from '../../__tests__/kit/marked-language.ts';\nimport",
+  ),
   'src/content/navigation.ts': changed(
     'src/content/navigation.ts',
     "home: '/',",
     "home: '/', team: '/team',",
   ),
-  'src/content/en/page-descriptions.ts': described('src/content/en/page-descriptions.ts'),
-  'src/content/de/page-descriptions.ts': described('src/content/de/page-descriptions.ts'),
   'src/trusted-origins.ts': changed(
     'src/trusted-origins.ts',
     'widgets: []',

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { BUILDS, SERVED } from '../../../scripts/build/builds.ts';
-import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { startSite } from '../../kit/real/running-site.ts';
 import { ownersCopy } from './built-copies.ts';
 import { CANARY, CHAT } from './owners-copy.ts';
 

@@ -7,15 +7,15 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { filled } from '#content/filled.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
-import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
-import { startSite } from '../../../scripts/prove/real/running-site.ts';
-import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { brokenWords } from '../../kit/browser/broken-words.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { holdBack } from '../../kit/browser/hold-back.ts';
 import { stopClock } from '../../kit/browser/stop-clock.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
+import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
+import { startSite } from '../../kit/real/running-site.ts';
+import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { callBooking, callPage, locale, plainCall, sentRequest } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
 import { FIRST_CALL, ZONE } from './owners-copy.ts';
@@ -184,13 +184,23 @@ for (const javaScriptEnabled of [true, false])
     await call.goto((callLink ?? '').replace('?sent', ''));
     await expect(call).toHaveTitle(new RegExp(`^${callPage.title}`));
     for (const week of [1, 2]) {
-      await call.locator('details[name="week"] summary').nth(week).click();
-      await call.locator('details[open] label').first().click();
+      await call.getByRole('link', { name: callPage.nextWeek }).click();
+      await call.locator('[data-days] label').nth(week).click();
+      const times = call.locator('form[data-times]:visible');
+      await expect(times).toHaveCount(1);
+      await times.locator('label').first().click();
       await look();
-      await call.getByRole('button', { name: callPage.move }).click();
+      await call.getByRole('button', { name: callPage.moveIt }).click();
       await expect(call.getByText(callPage.moved)).toBeVisible();
     }
-    await call.getByText(callPage.cancel, { exact: true }).click();
+    const [cancel, keep] = [callPage.cancel, callPage.keep].map((name) =>
+      call.getByRole('link', { name, exact: true }),
+    );
+    await cancel?.click();
+    await keep?.click();
+    await expect(call.getByRole('button', { name: callPage.yesCancel })).toBeHidden();
+    await cancel?.click();
+    await expect(call.getByRole('link', { name: callPage.move, exact: true })).toBeHidden();
     await call.getByRole('button', { name: callPage.yesCancel }).click();
     await expect(call.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
     await look();

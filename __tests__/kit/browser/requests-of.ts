@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { RunningSite } from '../../../scripts/prove/real/running-site.ts';
+import type { RunningSite } from '../real/running-site.ts';
 
 export function requestsOf(email: string, { dataDirectory }: RunningSite) {
   const store = new DatabaseSync(join(dataDirectory, 'outbox.db'), { readOnly: true });

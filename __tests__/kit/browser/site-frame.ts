@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
-import { headerLinks } from '../words.ts';
+import { frameWords, headerLinks } from '../words.ts';
 
 export function siteFrame(page: Page) {
   const header = page.getByRole('banner');
-  /** Links to other languages have the attribute hreflang. */
-  const links = header.locator('nav').getByRole('link').and(page.locator('a:not([hreflang])'));
-  const menuButton = header.getByRole('button');
+  /** Not the links to other languages and to the agency's mail and telephone. */
+  const toPages = page.locator('a:not([hreflang], [href^="mailto:"], [href^="tel:"])');
+  const links = header.locator('nav').getByRole('link').and(toPages);
+  const menuButton = header.getByRole('button', { name: frameWords.menu, exact: true });
   return {
     header,
     menuButton,

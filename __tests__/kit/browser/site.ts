@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { type RunningSite, startSite } from '../../../scripts/prove/real/running-site.ts';
+import { type RunningSite, startSite } from '../real/running-site.ts';
 
 let visitors = 0;
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inherited } from '../../../scripts/prove/real/running-site.ts';
+import { inherited } from '../real/running-site.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { inherited } from '../../../scripts/prove/real/running-site.ts';
+import { inherited } from '../real/running-site.ts';
 
 const COMMANDS = join(import.meta.dirname, '../../../scripts/operate');
 

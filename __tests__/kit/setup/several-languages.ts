@@ -1,6 +1,31 @@
 // Import this first, because it mocks modules.
-jest.mock('#content/languages.ts', () => jest.requireActual('../marked-language.ts'));
-jest.mock('#content/de/all.ts', () => {
-  const { markedModule } = jest.requireActual('../marked-language.ts');
-  return markedModule(jest.requireActual('#content/en/all.ts'));
+process.env['SITE_URL'] = 'https://agency.example';
+// Each page and answer must show the signs of HTML in an owner's name as they are.
+jest.mock('#content/agency.ts', () => {
+  const { agency, ...others } = jest.requireActual('#content/agency.ts');
+  return { ...others, agency: { ...agency, name: 'A & B <b>' } };
+});
+jest.mock('#content/languages.ts', () => {
+  const actual = jest.requireActual('#content/languages.ts');
+  actual.languages.splice(
+    1,
+    actual.languages.length,
+    jest.requireActual('../marked-language.ts').MARKED,
+  );
+  return actual;
+});
+jest.mock('#content/written.ts', () => {
+  const { MARKED, markedModule } = jest.requireActual('../marked-language.ts');
+  const { written } = jest.requireActual('#content/written.ts');
+  const [own] = jest.requireMock('#content/languages.ts').languages;
+  const words = written[own.code];
+  const page = {
+    address: '/only-here',
+    title: 'x',
+    lead: 'x',
+    description: 'x',
+    parts: [{ title: 'x', text: 'x' }],
+  };
+  const ownWords = { ...words, texts: [...words.texts, page] };
+  return { written: { [own.code]: ownWords, [MARKED.code]: markedModule(words) } };
 });

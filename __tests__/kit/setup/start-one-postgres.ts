@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 export default async function startOnePostgres() {
   if (process.env['TEST_DATABASE_URL']) return;
-  const server = spawn(process.execPath, ['scripts/prove/real/postgres-server.ts'], {
+  const server = spawn(process.execPath, ['__tests__/kit/real/postgres-server.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const gone = once(server, 'exit').then(() => []);

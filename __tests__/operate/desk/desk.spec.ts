@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
-import { inherited, startSite } from '../../../scripts/prove/real/running-site.ts';
-import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { expect, test } from '../../kit/browser/site.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { inherited, startSite } from '../../kit/real/running-site.ts';
+import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 
 /** A container has no project around the desk. */
 async function startDesk(cwd: string) {
@@ -67,10 +67,12 @@ test('an operator finds each request and acts on it while the site delivers', as
   await open('All requests');
   await open('Sam Spam');
   await press('Discard');
+  await press('Discard for good');
   await open('All requests');
   await expect(page.getByRole('link', { name: '1: Held' })).toBeVisible();
   await open('Eve Held');
   await press('Forget this person');
+  await suitsEverybody(page);
   await press('Forget for good');
   await open('All requests');
   await expect(requests).toHaveCount(3);

@@ -1,6 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { toDateString } from '#domain/call-dates.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
+import { noteBackup } from '#server/last-backup.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { guardedDesk } from '../../../scripts/operate/desk/guarded-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
@@ -98,19 +100,42 @@ test('the desk says whether delivery flows, is late, fails or is paused, and why
   expect(await (await send({ action: 'retry all' })).text()).toContain('Due now: 1 request');
 });
 
+test('the desk shows that the last backup is old', async () => {
+  now -= 3 * DAY_MS;
+  await noteBackup(outbox.engine);
+  expect(await read('')).toContain('The last backup is 3 days old.');
+});
+
 test('the desk reports a missing request, and a store that does not answer', async () => {
   expect(await read('?id=gone')).toContain('There is no request with that id.');
   jest.spyOn(outbox, 'health').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
   expect(await read('')).toContain('The store does not answer: ENOSPC.');
 });
 
-test('the desk forgets a person only when asked twice', async () => {
-  await add('one', { email: 'eve@example.com' });
-  const first = await (await send({ action: 'forget', person: 'eve@example.com' })).text();
-  expect(first).toContain('Forget for good');
-  expect((await outbox.find('one'))?.body).toContain('eve@example.com');
-  await send({ action: 'forget for good', person: 'eve@example.com' });
+test('the desk discards a request only when asked twice, and says first which one', async () => {
+  await add('one', { name: 'Eve' }, 'honeypot');
+  const first = await (await send({ action: 'discard', id: 'one' })).text();
+  expect(readable(first)).toMatch(
+    /This deletes what Eve wrote on .*, for good\..*Discard for good/s,
+  );
+  expect(await outbox.find('one')).toMatchObject({ state: 'held' });
+  await send({ action: 'discard for good', id: 'one' });
   expect(await outbox.find('one')).toBeUndefined();
+});
+
+test('the desk forgets a person only when asked twice, and spares undelivered requests until told', async () => {
+  const person = 'eve@example.com';
+  await add('one', { email: person });
+  await tryNext(outbox);
+  await add('two', { email: person });
+  const first = await (await send({ action: 'forget', person })).text();
+  expect(first).toMatch(/erase .* in 1 request, [\s\S]*two {2}pending[\s\S]*Forget for good/);
+  expect((await outbox.find('one'))?.body).toContain(person);
+  await send({ action: 'forget for good', person });
+  expect(await outbox.find('one')).toMatchObject({ body: null });
+  expect((await outbox.find('two'))?.body).toContain(person);
+  await send({ action: 'forget everything', person });
+  expect(await outbox.find('two')).toMatchObject({ state: 'erased', body: null });
 });
 
 const SITE = 'http://127.0.0.1:4100';

@@ -28,3 +28,18 @@ test.each([
   expect(outcome).toHaveProperty('code');
   expect(answer).not.toHaveBeenCalled();
 });
+
+test.each(['//127.0.0.1/token/', 'http://127.0.0.1/token/'])(
+  'the path %s of a foreign host does not make it ours',
+  async (path) => {
+    const hosts: string[] = [];
+    const desk = await serveDesk(async ({ url }) => {
+      hosts.push(new URL(url).hostname);
+      return new Response();
+    }, 0);
+    const call = request({ port: desk.port, path, headers: { host: 'evil.example' } }).end();
+    await once(call, 'response').catch(() => undefined);
+    await desk.close();
+    expect(hosts).not.toContain('127.0.0.1');
+  },
+);

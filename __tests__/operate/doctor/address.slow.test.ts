@@ -3,7 +3,7 @@ import { GET as alive } from '#app/api/alive/route.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { runningBuild } from '#server/http/running-build.ts';
 import { examineAddress } from '../../../scripts/operate/doctor/address.ts';
-import { listen } from '../../../scripts/prove/real/listen.ts';
+import { listen } from '../../kit/real/listen.ts';
 
 const VERSION = '2026-11-22';
 runningBuild.version = VERSION;

@@ -1,5 +1,5 @@
 import { webhookFields } from '#domain/consultation-request.ts';
-import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 

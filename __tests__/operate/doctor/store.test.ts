@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
@@ -31,14 +32,26 @@ test('the doctor counts what waits and what is held', async () => {
   ]);
 });
 
+test('the doctor finds it wrong that one network has the calls of several visitors', async () => {
+  const outbox = await aStore();
+  for (const day of [1, 2, 3, 4])
+    await bookingsIn(outbox).add(
+      { id: `${day}`, body: '{}', attributes: { callAt: Date.now() + day * 86_400_000 } },
+      { keyHash: `${day}`, caller: { network: 1, email: day, phone: null } },
+    );
+  await outbox.close();
+  const sentence = /^WRONG {3}1 request reserves no time for a call, .*TRUSTED_PROXIES/;
+  expect(await findings()).toContainEqual(expect.stringMatching(sentence));
+});
+
 test('the doctor reports requests that all fail, and a paused lane, with the reason', async () => {
   const outbox = await aStore(undefined);
   await tryNext(outbox, refused(422));
-  const failing = /^WRONG {3}Every pending request fails\. .*: 422\. Look at what/;
+  const failing = /^WRONG {3}Delivery fails\. .*: 422\. Look at what/;
   expect(await findings()).toContainEqual(expect.stringMatching(failing));
   await outbox.retry();
   await tryNext(outbox, refused(503, 1));
-  const paused = /^WRONG {3}Delivery has been paused since 20.* \(last answer: 503\)/;
+  const paused = /^WRONG {3}Delivery is paused\. .*: 503\. .* accepted nothing since 20.* UTC\./;
   expect(await findings()).toContainEqual(expect.stringMatching(paused));
   await outbox.close();
 });

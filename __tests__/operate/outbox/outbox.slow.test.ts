@@ -6,7 +6,7 @@ import type { Outbox } from '#server/leads.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { actions } from '../../../scripts/operate/actions.ts';
 import { writeAtomically } from '../../../scripts/operate/outbox/backup.ts';
-import { inherited } from '../../../scripts/prove/real/running-site.ts';
+import { inherited } from '../../kit/real/running-site.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
@@ -28,10 +28,6 @@ const outbox = (...args: string[]) => runScript('outbox.ts', { folder, args });
 test('the outbox command exits with 2 and its help for invalid arguments, and prints no value of .env.local', async () => {
   const help = expect.stringContaining('There is no command "lsit".\n\nLists and manages');
   expect(await outbox('lsit')).toEqual({ code: 2, stdout: '', stderr: help });
-  writeFileSync(join(folder, '.env.local'), 'PURGE_AFTER_DAYS=7\n');
-  const purges = { code: 0, stdout: expect.stringContaining('7 days'), stderr: '' };
-  expect(await outbox('purge')).toEqual(purges);
-
   writeFileSync(join(folder, '.env.local'), 'DATABASE_URL=mysql://pa55word\n');
   const { code, stderr } = await outbox('list');
   expect([code, stderr]).toEqual([1, expect.stringContaining('DATABASE_URL must be')]);

@@ -1,22 +1,21 @@
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 
-const EVERY_STATE = ['pending', 'delivered', 'held', 'parked'];
-
 test.each([
   ['list', { states: ['pending', 'held', 'parked'] }],
   ['list --state held,parked', { states: ['held', 'parked'] }],
-  ['list --all', { states: EVERY_STATE }],
-  ['list engines --since 2026-11-20', { word: 'engines', since: Date.UTC(2026, 10, 20) }],
-  ['export', { states: EVERY_STATE }],
-  ['forget ada@example.com', { person: 'ada@example.com', isSure: false, undelivered: false }],
-  ['purge --yes', { isSure: true }],
-])('%s becomes a command and its arguments', (typed, given) => {
-  const words = typed.split(' ');
-  expect(readArguments(words)).toMatchObject({ command: words[0], given });
+  ['list --all', { states: undefined }],
+  ['list engines --since 2026-11-20', { id: 'engines', since: Date.UTC(2026, 10, 20) }],
+  ['retry', { id: undefined }],
+  ['release --all', { id: undefined }],
+  ['forget ada@example.com', { id: 'ada@example.com', isSure: false, undelivered: false }],
+])('%s becomes the arguments of its command', (typed, given) => {
+  expect(readArguments(typed.split(' '))).toMatchObject({ given });
 });
 
 test.each([
-  ['purge abc', '"purge" needs other arguments'],
+  ['backup', '"backup" needs other arguments: FILE.'],
+  ['export abc', '"export" needs other arguments'],
+  ['constructor', 'There is no command "constructor"'],
   ['release a --all', '"release" needs other arguments'],
   ['resend', '"resend" needs other arguments'],
   ['retry --state parked', '"retry" needs other arguments'],

@@ -253,8 +253,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     }
     site.setClock(0);
     watch.clockJumps();
-    // A process that starts cannot tell a clock that was some days behind from a site that was off for as long.
-    if (which % 2 && byMs < -30 * DAY) for (const place of [0, 1, 2]) site.restart(place);
+    if (which % 2) for (const place of [0, 1, 2]) site.restart(place);
     await runHousekeeping();
     isOver();
   }

@@ -56,13 +56,13 @@ const database = sqliteEngine(join(folder, 'data'), () => Date.now() + skewMs);
 // Durability does not matter here; the torture tests disks.
 for (const setting of ['locking_mode = EXCLUSIVE', 'synchronous = OFF', 'secure_delete = OFF'])
   await database.query(`PRAGMA ${setting}`);
-const TABLES = ['outbox', 'outbox_lane', 'outbox_clock', 'calendar_copy', 'booking'];
+const TABLES = ['outbox', 'outbox_lane', 'store_clock', 'calendar_copy', 'booking'];
 
 /** One to three site processes on one store, which are killed, stopped, disconnected and restarted. */
 export async function newSite(seed: string, processes: number) {
   for (const table of TABLES) await database.query(`DELETE FROM ${table} RETURNING 1`);
   await database.query('INSERT INTO outbox_lane (lease) VALUES (NULL)');
-  await database.query("UPDATE outbox_alert SET kinds = '', sent_at = 0");
+  await database.query("UPDATE store_alert SET kinds = '', sent_at = 0");
   skewMs = 0;
   let fault: StoreFault | undefined;
   let started = 0;

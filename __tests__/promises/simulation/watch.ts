@@ -116,7 +116,7 @@ export function newWatch(site: Site, receiver: Receiver) {
       },
       discards: () => {
         if (state !== 'pending') maybeErased.add(id);
-        return outbox.discard(id);
+        return bookingsIn(outbox).discard(id);
       },
       frees: () => {
         freed.add(id);

@@ -1,10 +1,11 @@
 import { POST as ask } from '#app/api/consultation/route.ts';
-import { GET, POST } from '#app/call/[key]/route.ts';
+import { GET, POST } from '#app/call/[key]/route.tsx';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
+import { hashOfKey } from '#server/intake/call-key.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { isOverQuota } from '#server/intake/rate-limits.ts';
+import { takeFromQuota } from '#server/intake/rate-limits.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
@@ -149,18 +150,37 @@ test('a post without a choice or from another site changes nothing', async () =>
   expect((await open(key)).page).toContain(callPage.cancel);
 });
 
+test('an action that is neither a move nor a cancellation is refused', async () => {
+  const { key } = await askFor('18:30');
+  const [at = ''] = timesIn((await open(key)).page);
+  expect(await press(key, { sequence: '0', action: 'keep', at })).toMatchObject({ status: 400 });
+  expect(await press(key, { sequence: '0', at })).toMatchObject({ status: 400 });
+  expect((await open(key)).page).toContain('name="sequence" value="0"');
+});
+
+test('after twenty moves the page of a call says that it moves no further', async () => {
+  const { key } = await askFor('21:00');
+  const sql = 'UPDATE booking SET call_sequence = 20 WHERE key_hash = :keyHash';
+  await ourOutbox().engine.query(sql, { keyHash: hashOfKey(key) });
+  const { page } = await open(key);
+  expect(page).toContain(callPage.movedTooOften);
+  expect(page).not.toContain(callPage.noneFree);
+  expect(page).not.toContain('href="#move"');
+  expect(page).toContain(callPage.cancel);
+});
+
 test('the page of a call says when it is over', async () => {
   const { key, id } = await askFor('18:00');
   jest.setSystemTime(sunday + 3 * DAY_MS);
   expect((await open(key)).page).toContain(callPage.over.title);
   await ourOutbox().erase(id);
-  expect(await open(key)).toMatchObject({ status: 404 });
+  expect((await open(key)).page).toContain(callPage.erased.title);
 });
 
 test('a change over the quota of its network is refused with the time to wait', async () => {
   const { key } = await askFor('20:00');
   const from = nextAddress();
-  while (!isOverQuota([from], crypto.randomUUID()));
+  while (takeFromQuota([from], crypto.randomUUID()));
   const { status, page } = await press(key, cancel, { [SOCKET_ADDRESS]: from });
   expect(status).toBe(429);
   expect(page).toContain(unsentPage.tooMany.reason('360'));

@@ -4,7 +4,7 @@ import { GET as alive } from '#app/api/alive/route.ts';
 import { GET as deliver } from '#app/api/deliver/route.ts';
 import { GET as health } from '#app/api/health/route.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
-import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
@@ -54,23 +54,23 @@ test('health shows strangers whether all is well and operators the figures', asy
     version: 'not built',
     isWell: true,
     storeWritable: true,
-    leftBehind: 0,
     troubles: [],
     undelivered: 1,
     late: 0,
     held: 0,
     heldOverQuota: 0,
     parked: 0,
+    callsBeyondShare: 0,
     unreadableCalendars: 0,
     eventsNotUnderstood: 0,
     oldestUndeliveredSeconds: 42,
+    lastBackupAt: null,
     lastDeliveredAt: null,
     pausedSince: null,
     pausedBecause: null,
     nextProbeAt: null,
     lastSpamAt: null,
     lastOverQuotaAt: null,
-    lastParkedAt: null,
     isFull: false,
     freeMegabytes: expect.any(Number),
   });

@@ -1,21 +1,39 @@
-import { agencyData, servicesData } from '../../../src/app/structured-data.ts';
 import { agency, services, words } from '../../kit/words.ts';
 
-const offers = servicesData(words)['@graph'].map(({ name, offers }) => ({ name, ...offers }));
+const { agencyData, servicesData } =
+  jest.requireActual<typeof import('#app/structured-data.ts')>('#app/structured-data.ts');
 
 test('every service is offered at the price that visitors read', () => {
+  const offers = servicesData(words)['@graph'].flatMap((node) =>
+    'offers' in node ? [{ ...node.offers, name: node.name }] : [],
+  );
   expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
     services.map(({ title, price }) => [title, price.amount, agency.currency]),
   );
 });
 
-test('structured data describes the agency and its offers', () => {
-  expect(agencyData(words)).toMatchObject({
-    '@type': 'ProfessionalService',
+test.each([
+  ['', 'Organization'],
+  ['1 Main Street\nSpringfield', 'ProfessionalService'],
+])('with the address %j the agency is a %s', async (address, type) => {
+  jest.resetModules();
+  jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada', address } }));
+  const data = await import('#app/structured-data.ts');
+  const written = JSON.parse(JSON.stringify(data.agencyData(words)));
+  expect(written).toMatchObject({
+    '@type': type,
     name: agency.name,
     slogan: agency.tagline,
     email: agency.email,
     telephone: agency.phone,
-    makesOffer: offers.map((offer) => ({ '@id': offer['@id'] })),
   });
+  expect(written.address ?? '').toBe(address.replace('\n', ', '));
+});
+
+test('each id that the data of a page refers to has its node on that page', () => {
+  for (const data of [agencyData(words), servicesData(words)]) {
+    const text = JSON.stringify(data);
+    const references = [...text.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
+    for (const id of references) expect(text).toContain(`"@id":"${id}","`);
+  }
 });

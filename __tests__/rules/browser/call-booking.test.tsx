@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CallBooking, freeInWords } from '#browser/call-booking.tsx';
+import { TimeSlots } from '#browser/time-slots.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import {
@@ -107,20 +108,36 @@ test('the form says that a day has no time left', () => {
   );
 });
 
-test("the form groups times by morning and afternoon in the visitor's time zone", () => {
+test("the form groups times by the part of the day in the visitor's time zone", () => {
   open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
-  const halves = Array.from(document.querySelectorAll('[data-times] > fieldset'), (half) => [
-    half.querySelector('legend')?.textContent,
-    Array.from(half.querySelectorAll('input'), ({ value }) => value),
-  ]);
-  expect(halves).toEqual([
-    [callBooking.morning, callSlots.slice(0, 8)],
-    [callBooking.afternoon, callSlots.slice(8)],
+  const { morning, afternoon } = callBooking.partsOfDay;
+  expect(groupsOfTimes()).toEqual([
+    [morning, callSlots.slice(0, 8)],
+    [afternoon, callSlots.slice(8)],
   ]);
   expect(only('[data-times] > p:last-of-type')).toHaveTextContent(
     filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) }),
   );
 });
+
+test('an evening is no afternoon, and a night may begin and end a day', () => {
+  const slots = ['00:00', '04:45', '05:00', '18:00', '21:45', '22:00'].map((value) => ({ value }));
+  const given = { words: calendarWords, slots, chosen: '', onChoose: () => {}, firstTimes: null };
+  render(<TimeSlots {...given} />);
+  const { night, morning, evening } = callBooking.partsOfDay;
+  expect(groupsOfTimes()).toEqual([
+    [night, ['00:00', '04:45']],
+    [morning, ['05:00']],
+    [evening, ['18:00', '21:45']],
+    [night, ['22:00']],
+  ]);
+});
+
+const groupsOfTimes = () =>
+  Array.from(document.querySelectorAll('[data-times] > fieldset'), (group) => [
+    group.querySelector('legend')?.textContent,
+    Array.from(group.querySelectorAll('input'), ({ value }) => value),
+  ]);
 
 test.each([
   ['on a weekend', new Date(2026, 10, 28, 9), '2026-11-30'],

@@ -134,6 +134,20 @@ test('three clicks on Submit send one request, focus Thank You and delete the dr
   expect(field('name')).toHaveValue('');
 });
 
+test('beside Thank You, links to other languages lead to Thank You there', async () => {
+  openPage();
+  const elsewhere = '<a href="/eo/consultation?utm_source=news" hreflang="eo">Esperanto</a>';
+  document.body.insertAdjacentHTML('beforeend', elsewhere);
+  fillIn();
+  choose('text');
+  fireEvent.click(submit());
+  await thankYou();
+  expect(only('[hreflang]')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/eo\/consultation\/thank-you\?utm_source=news$/),
+  );
+});
+
 test('Thank You thanks in a language that the browser does not know', async () => {
   openPage();
   fillIn();

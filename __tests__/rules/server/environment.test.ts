@@ -36,7 +36,7 @@ const wrong: Record<string, string[]> = {
   SITE_URL: [...ODD_URLS, 'https://canary.example/de', 'https://a:b@canary.example', 'canary.com'],
   DATA_DIR: ['"/canary"', '~/canary', 'file:///canary', '/proc/x', '/a\nb'],
   CRON_SECRET: ['canary', 'sixteen\tletters and more', 'sixteen letters ü'],
-  HOSTNAME: ['http://canary', 'canary:3000', '[::1]', 'ca nary', '*'],
+  LISTEN_HOST: ['http://canary', 'canary:3000', '[::1]', 'ca nary', '*'],
 };
 
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value])))(
@@ -68,6 +68,11 @@ test('the site needs no configuration, and blank variables are not set', () => {
   expect(readEnvironment(blank)).toEqual(readEnvironment({}));
   const dataFolder = `${process.cwd()}/data`;
   expect(readEnvironment({})).toMatchObject({ purgeAfterDays: 30, trustedProxies: 0, dataFolder });
+});
+
+test('the HOSTNAME that shells and containers export changes nothing', () => {
+  expect(readEnvironment({ HOSTNAME: 'web-1' })).toEqual(readEnvironment({}));
+  expect(readEnvironment({ LISTEN_HOST: '127.0.0.1' }).listenHost).toBe('127.0.0.1');
 });
 
 test('mail comes from the user of SMTP_URL, and alerts may go by mail', () => {

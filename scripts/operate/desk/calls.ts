@@ -1,7 +1,8 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
-import { bookingsIn, type ComingCall } from '#server/bookings/bookings.ts';
+import type { ComingCall } from '#server/bookings/booking.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { callOf } from '#server/delivery/mail-of-request.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { fieldsOf } from '../outbox/view.ts';

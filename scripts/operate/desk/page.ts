@@ -62,12 +62,13 @@ const STYLE = `
   .facts { display: grid; gap: ${space.md}; margin-block: ${space.sm}; }
   .facts dt { color: ${color.textFaint}; }
   .facts dd { white-space: pre-wrap; unicode-bidi: plaintext; }
+  [role='status'] { white-space: pre-line; }
   [data-action] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
   [data-action] button { flex: 1 0 12rem; }
   [data-action] p { flex: 99 1 18rem; }
   [data-action^='forget'] { margin-block-start: ${space.lg}; }
   button { font: inherit; ${buttonStyles} ${secondaryStyles} }
-  :is([data-action^='forget'], [data-action='discard']) button { color: ${color.danger}; }
+  :is([data-action^='forget'], [data-action^='discard']) button { color: ${color.danger}; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 
   @media ${media.medium} {
@@ -129,5 +130,8 @@ export function answerPage(title: string, main: Html): Response {
 
 export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
 
-export const sentencePage = (sentence: string, next?: Html | false) =>
-  answerPage('The desk', html`${BACK}<h1>Result</h1><p role="status">${sentence}</p>${next}`);
+export const sentencePage = (sentence: string, next: readonly Html[] = []) =>
+  answerPage(
+    'The desk',
+    html`${BACK}<h1>${next.length > 0 ? 'Are you sure?' : 'Result'}</h1><p role="status">${sentence}</p>${next}`,
+  );

@@ -1,7 +1,7 @@
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox } from '#server/leads.ts';
-import type { RequestState } from '#server/outbox/stored-request.ts';
+import type { StoredState } from '#server/outbox/stored-request.ts';
 import { deliveryFacts, fieldsOf } from '../outbox/view.ts';
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
@@ -38,9 +38,11 @@ export async function requestPage(outbox: Outbox, id: string, token: string) {
 const factsInHtml = (facts: readonly [name: string, value: string | Html][]) =>
   html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`;
 
-const ACTIONS_IN: Record<RequestState, Action[]> = {
+const ACTIONS_IN: Record<StoredState, Action[]> = {
   pending: ['retry'],
   held: ['release', 'discard'],
   parked: ['retry', 'discard'],
   delivered: [],
+  erased: [],
+  unknown: [],
 };

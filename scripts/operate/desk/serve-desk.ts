@@ -42,9 +42,10 @@ async function requestOf(message: IncomingMessage) {
   const { method = 'GET', headers, url = '/' } = message;
   const body = method === 'POST' ? { body: await formIn(message) } : {};
   const here = `http://${headers.host}`;
-  // A host such as 127.0.0.1#.evil.example would change the origin.
+  // A host such as 127.0.0.1#.evil.example would change the origin. The path //127.0.0.1/ would, too, as a URL relative to it.
   if (new URL(here).origin !== here.toLowerCase().replace(/:80$/, '')) throw new Error('no host');
-  return new Request(new URL(url, here), {
+  if (!url.startsWith('/')) throw new Error('no path');
+  return new Request(here + url, {
     method,
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
     ...body,

@@ -2,7 +2,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { ownZone } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/leads.ts';
-import type { RequestState } from '#server/outbox/stored-request.ts';
+import type { StoredState } from '#server/outbox/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';
@@ -14,9 +14,11 @@ export const stateNames = {
   delivered: 'Delivered',
   held: 'Held',
   parked: 'Parked',
-} satisfies Record<RequestState, string>;
+  erased: 'Erased',
+  unknown: 'Unknown to this version',
+} satisfies Record<StoredState, string>;
 
-export const badge = (state: RequestState) =>
+export const badge = (state: StoredState) =>
   html`<b data-state="${state}">${stateNames[state]}</b>`;
 
 export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fingerprintOf, MARKER_ADDRESS } from '#server/build-fingerprint.ts';
 import type { Environment } from '#server/environment.ts';
+import { fingerprintOf } from '#server/http/running-build.ts';
+import { MARKER_ADDRESS } from '#server/intake/client-networks.ts';
 import { failureCode } from '#server/log.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';

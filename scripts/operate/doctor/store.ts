@@ -1,13 +1,15 @@
 import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
+import { leftBehind } from '#server/left-behind.ts';
 import { failureCode } from '#server/log.ts';
 import { openOutbox, storeExists } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
-import { answerInASentence, remedyFor } from '../answer-in-words.ts';
-import { failureOf, pauseInWords } from '../outbox/view.ts';
+import { answerInASentence } from '../answer-in-words.ts';
+import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';
 
-const SAMPLE_SIZE = 50;
+/** A proxy may hide all visitors. */
+const OF_ONE_NETWORK = ['over quota', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
@@ -17,8 +19,13 @@ export async function examineStore(environment: Environment) {
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
     const health = await storeHealth(outbox);
-    const sample = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
-    return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(sample))];
+    const left = await leftBehind(environment);
+    const delivery = await deliveryInWords(outbox, health);
+    return [
+      right(`${store} can be written to.`),
+      ...aboutRequests(health, delivery),
+      ...(left ? [wrong(`${left}.`)] : []),
+    ];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));
     const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
@@ -29,15 +36,16 @@ export async function examineStore(environment: Environment) {
   }
 }
 
-function aboutRequests(health: StoreHealth, failing: string | null | undefined) {
-  const { undelivered: pending, late, pausedSince } = health;
-  const refusal = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;
+type Delivery = Awaited<ReturnType<typeof deliveryInWords>>;
+
+function aboutRequests(health: StoreHealth, { status, why }: Delivery) {
+  const pause = health.pausedSince === null ? '' : ` ${pauseInWords(health)}`;
   return [
-    ...(late === 0 && !failing ? [right(`${pending} pending, none over ten minutes.`)] : []),
-    ...(pausedSince !== null ? [wrong(`${pauseInWords(health)}.`)] : []),
-    ...(pausedSince === null && refusal ? [wrong(`Every pending request fails. ${refusal}`)] : []),
+    ...(status === 'flows' ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
+    ...(why ? [wrong(`Delivery ${status}. ${why}${pause}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
-    // If one network exceeds its quota, a proxy may hide all visitors.
-    ...noticesIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),
+    ...noticesIn(health).map(({ kind, text }) =>
+      (['backup', ...OF_ONE_NETWORK].includes(kind) ? wrong : advice)(text),
+    ),
   ];
 }

@@ -3,7 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { failureCode } from '#server/log.ts';
+import { noteBackup } from '#server/last-backup.ts';
+import type { Outbox } from '#server/leads.ts';
+import { failureCode, log } from '#server/log.ts';
 import type { Place } from '#server/open-outbox.ts';
 import { StoreError } from '#server/store/engine.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
@@ -11,9 +13,12 @@ import { counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { copyRequests } from './copy-requests.ts';
 
-type Stores = { place: Place; file?: string | undefined };
+type Stores = { place: Place; id: string | undefined };
 
-export async function* backup(_: unknown, { place, file = '' }: Stores) {
+export async function* backup(
+  { engine }: Pick<Outbox, 'engine'>,
+  { place, id: file = '' }: Stores,
+) {
   const { copied } = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
     const found = nameInErrors(file, () => checkAndCount(storeFile(folder)));
@@ -22,25 +27,34 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
     replaceFile(storeFile(folder), file, place);
     return done;
   });
+  // The backup of a store that cannot be written is the one that matters.
+  await noteBackup(engine).catch((failure) =>
+    log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
+  );
   yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-export async function* restore(_: unknown, { place, file = '' }: Stores) {
+export async function* restore(_: unknown, { place, id: file = '' }: Stores) {
   // The backup may be on a read-only disk.
   const copy = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
-  const { copied, found, undelivered } = await inFolderBeside(copy, async (folder) => {
-    const found = nameInErrors(`${file} or its copy in ${dirname(copy)}`, () => {
-      // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
-      for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-        copyFileSync(file + end, storeFile(folder) + end);
-        chmodSync(storeFile(folder) + end, 0o600);
-      }
-      return checkAndCount(storeFile(folder));
-    });
-    return { ...(await copyRequests({ dataFolder: folder }, place)), found };
-  });
+  const { copied, found, undelivered, callsWithoutTime } = await inFolderBeside(
+    copy,
+    async (folder) => {
+      const found = nameInErrors(`${file} or its copy in ${dirname(copy)}`, () => {
+        // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
+        for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+          copyFileSync(file + end, storeFile(folder) + end);
+          chmodSync(storeFile(folder) + end, 0o600);
+        }
+        return checkAndCount(storeFile(folder));
+      });
+      return { ...(await copyRequests({ dataFolder: folder }, place)), found };
+    },
+  );
   yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
+  if (callsWithoutTime.length > 0)
+    yield `Their times were given to others meanwhile, so agree on new ones: ${callsWithoutTime.join(', ')}\n`;
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
     yield `The file is now ${nameInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
 }

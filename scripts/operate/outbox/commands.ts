@@ -1,14 +1,54 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox } from '#server/leads.ts';
-import { actions, counted } from '../actions.ts';
+import type { Place } from '#server/open-outbox.ts';
+import type { RequestState } from '#server/outbox/stored-request.ts';
+import { actions } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
-import type { Arguments } from './read-arguments.ts';
 import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
-const others = { list, show, forget, purge, backup, restore, export: exportRequests };
-export const commands = { ...actions, ...others };
+type Given = {
+  /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
+  id: string | undefined;
+  place: Place;
+  states: readonly RequestState[] | undefined;
+  since: number | undefined;
+  undelivered: boolean;
+  isSure: boolean;
+};
+
+/** In a usage brackets mean "may be absent", and a bar "one or the other". */
+type Command = readonly [
+  usage: string,
+  does: string,
+  run: (outbox: Outbox, given: Given) => AsyncIterable<string>,
+];
+
+export const commands: Readonly<Record<string, Command>> = {
+  list: [
+    '[WORD] [--all] [--state STATE] [--since DAY]',
+    'list the newest 100 undelivered requests; --all: in all states; WORD: those that contain it',
+    list,
+  ],
+  show: ['ID', "show one request with the visitor's words", show],
+  retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
+  release: ['ID | --all', "deliver a held request, or all over a network's quota", actions.release],
+  resend: ['ID | --since DAY', 'send again what was delivered, one or all since', actions.resend],
+  free: ['ID', 'offer the time of its call to others', actions.free],
+  forget: [
+    'EMAIL [--yes] [--undelivered]',
+    "count one person's requests; --yes: erase the delivered ones; --undelivered: the rest, too",
+    forget,
+  ],
+  export: ['[--output FILE]', 'print all requests as CSV, or write them to a file', exportRequests],
+  backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
+  restore: [
+    'FILE',
+    'add missing requests from a backup, or from an outbox.db with its log',
+    restore,
+  ],
+};
 
 const WIDTHS = [36, 9, 19, 5, 13];
 const MAX_ROWS = 100;
@@ -18,8 +58,8 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(outbox: Outbox, given: Arguments) {
-  const found = await outbox.newest(given, undefined, MAX_ROWS + 1);
+async function* list(outbox: Outbox, { id: word, states, since }: Given) {
+  const found = await outbox.newest({ word, states, since }, undefined, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MAX_ROWS)) {
@@ -29,29 +69,16 @@ async function* list(outbox: Outbox, given: Arguments) {
   if (found.length > MAX_ROWS) yield '… and older ones: add --state, --since or a word.\n';
   // Reading health writes to the store, which fails in a read-only one.
   const health = await outbox.health().catch(() => undefined);
-  if (health?.pausedSince) yield `${pauseInWords(health)}\n`;
+  if (health?.pausedSince) yield `Delivery is paused. ${pauseInWords(health)}\n`;
 }
 
-async function* show(outbox: Outbox, { id = '' }: Arguments) {
+async function* show(outbox: Outbox, { id = '' }: Given) {
   const request = await outbox.find(id);
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
   yield `${inFull(request, await bookingsIn(outbox).versionsOf(request))}\n`;
 }
 
-async function* forget(outbox: Outbox, given: Arguments) {
-  yield* actions.forget(outbox, given);
-  if (!given.isSure) yield 'To do it, add --yes.\n';
-}
-
-async function* purge(outbox: Outbox, { days, isSure }: Arguments & { days: number }) {
-  const what = `${counted(await outbox.countPurgeable(days))} delivered more than ${days} days ago`;
-  if (!isSure) {
-    yield `This would erase what visitors wrote in ${what}, for good.\n`;
-    yield 'The ids stay. It also deletes held requests older than 90 days. To do it, add --yes.\n';
-    return;
-  }
-  // A few at a time, so that the site can write in between.
-  while ((await outbox.purge(days)) > 0);
-  await outbox.reclaim();
-  yield `Erased what visitors wrote in ${what}. The ids stay.\n`;
+async function* forget(outbox: Outbox, { id: person, undelivered, isSure }: Given) {
+  yield* actions.forget(outbox, { person, undelivered, isSure });
+  if (!isSure) yield 'To do it, add --yes; to erase undelivered requests, too, --undelivered.\n';
 }

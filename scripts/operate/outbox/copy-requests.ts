@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { openEngine, type Place } from '#server/open-outbox.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import type { Outbox } from '#server/leads.ts';
+import { openEngine, openOutbox, type Place } from '#server/open-outbox.ts';
 import type { Engine } from '#server/store/engine.ts';
 
 const PAGE = 100;
@@ -10,22 +12,33 @@ type Row = z.infer<typeof row>;
 
 /** Copies a snapshot. A request whose id is known in the target stays as it is there. */
 export async function copyRequests(from: Place, to: Place) {
-  const [source, target] = [openEngine(from), openEngine(to)];
-  const done = { copied: 0, undelivered: 0 };
+  const [source, target] = [openEngine(from), openOutbox(to)];
+  const done = { copied: 0, undelivered: 0, callsWithoutTime: [] as string[] };
   try {
     // Creates the store even if nothing is copied.
-    await target.query('SELECT 1 FROM outbox LIMIT 1');
+    await target.engine.query('SELECT 1 FROM outbox LIMIT 1');
     await source.snapshot(async (query) => {
-      for await (const { state } of copyUnknown(query, target, 'outbox', 'id')) {
+      for await (const request of copyUnknown(query, target.engine, 'outbox', 'id')) {
         done.copied += 1;
-        if (state !== 'delivered') done.undelivered += 1;
+        if (request['state'] !== 'delivered') done.undelivered += 1;
       }
-      for await (const _ of copyUnknown(query, target, 'booking', 'key_hash'));
+      for await (const call of copyUnknown(query, target.engine, 'booking', 'key_hash'))
+        if (await losesItsTime(target, call))
+          done.callsWithoutTime.push(String(call['request_id']));
     });
   } finally {
     await Promise.all([source.close(), target.close()]);
   }
   return done;
+}
+
+/** Somebody else may have got its time since the backup. */
+async function losesItsTime(target: Outbox, { request_id, reserves }: Row) {
+  const request = await target.find(String(request_id));
+  if (!request || request.state === 'held' || reserves === 0 || request.needsAgreement)
+    return false;
+  await bookingsIn(target).recheck(request, { isNotOffered: false });
+  return (await target.find(request.id))?.needsAgreement;
 }
 
 async function* copyUnknown(query: Engine['query'], target: Engine, table: string, key: string) {

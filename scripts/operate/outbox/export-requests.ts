@@ -1,7 +1,6 @@
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { csvRow } from '../csv.ts';
-import type { Arguments } from './read-arguments.ts';
 import { fieldsOf, iso } from './view.ts';
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
@@ -9,10 +8,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 const STORED = 'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource';
 
-export async function* exportRequests(outbox: Outbox, given: Arguments) {
-  const fields = await fieldsIn(outbox.list(given));
+export async function* exportRequests(outbox: Outbox) {
+  const fields = await fieldsIn(outbox.list({}));
   yield BYTE_ORDER_MARK + csvRow([...STORED.split(','), ...fields]);
-  for await (const request of outbox.list(given)) {
+  for await (const request of outbox.list({})) {
     const answers: Record<string, unknown> = fieldsOf(request.body);
     const { id, state, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];

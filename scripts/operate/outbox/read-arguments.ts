@@ -4,81 +4,48 @@ import { commands } from './commands.ts';
 
 export const HELP = `Lists and manages the requests in the store.
 
-  npm run outbox -- list                 list the newest 100 undelivered requests
-  npm run outbox -- list --all WORD      list requests in all states; with WORD, those that contain it
-  npm run outbox -- show ID              show one request with the visitor's words
-  npm run outbox -- retry                retry all pending and parked requests; with ID, that one
-  npm run outbox -- release ID           deliver a request that was held as spam
-  npm run outbox -- release --all        deliver all requests that were held over a network's quota
-  npm run outbox -- resend ID            send a delivered request again
-  npm run outbox -- resend --since DAY   send all requests delivered since that day again
-  npm run outbox -- discard ID           delete a held or parked request
-  npm run outbox -- free ID              offer the time of its call to others
-  npm run outbox -- forget EMAIL         count the requests of one person; with --yes, erase their words
-  npm run outbox -- export               print all requests as CSV; with WORD, those that contain it
-  npm run outbox -- purge                count old delivered requests; with --yes, erase their words
-  npm run outbox -- backup FILE          write a snapshot of the store, SQLite or PostgreSQL, to one file
-  npm run outbox -- restore FILE         add missing requests from a backup, or from an outbox.db with its log
+${Object.entries(commands)
+  .map(([name, [usage, does]]) => `  npm run outbox -- ${name} ${usage}\n      ${does}`)
+  .join('\n')}
 
-  --output FILE write to a file with mode 0600 (list, show, export)
-  --state STATE one of ${requestStates.join(', ')}, or several with commas between (list, export)
-  --since DAY   received since this day in UTC, such as 2026-11-20 (list, export)
-  --undelivered include undelivered requests (forget)
-
-purge erases what was delivered more than PURGE_AFTER_DAYS ago (30 unless set).
-Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
+STATE is one of ${requestStates.join(', ')}, or several with commas between. DAY is in UTC, such as 2026-11-20.
+Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only the desk discards requests.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
+
+const UNDELIVERED = ['pending', 'held', 'parked'] as const;
+const flag = { type: 'boolean', default: false } as const;
+const text = { type: 'string' } as const;
+const options = { all: flag, output: text, since: text, state: text, undelivered: flag, yes: flag };
 
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
-  const [command = '', target, ...rest] = positionals;
-  if (!isCommand(command))
-    throw new Error(command ? `There is no command "${command}".` : 'A command is missing.');
+  const [name = '', id, ...rest] = positionals;
+  const command = Object.hasOwn(commands, name) && commands[name];
+  if (!command) throw new Error(name ? `There is no command "${name}".` : 'A command is missing.');
   if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
-  if (!isComplete(command, target, values)) throw new Error(`"${command}" needs other arguments.`);
-  return { command, given: argumentsFrom(target, values, command === 'export') };
+  const named = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
+  const [usage, , run] = command;
+  if (!fits(usage, id === undefined ? named : [...named, 'ID']))
+    throw new Error(`"${name}" needs other arguments: ${usage}.`);
+
+  const { all, output, since, state, undelivered, yes: isSure } = values;
+  const usual = all ? undefined : UNDELIVERED;
+  const states = state === undefined ? usual : state.split(',').map(stateNamed);
+  const day = since === undefined ? undefined : dayNamed(since);
+  return { run, output, given: { id, states, since: day, undelivered, isSure } };
 }
 
-export type Arguments = ReturnType<typeof argumentsFrom>;
-
-function argumentsFrom(target: string | undefined, values: Values, isExport: boolean) {
-  const { since, state, all } = values;
-  const usual = requestStates.filter((known) => all || isExport || known !== 'delivered');
-  const named = { id: target, word: target, person: target, file: target };
-  return {
-    ...values,
-    ...named,
-    since: since === undefined ? undefined : dayNamed(since),
-    states: state === undefined ? usual : state.split(',').map(stateNamed),
-    isSure: values.yes,
-  };
+/** The usage is also what is checked, so help and refusals agree. */
+function fits(usage: string, given: readonly string[]) {
+  return usage.split(' | ').some((form) => {
+    const parts = [...form.matchAll(/(\[?)(?:(--[a-z]+)(?: [A-Z]+)?|[A-Z]+)/g)];
+    const names = parts.map(([, , option = 'ID']) => option);
+    const required = names.filter((_, index) => parts[index]?.[1] === '');
+    return (
+      given.every((each) => names.includes(each)) && required.every((each) => given.includes(each))
+    );
+  });
 }
-
-function isComplete(command: string, target: string | undefined, values: Record<string, unknown>) {
-  if (Object.entries(options).some(([name, { by }]) => values[name] && !by.includes(command)))
-    return false;
-  const hasTarget = target !== undefined;
-  if (['list', 'retry', 'export'].includes(command)) return true;
-  if (command === 'purge') return !hasTarget;
-  if (command === 'release') return hasTarget !== values['all'];
-  if (command === 'resend') return hasTarget !== (values['since'] !== undefined);
-  return hasTarget;
-}
-
-const flag = (...by: string[]) => ({ type: 'boolean', default: false, by }) as const;
-const text = (...by: string[]) => ({ type: 'string', by }) as const;
-const options = {
-  all: flag('list', 'release'),
-  output: text('list', 'show', 'export'),
-  since: text('list', 'export', 'resend'),
-  state: text('list', 'export'),
-  undelivered: flag('forget'),
-  yes: flag('forget', 'purge'),
-};
-
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-
-const isCommand = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word);
 
 function stateNamed(word: string) {
   const { data: state } = requestState.safeParse(word);

@@ -1,9 +1,9 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { duration } from '#server/duration.ts';
-import type { StoredRequest } from '#server/leads.ts';
+import type { Outbox, StoredRequest } from '#server/leads.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import { answerInWords } from '../answer-in-words.ts';
+import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 import { onOneLine } from '../on-one-line.ts';
 
 const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
@@ -62,15 +62,26 @@ export function inFull(request: StoredRequest, versions: readonly StoredRequest[
   return facts.map(({ name, lines }) => name.padEnd(width) + indented(lines)).join('\n');
 }
 
-export function pauseInWords({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth) {
-  return (
-    `Delivery has been paused since ${momentInUtc(pausedSince)} UTC (last answer: ${pausedBecause}). ` +
-    `The next try is at ${momentInUtc(nextProbeAt)} UTC, or now: npm run outbox -- retry`
-  );
+const SAMPLE_SIZE = 50;
+
+/** What doctor and desk say about delivery. */
+export async function deliveryInWords(outbox: Outbox, health: OutboxHealth) {
+  const { pausedSince, pausedBecause, late } = health;
+  const pending = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
+  const doAllFail = pending.every(({ lastAnswer }) => lastAnswer);
+  const isPaused = pausedSince !== null;
+  const failure = isPaused ? (pausedBecause ?? 'timeout') : doAllFail && pending[0]?.lastAnswer;
+  if (!failure) return { status: late > 0 ? 'is late' : 'flows', why: '' };
+  const why = `${answerInASentence(failure)} ${remedyFor(failure)}`;
+  return { status: isPaused ? 'is paused' : 'fails', why };
 }
 
-export const failureOf = (pending: readonly StoredRequest[]) =>
-  pending.every(({ lastAnswer }) => lastAnswer) ? pending[0]?.lastAnswer : null;
+export function pauseInWords({ pausedSince, nextProbeAt }: OutboxHealth, moment = inUtc) {
+  const wait = duration((nextProbeAt ?? 0) - Date.now());
+  return `The receiver has accepted nothing since ${moment(pausedSince)}. The next try is in ${wait}.`;
+}
+
+const inUtc = (time: number | null) => `${momentInUtc(time)} UTC`;
 
 export function fieldsOf(body: string | null): Partial<ConsultationRequest> {
   return body === null ? {} : JSON.parse(body);

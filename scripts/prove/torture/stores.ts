@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { embeddedPostgres } from '../real/embedded-postgres.ts';
-import { freePort } from '../real/listen.ts';
-import { until } from '../real/until.ts';
+import { embeddedPostgres } from '../../../__tests__/kit/real/embedded-postgres.ts';
+import { freePort } from '../../../__tests__/kit/real/listen.ts';
+import { until } from '../../../__tests__/kit/real/until.ts';
 
 const PATIENCE_MS = 60_000;
 const OTHERS = "pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";

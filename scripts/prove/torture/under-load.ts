@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../real/listen.ts';
-import { type FormToPost, newForm, postForm } from '../real/post-form.ts';
-import { between, pick } from '../real/random.ts';
-import { startSite } from '../real/running-site.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../real/webhook-receiver.ts';
+import { freePort } from '../../../__tests__/kit/real/listen.ts';
+import { type FormToPost, newForm, postForm } from '../../../__tests__/kit/real/post-form.ts';
+import { between, pick } from '../../../__tests__/kit/real/random.ts';
+import { startSite } from '../../../__tests__/kit/real/running-site.ts';
+import {
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../../__tests__/kit/real/webhook-receiver.ts';
 import type { Store } from './stores.ts';
 
 /** Longer than the lease of a process that was killed. */
@@ -68,12 +71,9 @@ async function startSites(environment: Record<string, string>) {
       for (const [which, port] of ports.entries()) running[which] = await start(port);
     },
     async restart(which: 0 | 1, signal: NodeJS.Signals) {
-      const started = performance.now();
       await running[which]?.end(signal);
-      const tookMs = performance.now() - started;
       ended.push(running[which]?.log() ?? '');
       running[which] = await start(ports[which]);
-      return tookMs;
     },
   };
 }

@@ -7,11 +7,9 @@ import { card } from '../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
 import { Shell } from '../shell.tsx';
 import { SiteModules } from '../site-modules.tsx';
-import { siteUrl } from '../site-url.ts';
 
 export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
   return {
-    metadataBase: siteUrl,
     icons: [
       { rel: 'icon', url: '/favicon.ico', sizes: '48x48' },
       { rel: 'icon', url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

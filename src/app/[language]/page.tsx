@@ -10,8 +10,10 @@ import { type InLanguage, wordsOf } from '../page-words.ts';
 import { contactInPrint } from '../site-url.ts';
 import { agencyData, StructuredData } from '../structured-data.ts';
 
-export const generateMetadata = async ({ params }: InLanguage) =>
-  pageMetadata(await wordsOf(params), 'home');
+export async function generateMetadata({ params }: InLanguage) {
+  const words = await wordsOf(params);
+  return pageMetadata(words, { ...words.homePage.inSearch, address: words.pages.home });
+}
 
 export default async function HomePage({ params }: InLanguage) {
   const words = await wordsOf(params);

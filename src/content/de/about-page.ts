@@ -1,11 +1,13 @@
 import { agency } from '../agency.ts';
-import type { aboutPage as english } from '../en/about-page.ts';
-import type { Words } from '../translation.ts';
+import { drawn } from '../claims.ts';
 import { claims } from './claims.ts';
 import { statistics } from './home-page.ts';
-import { serviceWords } from './service-words.ts';
 
-export const aboutPage: Words<typeof english> = {
+export const aboutPage = {
+  inSearch: {
+    title: 'Über uns',
+    description: `Die Agentur hinter ${claims.projectsCompleted} Projekten in ${claims.industriesServed} Branchen: unser Auftrag, wofür wir stehen, unsere Bilanz und warum Kunden uns wählen.`,
+  },
   title: `Über ${agency.name}`,
   lead: 'Eine Agentur für Websites mit KI und Automatisierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
   back: 'Zurück',
@@ -16,30 +18,30 @@ export const aboutPage: Words<typeof english> = {
       'Websites, die verkaufen, und Automatisierung, die dranbleibt: So antwortet ein Unternehmen jeder Größe wie ein großes.',
   },
   values: {
-    title: 'Wofür wir stehen',
-    lead: 'Vier Grundsätze entscheiden, was wir bauen und wovon wir Ihnen abraten.',
+    title: 'Wir raten auch ab',
+    lead: 'Vier Grundsätze entscheiden, was wir bauen und wovon wir abraten.',
     list: [
       {
         id: 'client',
-        shape: 'target',
+        drawing: { symbol: 'target' },
         title: 'Der Kunde zuerst',
         text: 'Wir gehen von Ihren Zielen aus, nie von einem Werkzeug. Ist eine einfachere Antwort besser für Sie, dann hören Sie die von uns.',
       },
       {
         id: 'innovation',
-        shape: 'shares',
+        drawing: drawn.researchTime,
         title: 'Neues von Anfang an',
         text: `${claims.researchTime} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
       },
       {
         id: 'reliability',
-        shape: 'ticks',
+        drawing: drawn.supportHours,
         title: 'Verlässlich im Betrieb',
         text: `Hinter allem, was wir starten, steht unser Support, ${claims.support}. Automatisierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
       },
       {
         id: 'scale',
-        shape: 'steps',
+        drawing: { symbol: 'steps' },
         title: 'Lösungen, die mitwachsen',
         text: 'Beginnen Sie mit einer Leistung und nehmen Sie die nächste dazu, wenn Sie sie brauchen. Was wir bauen, wächst mit Ihren Kunden, ohne Neuanfang.',
       },
@@ -50,7 +52,7 @@ export const aboutPage: Words<typeof english> = {
     lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${claims.responseTime}.`,
     statistics: [
       ...statistics,
-      { figure: claims.industriesServed, label: 'Branchen', shape: 'dots' },
+      { figure: claims.industriesServed, label: 'Branchen', drawing: drawn.industriesServed },
     ],
   },
   whyChoose: {
@@ -59,29 +61,33 @@ export const aboutPage: Words<typeof english> = {
     points: [
       {
         id: 'results',
+        evidence: claims.conversionIncrease,
         title: 'Auf Ergebnisse aus',
-        text: 'Wir fragen, welche Zahl für Sie zählt, und bauen für diese eine.',
+        text: 'So viel mehr Conversions im Schnitt. Wir fragen, welche Zahl für Sie zählt, und bauen für diese eine.',
       },
       {
         id: 'delivery',
+        evidence: claims.websiteTimeShort,
         title: 'Schnell geliefert',
-        text: `Eine individuelle Website dauert ${serviceWords.website.timeline}, vom ersten Gespräch bis zur fertigen Seite.`,
+        text: 'Für eine individuelle Website, vom ersten Gespräch bis zur fertigen Seite.',
       },
       {
         id: 'expertise',
+        evidence: claims.industriesServed,
         title: 'In Ihrer Branche zu Hause',
-        text: `${claims.industriesServed} Branchen haben uns gelehrt, was Kunden fragen und wann sie nicht länger warten.`,
+        text: 'Branchen, die uns gelehrt haben, was Kunden fragen und wann sie nicht länger warten.',
       },
       {
         id: 'partnership',
+        evidence: claims.support,
         title: 'Auf Dauer an Ihrer Seite',
-        text: 'Nach dem Start bleiben wir, damit das Gebaute mit Ihrem Unternehmen Schritt hält.',
+        text: 'Support nach dem Start, damit das Gebaute mit Ihrem Unternehmen Schritt hält.',
       },
     ],
   },
   closing: {
-    title: 'Finden Sie heraus, was von selbst laufen könnte',
+    title: 'Welche Aufgabe würden Sie nie wieder machen?',
     lead: `Eine kostenlose Beratung, und in ${claims.replyWithin} eine Antwort mit einer Strategie für Ihr Unternehmen.`,
     action: 'Kostenlose Beratung anfragen',
   },
-};
+} as const;

@@ -1,20 +1,23 @@
-import type { callPage as english } from '../en/call-page.ts';
-import type { Words } from '../translation.ts';
-
-export const callPage: Words<typeof english> = {
+export const callPage = {
   title: 'Ihr Anruf',
+  lead: 'Bis er vorbei ist, können Sie ihn hier verlegen oder absagen.',
   when: 'Wir rufen Sie an:',
-  forUs: (moment) => `Bei uns ist das ${moment}.`,
+  forUs: (moment: string) => `Bei uns ist das ${moment}.`,
   moved: 'Ihr Anruf ist verlegt. Die alte Zeit ist wieder frei.',
   another: 'Eine andere Zeit',
-  freeOn: (day, count) => `${day}: ${count} frei`,
+  previousWeek: 'Vorige Woche',
+  nextWeek: 'Nächste Woche',
   noneFree: 'Im Moment ist keine andere Zeit frei.',
-  move: 'Anruf verlegen',
+  movedTooOften: 'Dieser Anruf lässt sich hier nicht mehr verlegen. Schreiben Sie uns oder rufen Sie uns an, wenn er zu einer anderen Zeit sein soll.',
+  toCalendar: 'In den Kalender',
+  move: 'Verlegen',
+  cancel: 'Absagen',
+  moveIt: 'Anruf verlegen',
   chooseTime: 'Bitte wählen Sie zuerst eine der Zeiten.',
   timeGone:
     'Diese Zeit hat gerade jemand anders bekommen. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
-  cancel: 'Anruf absagen',
   cancelForGood: 'Dann ruft Sie niemand an, und die Zeit ist für andere frei.',
+  keep: 'Behalten',
   yesCancel: 'Ja, absagen',
   cancelled: {
     title: 'Ihr Anruf ist abgesagt',
@@ -26,12 +29,11 @@ export const callPage: Words<typeof english> = {
   },
   erased: {
     title: 'Wir kennen diesen Anruf nicht mehr',
-    text: 'Was Sie geschrieben haben, ist gelöscht, wie es unsere Datenschutzerklärung sagt.',
+    text: 'Was Sie geschrieben haben, ist gelöscht.',
   },
   bookAgain: 'Neue Zeit buchen',
   unavailable: {
     title: 'Einen Moment, bitte',
     text: 'Wir können Ihren Anruf gerade nicht nachsehen. Es hat sich nichts daran geändert. Versuchen Sie es in einer Minute noch einmal.',
   },
-  orCall: 'Oder rufen Sie uns an:',
-};
+} as const;

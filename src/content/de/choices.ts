@@ -1,12 +1,10 @@
-import type { choices as english } from '../en/choices.ts';
-import { budgets, namesInForm } from '../offers.ts';
-import type { Words } from '../translation.ts';
+import { budgets, type Choices, namesInForm } from '../offers.ts';
 import { inCurrency } from './prices.ts';
 import { serviceWords } from './service-words.ts';
 
 const { small, medium, large, largest } = budgets;
 
-export const choices: Words<typeof english> = {
+export const choices = {
   service: {
     ...namesInForm(serviceWords),
     multiple: 'Mehrere Leistungen',
@@ -27,4 +25,4 @@ export const choices: Words<typeof english> = {
     '3-6-months': 'In 3 bis 6 Monaten',
     flexible: 'Flexibel',
   },
-};
+} as const satisfies Choices;

@@ -1,14 +1,13 @@
 import { figuresIn } from '../claims.ts';
-import type { claims as english } from '../en/claims.ts';
-import type { Words } from '../translation.ts';
 import { locale } from './language.ts';
 
 const figures = figuresIn(locale);
 
-export const claims: Words<typeof english> = {
+export const claims = {
   ...figures,
   responseTime: `weniger als ${figures.responseHours} Stunden`,
   responseTimeShort: `<${figures.responseHours} Std.`,
+  websiteTimeShort: '<1 Woche',
   replyWithin: `${figures.responseHours} Stunden`,
   siteLoadTime: `unter ${figures.siteLoadSeconds} Sekunden`,
   smsResponseRate: `${figures.smsResponseFactor}-fach`,

@@ -1,26 +1,26 @@
+import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { daysInWords } from '../call-days.ts';
-import type * as english from '../en/consultation-page.ts';
-import type { Words } from '../translation.ts';
+import type { FreeWords } from '../translation.ts';
 import { claims } from './claims.ts';
 import { locale } from './language.ts';
 
-export const consultationPage: Words<typeof english.consultationPage> = {
+export const consultationPage = {
   title: 'Kostenlose Beratung',
   description: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet, und Sie bekommen eine eigene Strategie für Automatisierung mit KI. Wir antworten in ${claims.replyWithin}.`,
   lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. In ${claims.replyWithin} antworten wir mit einer eigenen Strategie für Automatisierung mit KI: was zuerst, was besser gar nicht, und was es dafür braucht.`,
   back: 'Zurück',
   contact: 'Lieber schreiben oder anrufen?',
-};
+} as const;
 
-export const formSections: Words<typeof english.formSections> = {
+export const formSections = {
   personal: { title: 'Zu Ihnen', hint: 'Damit wir wissen, mit wem wir sprechen.' },
   business: { title: 'Zu Ihrer Firma', hint: 'Eine grobe Vorstellung genügt.' },
   project: { title: 'Zu Ihrem Vorhaben', hint: 'In eigenen Worten. Ein paar Sätze genügen.' },
   contact: { title: 'Wie wir Sie erreichen', hint: 'Auf welchem Weg dürfen wir antworten?' },
-};
+} as const;
 
-export const formFields: Words<typeof english.formFields> = {
+export const formFields: Record<keyof typeof fieldRules, string> = {
   name: 'Vor- und Nachname',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
@@ -32,7 +32,7 @@ export const formFields: Words<typeof english.formFields> = {
   description: 'Ihr Unternehmen und Ihre Ziele',
 };
 
-export const formWords: Words<typeof english.formWords> = {
+export const formWords = {
   optional: '(freiwillig)',
   chooseService: 'Leistung wählen',
   chooseBudget: 'Rahmen wählen',
@@ -42,15 +42,15 @@ export const formWords: Words<typeof english.formWords> = {
   phoneHint: 'Nur für Rückfragen zu dieser Anfrage.',
   chosen: 'Sie fragen an:',
   leaveEmpty: 'Bitte dieses Feld leer lassen',
-};
+} as const;
 
-export const contactMethodWords: Words<typeof english.contactMethodWords> = {
+export const contactMethodWords = {
   email: { label: 'E-Mail', hint: 'Eine Antwort in Ihr Postfach' },
   text: { label: 'SMS', hint: 'Eine Nachricht auf Ihr Handy' },
   phone: { label: 'Anruf', hint: 'Sie wählen die Zeit, wir rufen an' },
-};
+} as const satisfies Record<(typeof contactMethods)[number], { label: string; hint: string }>;
 
-export const callBooking: Words<typeof english.callBooking> = {
+export const callBooking = {
   date: 'Wählen Sie einen Tag',
   time: 'Wählen Sie eine Uhrzeit',
   grayedOut: 'Graue Zeiten sind schon vergeben.',
@@ -60,8 +60,7 @@ export const callBooking: Words<typeof english.callBooking> = {
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   passed: 'Vorbei',
-  morning: 'Vormittag',
-  afternoon: 'Nachmittag',
+  partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },
   inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
   noneLeft: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree:
@@ -70,37 +69,37 @@ export const callBooking: Words<typeof english.callBooking> = {
     none: 'Keine Zeit frei am {day}',
     one: '{count} Zeit frei am {day}',
     other: '{count} Zeiten frei am {day}',
-  },
+  } as FreeWords,
   chosen: 'Ihr Anruf:',
   loading: 'Der Kalender wird geladen',
   offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
-};
+} as const;
 
-export const agencyHours: Words<typeof english.agencyHours> = {
+export const agencyHours = {
   days: daysInWords(locale, (first, last) => `${first} bis ${last}`),
   inZone:
     'Wir rufen {days} von {first} bis {last} Uhr an, {zone}. An Tagen ohne solche Zeiten ist geschlossen.',
-};
+} as const;
 
 /** The browser's own controls ask for a call in place of the calendar. */
-export const plainCall: Words<typeof english.plainCall> = {
+export const plainCall = {
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
   tellUsWhere: 'Schreiben Sie uns dazu, wo Sie sind.',
   withoutCalendar:
     'Wenn Sie einen Anruf möchten, wählen Sie einen Tag ({days}) innerhalb der nächsten {daysAhead} Tage und eine Uhrzeit von {first} bis {last}.',
-};
+} as const;
 
-export const submission: Words<typeof english.submission> = {
+export const submission = {
   submit: 'Beratung anfragen',
   sending: 'Wird gesendet …',
   note: `Wir antworten in ${claims.replyWithin} mit Ihrer eigenen Strategie`,
   privacy: 'Datenschutz',
   callNeeded: 'Wählen Sie zuerst Tag und Uhrzeit',
-};
+} as const;
 
-export const nextSteps: Words<typeof english.nextSteps> = {
+export const nextSteps = {
   title: 'Wie es weitergeht',
   steps: [
     {
@@ -130,9 +129,9 @@ export const nextSteps: Words<typeof english.nextSteps> = {
       text: 'Dann rufen wir Sie zur gewählten Zeit an, mit Ihrer eigenen Strategie.',
     },
   },
-};
+} as const;
 
-export const thankYou: Words<typeof english.thankYou> = {
+export const thankYou = {
   title: 'Vielen Dank',
   received: 'Ihre Anfrage ist angekommen.',
   promise: `Wir antworten in ${claims.replyWithin}.`,
@@ -140,9 +139,9 @@ export const thankYou: Words<typeof english.thankYou> = {
   follow: 'Sehen Sie bis dahin, woran wir gerade bauen.',
   followLink: 'Folgen Sie uns auf',
   home: 'Zurück zur Startseite',
-};
+} as const;
 
-export const sentRequest: Words<typeof english.sentRequest> = {
+export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
   emailTo: 'Unsere Antwort geht an {address}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
@@ -157,4 +156,4 @@ export const sentRequest: Words<typeof english.sentRequest> = {
   linkTo: 'Anruf verlegen oder absagen: {link}',
   addToCalendar: 'In Ihren Kalender',
   event: `Kostenlose Beratung am Telefon, ${agency.name}`,
-};
+} as const;

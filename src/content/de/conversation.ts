@@ -1,9 +1,7 @@
-import type { conversation as english } from '../en/conversation.ts';
-import type { Words } from '../translation.ts';
 import { locale } from './language.ts';
 
 /** Die Worte der Zeichnungen: eine Frage von der ersten Nachricht bis zum Termin. Ein Beispiel, kein Versprechen. */
-export const conversation: Words<typeof english> = {
+export const conversation = {
   question: 'Haben Sie am Dienstag Zeit?',
   answer: 'Dienstag um 14:30 Uhr passt. Gebucht.',
   booked: 'Termin gebucht',
@@ -18,7 +16,7 @@ export const conversation: Words<typeof english> = {
   },
   emails: {
     title: 'Nachfassen',
-    byItself: 'Von selbst',
+    byItself: 'Ohne Sie',
     sequence: [
       { subject: 'Bis Dienstag', when: 'Sofort gesendet' },
       { subject: 'Wie war es am Dienstag?', when: 'Geht am Mittwoch raus' },
@@ -46,7 +44,7 @@ export const conversation: Words<typeof english> = {
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',
   },
-  calendar: { time: '14:30', days: weekdays() },
+  calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: weekdays() },
   day: {
     title: 'Der Weg eines Kunden zu Ihnen',
     before: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],
@@ -54,7 +52,7 @@ export const conversation: Words<typeof english> = {
     byYou: 'Sie',
     after: ['Nachricht geschrieben'],
   },
-};
+} as const;
 
 /** Montag bis Freitag in der kürzesten Form. */
 function weekdays() {

@@ -1,10 +1,7 @@
-import type { customers as english, voices as inEnglish } from '../en/customers.ts';
-import type { Words } from '../translation.ts';
-
 /** Zitate: `{ words: '…', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
-export const voices: typeof inEnglish = [];
+export const voices: readonly { words: string; name: string; role?: string }[] = [];
 
-export const customers: Words<typeof english> = {
+export const customers = {
   voices: { title: 'Was unsere Kunden sagen', lead: 'In ihren eigenen Worten.' },
   logos: 'Wer mit uns arbeitet',
-};
+} as const;

@@ -1,17 +1,23 @@
-import type { homePage as english, statistics as inEnglish } from '../en/home-page.ts';
+import { agency } from '../agency.ts';
+import { drawn } from '../claims.ts';
 import { offers } from '../offers.ts';
-import type { Words } from '../translation.ts';
+import { agencyWords } from './agency-words.ts';
 import { claims } from './claims.ts';
 import { priceText } from './prices.ts';
 
-export const statistics: Words<typeof inEnglish> = [
-  { figure: claims.projectsCompleted, label: 'Fertige Projekte', shape: 'dots' },
-  { figure: claims.averageRoiIncrease, label: 'Mehr ROI im Schnitt', shape: 'bars' },
-  { figure: claims.clientSatisfaction, label: 'Zufriedene Kunden', shape: 'cells' },
-  { figure: claims.responseTimeShort, label: 'Antwortzeit', shape: 'dial' },
-];
+export const statistics = [
+  { figure: claims.projectsCompleted, label: 'Fertige Projekte', drawing: drawn.projectsCompleted },
+  { figure: claims.averageRoiIncrease, label: 'Mehr ROI im Schnitt', drawing: drawn.averageRoiIncrease },
+  { figure: claims.clientSatisfaction, label: 'Zufriedene Kunden', drawing: drawn.clientSatisfaction },
+  { figure: claims.responseTimeShort, label: 'Antwortzeit', drawing: drawn.responseHours },
+] as const;
 
-export const homePage: Words<typeof english> = {
+export const homePage = {
+  inSearch: {
+    title: `${agency.name}: ${agencyWords.tagline}`,
+    description:
+      'Websites mit KI, E-Mail-Marketing, Chatbots, Telefonassistenten und SMS für Unternehmen, die wieder Zeit haben wollen. Beginnen Sie mit kostenloser Beratung.',
+  },
   hero: {
     headline: 'Wir bauen die Zukunft der Automatisierung',
     lead: `Für Unternehmen aus ${claims.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
@@ -22,7 +28,6 @@ export const homePage: Words<typeof english> = {
       `Antwort in ${claims.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
-    statistics,
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
@@ -42,7 +47,7 @@ export const homePage: Words<typeof english> = {
     startWebsite: 'Website starten',
   },
   whyUs: {
-    title: 'Weniger Routine, mehr Ergebnis',
+    title: 'Beantworten Sie nichts mehr zweimal',
     lead: 'Was unsere Kunden sehen, sobald die Routine von selbst läuft.',
     meetUs: 'Die Agentur kennenlernen',
     statistics,
@@ -70,4 +75,4 @@ export const homePage: Words<typeof english> = {
     lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für die Automatisierung Ihres Unternehmens. Wir antworten in ${claims.replyWithin}.`,
     action: 'Kostenlose Beratung sichern',
   },
-};
+} as const;

@@ -1,3 +1,4 @@
+import { callHours } from '#domain/call-hours.ts';
 import { agency } from '../agency.ts';
 import { daysKept, responsible } from '../responsible.ts';
 import { type TextPage, textAddresses } from '../text-page.ts';
@@ -23,9 +24,17 @@ export const privacy: TextPage = {
           title: 'Was wir aufbewahren',
           text: 'Nichts, bis Sie das Formular senden. Dann: Ihre Angaben, Ihre Sprache auf dieser Website, die Zeitzone Ihres Browsers, die Kampagne aus der Adresse, über die Sie gekommen sind, und den Namen der Website, die auf uns verwiesen hat. Wir verwenden all das, um Ihnen zu antworten. IP-Adressen von Besuchern bewahren wir nicht auf.',
         },
+        ...(callHours.timeZone
+          ? [
+              {
+                title: 'Wenn Sie einen Anruf möchten',
+                text: 'Von einem Anruf bewahren wir die Zeit auf, ob wir sie noch mit Ihnen abstimmen müssen, bis zur Weitergabe der Anfrage den Link, mit dem Sie ihn ändern, und Ihre Änderungen. Bis der Anruf vorbei ist, außerdem kurze Hashes Ihres Netzes, Ihrer E-Mail-Adresse und Ihrer Telefonnummer, damit niemand alle Zeiten belegt. Andere haben denselben Hash, er benennt also niemanden.',
+              },
+            ]
+          : []),
         {
           title: 'Wie lange',
-          text: `Ihre Anfrage wird ${daysKept} bis ${daysKept + 2} Tage nach der Weitergabe aus unserem Speicher gelöscht; eine, die als Spam zurückgehalten wurde, nach 90 bis 92 Tagen. In Sicherungskopien bleibt sie etwas länger.`,
+          text: `Ihre Anfrage wird ${daysKept} bis ${daysKept + 2} Tage nach der Weitergabe aus unserem Speicher gelöscht, aber nicht, bevor ihr Anruf vorbei ist; eine, die als Spam zurückgehalten wurde, nach 90 bis 92 Tagen. In Sicherungskopien bleibt sie etwas länger.`,
         },
         {
           title: 'Wohin es geht',

@@ -1,10 +1,7 @@
-import type { navigation as english } from '../en/navigation.ts';
-import type { Words } from '../translation.ts';
-
-export const navigation: Words<typeof english> = {
+export const navigation = {
   home: 'Start',
   services: 'Leistungen',
   websites: 'Websites',
   about: 'Über uns',
   contact: 'Kontakt',
-};
+} as const;

@@ -1,9 +1,7 @@
-import type { peopleWords as english, people as inEnglish } from '../en/people.ts';
-import type { Words } from '../translation.ts';
+export const people: readonly { name: string; role: string; sentence: string; portrait: string }[] =
+  [];
 
-export const people: typeof inEnglish = [];
-
-export const peopleWords: Words<typeof english> = {
+export const peopleWords = {
   title: 'Mit wem Sie arbeiten',
   lead: 'Diese Menschen antworten Ihnen.',
-};
+} as const;

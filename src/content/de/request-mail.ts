@@ -1,16 +1,14 @@
 import { agency } from '../agency.ts';
-import type { requestMail as english } from '../en/request-mail.ts';
-import type { Words } from '../translation.ts';
 import { choices } from './choices.ts';
 import { contactMethodWords } from './consultation-page.ts';
 import { answerLabels } from './unsent-page.ts';
 
-export const requestMail: Words<typeof english> = {
-  subject: (service = agency.name) => `Beratung: ${service}`,
-  subjectWithCall: (service = agency.name, call) => `Beratung: ${service}, Anruf am ${call}`,
+export const requestMail = {
+  subject: (service: string = agency.name) => `Beratung: ${service}`,
+  subjectWithCall: (service: string = agency.name, call: string) => `Beratung: ${service}, Anruf am ${call}`,
   changed: {
-    moved: (call) => `Anruf verlegt auf ${call}`,
-    cancelled: (call) => (call ? `Anruf abgesagt: ${call}` : 'Anruf abgesagt'),
+    moved: (call: string) => `Anruf verlegt auf ${call}`,
+    cancelled: (call?: string) => (call ? `Anruf abgesagt: ${call}` : 'Anruf abgesagt'),
   },
   labels: {
     ...answerLabels,
@@ -22,17 +20,17 @@ export const requestMail: Words<typeof english> = {
     leadSource: 'Herkunft',
     submittedAt: 'Gesendet',
     id: 'Anfrage',
-  },
+  } as Record<string, string>,
   words: {
     ...choices,
     contactMethod: Object.fromEntries(
       Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
     ),
-  },
-  onBothClocks: (ours, theirs) => `${ours}. Für den Kunden: ${theirs}`,
-  cancelled: (when) => (when ? `Vom Kunden abgesagt. Es war: ${when}` : 'Vom Kunden abgesagt'),
+  } as Record<string, Record<string, string>>,
+  onBothClocks: (ours: string, theirs: string) => `${ours}. Für den Kunden: ${theirs}`,
+  cancelled: (when?: string) => (when ? `Vom Kunden abgesagt. Es war: ${when}` : 'Vom Kunden abgesagt'),
   needsAgreement:
     'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
-  unknownClock: (date, time) => `${date} ${time} (nach der Uhr des Kunden)`,
-  event: (name, phone) => `Beratung am Telefon: ${name}, ${phone}`,
-};
+  unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
+  event: (name: string, phone: string) => `Beratung am Telefon: ${name}, ${phone}`,
+} as const;

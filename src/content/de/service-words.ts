@@ -1,8 +1,7 @@
-import type { serviceWords as english } from '../en/service-words.ts';
-import type { Words } from '../translation.ts';
+import type { offers, ServiceWords } from '../offers.ts';
 import { claims } from './claims.ts';
 
-export const serviceWords: Words<typeof english> = {
+export const serviceWords = {
   website: {
     title: 'Individuelle Websites mit KI',
     inForm: 'Individuelle Website mit KI',
@@ -106,4 +105,4 @@ export const serviceWords: Words<typeof english> = {
     ],
     timeline: '1 Woche Einrichtung',
   },
-};
+} as const satisfies Record<(typeof offers)[number]['id'], ServiceWords>;

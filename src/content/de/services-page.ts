@@ -1,7 +1,9 @@
-import type { servicesPage as english } from '../en/services-page.ts';
-import type { Words } from '../translation.ts';
-
-export const servicesPage: Words<typeof english> = {
+export const servicesPage = {
+  inSearch: {
+    title: 'Websites mit KI und Automatisierung',
+    description:
+      'Von der individuellen Website mit KI bis zu automatischen Anrufen und SMS: was Sie jeweils bekommen, was Sie erwarten können, Dauer und Preise.',
+  },
   title: 'Websites und Automatisierung, die sich rechnen',
   lead: 'Nehmen Sie eine Leistung, oder lassen Sie alle zusammenarbeiten.',
   included: 'Beratung und Hilfe beim Start sind immer kostenlos dabei.',
@@ -17,4 +19,4 @@ export const servicesPage: Words<typeof english> = {
     lead: 'Erzählen Sie uns, wo Ihre Zeit bleibt. Sie bekommen eine Strategie für Ihr Unternehmen und entscheiden dann in Ruhe.',
     action: 'Kostenlose Beratung anfragen',
   },
-};
+} as const;

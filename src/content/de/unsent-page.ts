@@ -1,22 +1,21 @@
-import type * as english from '../en/unsent-page.ts';
-import type { Words } from '../translation.ts';
+import type { FieldProblem } from '#domain/typed-text.ts';
 import { formFields, formSections, plainCall } from './consultation-page.ts';
 
-export const answerLabels: typeof english.answerLabels = {
+export const answerLabels: Readonly<Record<string, string>> = {
   ...formFields,
   contactMethod: formSections.contact.title,
   callDate: plainCall.preferredDate,
   callTime: plainCall.preferredTime,
 };
 
-export const fieldProblems: Words<typeof english.fieldProblems> = {
+export const fieldProblems = {
   missing: 'fehlt',
   notAnEmail: 'ist keine E-Mail-Adresse',
   notADate: 'ist kein Datum wie 2026-11-30',
   notATime: 'ist keine Uhrzeit wie 14:30',
-};
+} as const satisfies Record<FieldProblem, string>;
 
-export const unsentPage: Words<typeof english.unsentPage> = {
+export const unsentPage = {
   wrongFields: {
     title: 'Bitte prüfen Sie Ihre Angaben',
     reason: 'Ihre Anfrage ist noch nicht gesendet. Nur das hier braucht noch einen Blick:',
@@ -34,8 +33,8 @@ export const unsentPage: Words<typeof english.unsentPage> = {
   },
   tooMany: {
     title: 'Einen Moment, bitte',
-    reason: (seconds) =>
-      `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+    reason: (seconds: string) =>
+      `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds === '1' ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
     next: 'Laden Sie diese Seite neu, um Ihre Anfrage noch einmal zu senden. Ihr Browser fragt vorher nach.',
   },
   again: 'Noch einmal senden',
@@ -44,4 +43,4 @@ export const unsentPage: Words<typeof english.unsentPage> = {
     text: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal. Alles, was Sie geschrieben haben, ist noch hier.',
   },
   back: 'Mit der Zurück-Taste Ihres Browsers kommen Sie wieder zum Formular. Alles, was Sie geschrieben haben, ist noch da.',
-};
+} as const;

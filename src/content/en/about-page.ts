@@ -1,9 +1,13 @@
 import { agency } from '../agency.ts';
+import { drawn } from '../claims.ts';
 import { claims } from './claims.ts';
 import { statistics } from './home-page.ts';
-import { serviceWords } from './service-words.ts';
 
 export const aboutPage = {
+  inSearch: {
+    title: 'About Us',
+    description: `The agency behind ${claims.projectsCompleted} projects in ${claims.industriesServed} industries: our mission, what we stand on, our track record and why clients choose us.`,
+  },
   title: `About ${agency.name}`,
   lead: 'An agency for AI-powered websites and automation, built around one question: what should your people not have to do?',
   back: 'Back',
@@ -14,30 +18,30 @@ export const aboutPage = {
       'Websites that sell, and automation that follows through, so that a business of any size can answer like a large one.',
   },
   values: {
-    title: 'What we stand on',
-    lead: 'Four principles decide what we build, and what we talk you out of.',
+    title: 'We talk people out of things',
+    lead: 'Four principles decide what we build, and what we advise against.',
     list: [
       {
         id: 'client',
-        shape: 'target',
+        drawing: { symbol: 'target' },
         title: 'Client-First Philosophy',
         text: 'We start from your goals, never from a tool. Where a simpler answer serves you better, it is the one you hear from us.',
       },
       {
         id: 'innovation',
-        shape: 'shares',
+        drawing: drawn.researchTime,
         title: 'Innovation at Our Core',
         text: `${claims.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
       },
       {
         id: 'reliability',
-        shape: 'ticks',
+        drawing: drawn.supportHours,
         title: 'Reliability You Can Trust',
         text: `${claims.support} support stands behind everything we launch. Automation works at night, and so does the help for it.`,
       },
       {
         id: 'scale',
-        shape: 'steps',
+        drawing: { symbol: 'steps' },
         title: 'Scalable Solutions',
         text: 'Begin with one service and add the next when you need it. What we build grows with your customers, without a fresh start.',
       },
@@ -48,7 +52,7 @@ export const aboutPage = {
     lead: `What the work has added up to so far, and how soon you hear from us: in ${claims.responseTime}.`,
     statistics: [
       ...statistics,
-      { figure: claims.industriesServed, label: 'Industries Served', shape: 'dots' },
+      { figure: claims.industriesServed, label: 'Industries Served', drawing: drawn.industriesServed },
     ],
   },
   whyChoose: {
@@ -57,28 +61,32 @@ export const aboutPage = {
     points: [
       {
         id: 'results',
+        evidence: claims.conversionIncrease,
         title: 'Results-Driven Approach',
-        text: 'We ask which number matters to you, and build for that one.',
+        text: 'The average rise in conversions. We ask which number matters to you, and build for that one.',
       },
       {
         id: 'delivery',
+        evidence: claims.websiteTimeShort,
         title: 'Lightning-Fast Delivery',
-        text: `A custom website takes ${serviceWords.website.timeline}, from the first talk to the finished pages.`,
+        text: 'For a custom website, from the first talk to the finished pages.',
       },
       {
         id: 'expertise',
+        evidence: claims.industriesServed,
         title: 'Industry Expertise',
-        text: `${claims.industriesServed} industries have taught us what customers ask, and when they stop waiting.`,
+        text: 'Industries that have taught us what customers ask, and when they stop waiting.',
       },
       {
         id: 'partnership',
+        evidence: claims.support,
         title: 'Ongoing Partnership',
-        text: 'After launch we stay, so that what we built keeps up with your business.',
+        text: 'Support after launch, so that what we built keeps up with your business.',
       },
     ],
   },
   closing: {
-    title: 'Find out what could run by itself',
+    title: 'Which task would you never do again?',
     lead: `A free consultation, and within ${claims.replyWithin} a reply with a strategy made for your business.`,
     action: 'Start Your Free Consultation',
   },

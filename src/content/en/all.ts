@@ -12,7 +12,6 @@ export * from './language.ts';
 export * from './legal-pages.ts';
 export * from './navigation.ts';
 export * from './not-found-page.ts';
-export * from './page-descriptions.ts';
 export * from './people.ts';
 export * from './prices.ts';
 export * from './questions.ts';

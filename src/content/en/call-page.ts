@@ -1,18 +1,25 @@
 /** The page on which a visitor moves or cancels a call. */
 export const callPage = {
   title: 'Your call',
+  lead: 'Until it is over, you can move or cancel it here.',
   when: 'We call you on',
   /** The same moment in the agency's time zone, if it differs. */
   forUs: (moment: string) => `For us that is ${moment}.`,
   moved: 'Your call has been moved. The old time is free again.',
   another: 'Another time',
-  freeOn: (day: string, count: string) => `${day}: ${count} free`,
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
   noneFree: 'No other time is free at the moment.',
-  move: 'Move the call',
+  movedTooOften: 'This call cannot be moved here any more. To change its time, write to us or call us.',
+  /** Short, because three buttons share a line on a phone. */
+  toCalendar: 'Add to calendar',
+  move: 'Move',
+  cancel: 'Cancel',
+  moveIt: 'Move the call',
   chooseTime: 'Please choose one of the times first.',
   timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
-  cancel: 'Cancel the call',
   cancelForGood: 'Nobody will call you then, and the time is free for others.',
+  keep: 'Keep it',
   yesCancel: 'Yes, cancel it',
   cancelled: {
     title: 'Your call is cancelled',
@@ -24,13 +31,11 @@ export const callPage = {
   },
   erased: {
     title: 'We no longer know this call',
-    text: 'What you wrote has been erased, as our privacy policy says.',
+    text: 'What you wrote has been erased.',
   },
   bookAgain: 'Book another time',
   unavailable: {
     title: 'One moment, please',
     text: 'We cannot look at your call right now, and nothing about it has changed. Try again in a minute.',
   },
-  /** The agency's number follows. */
-  orCall: 'Or call us at',
 } as const;

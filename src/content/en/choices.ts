@@ -1,5 +1,4 @@
-import type { fieldOptions, serviceNames } from '#domain/consultation-fields.ts';
-import { budgets, namesInForm } from '../offers.ts';
+import { budgets, type Choices, namesInForm } from '../offers.ts';
 import { inCurrency } from './prices.ts';
 import { serviceWords } from './service-words.ts';
 
@@ -27,9 +26,4 @@ export const choices = {
     '3-6-months': 'In 3 to 6 months',
     flexible: 'Flexible',
   },
-} as const satisfies { [List in keyof typeof fieldOptions]: Record<Choosable<List>, string> };
-
-type Choosable<List extends keyof typeof fieldOptions> = Exclude<
-  (typeof fieldOptions)[List][number],
-  (typeof serviceNames)[number]
->;
+} as const satisfies Choices;

@@ -7,6 +7,7 @@ export const claims = {
   ...figures,
   responseTime: `under ${figures.responseHours} hours`,
   responseTimeShort: `<${figures.responseHours}hrs`,
+  websiteTimeShort: '<1 week',
   replyWithin: `${figures.responseHours} hours`,
   siteLoadTime: `under ${figures.siteLoadSeconds} seconds`,
   smsResponseRate: `${figures.smsResponseFactor}x`,

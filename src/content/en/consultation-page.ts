@@ -1,6 +1,7 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { daysInWords } from '../call-days.ts';
+import type { FreeWords } from '../translation.ts';
 import { claims } from './claims.ts';
 import { locale } from './language.ts';
 
@@ -50,9 +51,6 @@ export const contactMethodWords = {
   phone: { label: 'Phone', hint: 'Pick a time, we call you' },
 } as const satisfies Record<(typeof contactMethods)[number], { label: string; hint: string }>;
 
-/** Arabic also has `two`, `few` and `many`. */
-type FreeWords = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & Record<'none' | 'other', string>>;
-
 export const callBooking = {
   date: 'Select Your Preferred Date',
   time: 'Select Your Preferred Time',
@@ -63,8 +61,7 @@ export const callBooking = {
   previousMonth: 'Previous Month',
   nextMonth: 'Next Month',
   passed: 'Passed',
-  morning: 'Morning',
-  afternoon: 'Afternoon',
+  partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
   inYourTimeZone: 'Times are in your time zone: {zone}.',
   noneLeft: 'No times are left on this day. Please choose another.',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',

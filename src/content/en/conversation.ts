@@ -16,7 +16,7 @@ export const conversation = {
   },
   emails: {
     title: 'Follow-up',
-    byItself: 'By itself',
+    byItself: 'Without you',
     sequence: [
       { subject: 'See you on Tuesday', when: 'Sent at once' },
       { subject: 'How was it on Tuesday?', when: 'Goes out on Wednesday' },
@@ -44,7 +44,7 @@ export const conversation = {
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',
   },
-  calendar: { time: '2:30 PM', days: weekdays() },
+  calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: weekdays() },
   day: {
     title: 'A customer’s way to you',
     before: ['Question answered', 'Appointment booked', 'Reminder sent'],

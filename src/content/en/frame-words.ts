@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts';
+import { claims } from './claims.ts';
 
 export const frameWords = {
   skip: 'Skip to content',
@@ -6,8 +7,11 @@ export const frameWords = {
   /** For visitors whose browser prefers this language, on pages in another. */
   alsoIn: 'This page in English',
   mainLinks: 'Main',
+  languages: 'Language',
   quickLinks: 'Quick links',
   contact: 'Contact',
+  /** Below the button in the menu of a phone. */
+  contactTerms: `Free consultation, reply within ${claims.replyWithin}`,
   startProject: 'Start Your Project',
   copyright: `© ${agency.copyrightYear} ${agency.name}. All rights reserved.`,
   profileOn: (network: string) => `${agency.name} on ${network}`,

@@ -1,15 +1,23 @@
+import { agency } from '../agency.ts';
+import { drawn } from '../claims.ts';
 import { offers } from '../offers.ts';
+import { agencyWords } from './agency-words.ts';
 import { claims } from './claims.ts';
 import { priceText } from './prices.ts';
 
 export const statistics = [
-  { figure: claims.projectsCompleted, label: 'Projects Completed', shape: 'dots' },
-  { figure: claims.averageRoiIncrease, label: 'Average ROI Increase', shape: 'bars' },
-  { figure: claims.clientSatisfaction, label: 'Client Satisfaction', shape: 'cells' },
-  { figure: claims.responseTimeShort, label: 'Response Time', shape: 'dial' },
+  { figure: claims.projectsCompleted, label: 'Projects Completed', drawing: drawn.projectsCompleted },
+  { figure: claims.averageRoiIncrease, label: 'Average ROI Increase', drawing: drawn.averageRoiIncrease },
+  { figure: claims.clientSatisfaction, label: 'Client Satisfaction', drawing: drawn.clientSatisfaction },
+  { figure: claims.responseTimeShort, label: 'Response Time', drawing: drawn.responseHours },
 ] as const;
 
 export const homePage = {
+  inSearch: {
+    title: `${agency.name}: ${agencyWords.tagline}`,
+    description:
+      'AI-powered websites, email marketing, chatbots, phone callers and text messaging for businesses that want their day back. Begin with a free consultation.',
+  },
   hero: {
     headline: 'Building the Future of Business Automation',
     lead: `For businesses in ${claims.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
@@ -21,7 +29,6 @@ export const homePage = {
       `reply within ${claims.replyWithin}`,
       `websites ${priceText(offers[0].price)}`,
     ],
-    statistics,
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
@@ -41,7 +48,7 @@ export const homePage = {
     startWebsite: 'Start My Website',
   },
   whyUs: {
-    title: 'Less routine, more results',
+    title: 'Stop answering the same question twice',
     lead: 'What our clients see once the routine work runs by itself.',
     /** The link under the figures, or ''. */
     meetUs: 'Meet the agency',

@@ -1,3 +1,4 @@
+import { callHours } from '#domain/call-hours.ts';
 import { agency } from '../agency.ts';
 import { daysKept, responsible } from '../responsible.ts';
 import { type TextPage, textAddresses } from '../text-page.ts';
@@ -21,11 +22,19 @@ export const privacy: TextPage = {
         whoAndWhere,
         {
           title: 'What we keep',
-          text: 'Nothing, until you send the form. Then: your answers, the time zone of your browser, the campaign named in the address that brought you here, and the name of the site that linked to us. We use them to answer you. We keep no internet addresses of visitors.',
+          text: 'Nothing, until you send the form. Then: your answers, your language on this site, the time zone of your browser, the campaign named in the address that brought you here, and the name of the site that linked to us. We use them to answer you. We keep no internet addresses of visitors.',
         },
+        ...(callHours.timeZone
+          ? [
+              {
+                title: 'If you ask for a call',
+                text: 'Of a call we keep its time, whether we must agree it with you, the link with which you change it until your request is handed on, and your changes to it. Until the call is over we also keep short hashes of your network, email address and phone number, so that nobody takes all times. Others have the same hash, so it names nobody.',
+              },
+            ]
+          : []),
         {
           title: 'How long',
-          text: `Your request is erased from our store ${daysKept} to ${daysKept + 2} days after it was handed on; one that was held as suspected spam, after 90 to 92. Backups keep a copy for a while longer.`,
+          text: `Your request is erased from our store ${daysKept} to ${daysKept + 2} days after it was handed on, but not before its call is over; one that was held as suspected spam, after 90 to 92. Backups keep a copy for a while longer.`,
         },
         {
           title: 'Where it goes',

@@ -1,4 +1,9 @@
 export const servicesPage = {
+  inSearch: {
+    title: 'AI Website and Automation Services',
+    description:
+      'From custom AI-powered websites to automated calls and texts: what you get with each service, results to expect, timelines and prices.',
+  },
   title: 'Websites and automation that pull their weight',
   lead: 'Take one service or let all of them work together.',
   included: 'All services include free consultation and setup support.',

@@ -37,7 +37,7 @@ export const unsentPage = {
   },
   tooMany: {
     title: 'One moment, please',
-    reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} seconds.`,
+    reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
     next: 'Reload this page to send your request again. Your browser asks before it does.',
   },
   again: 'Send again',

@@ -69,6 +69,6 @@ const Day = styled(Stage)`
   /* The && is doubled, because the stage's own style may come later. Lines at the top do not move when others arrive. */
   && {
     align-items: start;
-    > div { align-content: start; visibility: visible; }
+    > div { align-content: start; padding-inline: 0; visibility: visible; }
   }
 `;

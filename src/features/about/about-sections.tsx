@@ -1,11 +1,10 @@
-import { Compass, Handshake, Target, Zap } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { Evidence } from '#ui/evidence.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { FigureDrawing } from '#ui/figure-drawing.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
+import { figureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
 export function Mission({ words }: { words: SiteWords }) {
   const { title, statement, means } = words.aboutPage.mission;
@@ -45,9 +44,9 @@ export function Values({ words }: { words: SiteWords }) {
     <Section>
       <SectionHead {...aboutPage.values} />
       <Grid>
-        {aboutPage.values.list.map(({ id, shape, title, text }) => (
+        {aboutPage.values.list.map(({ id, drawing, title, text }) => (
           <article key={id}>
-            <Evidence shape={shape} figure={text} />
+            <FigureDrawing {...drawing} />
             <h3>{title}</h3>
             <p>{text}</p>
           </article>
@@ -76,7 +75,33 @@ const Grid = styled.div`
   svg { height: 3.75rem; margin-block-end: ${space.lg}; stroke: ${color.accent}; }
 `;
 
-const icons = { results: Target, delivery: Zap, expertise: Compass, partnership: Handshake };
+export function TrackRecord({ words }: { words: SiteWords }) {
+  const { trackRecord } = words.aboutPage;
+  return (
+    <Section isBand>
+      <SectionHead {...trackRecord} />
+      <Figures>
+        <Statistics statistics={trackRecord.statistics} isDrawn />
+      </Figures>
+    </Section>
+  );
+}
+
+/** Five figures leave none alone: the first fills a row, or three stand above two. */
+const Figures = styled.div`
+  dl:has(> :nth-of-type(5)) {
+    @media ${media.phone} {
+      > :first-of-type { grid-column: 1 / -1; }
+      > :first-of-type dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; }
+      > :first-of-type svg { flex-shrink: 1; margin: 0; }
+    }
+    @media ${media.medium} and ${media.narrow} {
+      grid-template-columns: repeat(6, 1fr);
+      > * { grid-column: span 2; }
+      > :nth-of-type(n + 4) { grid-column: span 3; }
+    }
+  }
+`;
 
 export function WhyChoose({ words }: { words: SiteWords }) {
   const { whyChoose } = words.aboutPage;
@@ -85,9 +110,9 @@ export function WhyChoose({ words }: { words: SiteWords }) {
       <Sides>
         <SectionHead {...whyChoose} />
         <Points>
-          {whyChoose.points.map(({ id, title, text }) => (
+          {whyChoose.points.map(({ id, evidence, title, text }) => (
             <li key={id}>
-              <Icon icon={icons[id]} />
+              <strong data-whole={nowrapIfOneWord(evidence)}>{evidence}</strong>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -105,28 +130,25 @@ const Sides = styled.div`
 
 const Points = styled.ul`
   display: grid;
+  container-type: inline-size;
 
   li {
     display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space.xxs} min(${space.lg}, 4vw);
+    grid-template-columns: minmax(min(8rem, 30%), auto) 1fr;
+    gap: ${space.xxs} ${space.md};
     padding-block: ${space.lg};
     border-top: 1px solid ${color.hairline};
   }
   li:first-of-type { padding-top: 0; border-top: 0; }
   li:last-of-type { padding-bottom: 0; }
-  svg {
-    grid-row: span 2;
-    width: min(${size.touch}, 12vw);
-    height: min(${size.touch}, 12vw);
-    padding: min(0.6rem, 3vw);
-    border: 1px solid ${color.hairlineLit};
-    border-radius: ${radius.control};
-    color: ${color.accent};
-    background: ${color.surfaceRaised};
-  }
+  strong { ${figureStyles} grid-row: span 2; color: ${color.accent}; font-size: min(1.75rem, 8vw); line-height: 1; }
   h3 { font-size: ${font.h3}; }
   p { text-wrap: balance; }
+
+  @container (width < 20rem) {
+    li { grid-template-columns: 1fr; }
+    strong { grid-row: auto; }
+  }
 `;
 
 export function People({ words }: { words: SiteWords }) {

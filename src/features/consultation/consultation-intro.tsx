@@ -4,7 +4,8 @@ import { contactLinks } from '#content/agency.ts';
 import { allWords, type SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
-import { foldStyles } from '#ui/fold.styles.ts';
+import { foldIn } from '#ui/fold.styles.ts';
+import { FoldHeading } from '#ui/fold.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { Statistics } from '#ui/statistics.tsx';
@@ -29,10 +30,10 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
             </Said>
           )}
         </Proof>
-        <Beside data-open-when={media.wide}>
-          <summary>
+        <Beside>
+          <FoldHeading>
             <h2>{nextSteps.title}</h2>
-          </summary>
+          </FoldHeading>
           <NextSteps words={words} />
           <Contact>
             <h2>{consultationPage.contact}</h2>
@@ -68,7 +69,6 @@ const Intro = styled.div`
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
-    ${foldStyles}
   }
 `;
 
@@ -86,7 +86,8 @@ const Sticky = styled.div`
   @media ${media.wide} and ${media.tall} { position: sticky; top: calc(${size.header} + ${space.lg}); }
 `;
 
-const Beside = styled.details`
+const Beside = styled.div`
+  ${foldIn(media.narrow)}
   h2 { font-size: ${font.small}; font-weight: 550; }
   /* No numbers, because the form beside it has some. */
   && li > span { width: 0.75rem; height: 0.75rem; margin: 0.4rem 0.625rem; font-size: 0; }
@@ -94,16 +95,8 @@ const Beside = styled.details`
     border: 1px solid ${color.hairline};
     border-radius: ${radius.control};
     padding-inline: min(${space.md}, 4vw);
-
-    > :not(summary) { margin-block: ${space.md}; }
   }
-  @media ${media.wide} {
-    > :not(summary) { margin-top: ${space.md}; }
-    @supports selector(::details-content) {
-      summary { pointer-events: none; list-style: none; }
-      &::details-content { content-visibility: visible; }
-    }
-  }
+  > h2 ~ * { margin-block: ${space.md}; }
 `;
 
 const Proof = styled.div`

@@ -97,18 +97,10 @@ const Canvas = styled.div`
     width: min(7.5rem, 20cqw);
     aspect-ratio: 1;
     border-radius: 28%;
-    box-shadow: 0 0 4rem ${color.accentStrong};
+    box-shadow: 0 0 3rem ${color.buttonShadow};
     translate: -50% -50%;
   }
   .mind > svg { width: 100%; height: 100%; }
-  .mind::before, .mind::after, span::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
-  .mind::after { background: linear-gradient(160deg, ${color.hairlineLit}, transparent 60%); box-shadow: inset 0 1px ${color.hairlineLit}; }
-  .mind::before {
-    inset: -28%;
-    border-radius: 50%;
-    background: conic-gradient(transparent 50%, ${color.secondary});
-    mask: radial-gradient(closest-side, transparent 98%, ${color.ground});
-  }
 
   span {
     top: var(--top);
@@ -122,13 +114,11 @@ const Canvas = styled.div`
     line-height: 1;
     translate: calc(var(--x) - 50%);
   }
-  span::after { inset: -1px; border: 1px solid ${color.secondary}; background: ${color.secondaryGlow}; opacity: 0; }
+  span::after { content: ''; position: absolute; inset: -1px; border-radius: inherit; border: 1px solid ${color.secondary}; background: ${color.secondaryGlow}; opacity: 0; }
 
   @media ${media.motion} {
-    .mind::before { animation: round 8s linear infinite var(--play, running); }
     span::after { animation: light 5s var(--turn) infinite var(--play, running); }
   }
-  @keyframes round { to { rotate: 1turn; } }
   @keyframes light {
     0%, ${at(48)}, ${at(88)} { opacity: 0; }
     ${at(56)}, ${at(70)} { opacity: 1; }
@@ -138,7 +128,7 @@ const Canvas = styled.div`
   @container (width < 18em) {
     > * { position: relative !important; inset: auto !important; margin: ${space.xs} auto; translate: none !important; }
     > span { display: flex; align-items: center; gap: ${space.xs}; width: auto; height: auto; padding: ${space.xs}; font-size: ${font.tiny}; }
-    > svg, > :has(> b), .mind::before { display: none; }
+    > svg, > :has(> b) { display: none; }
   }
   @media ${media.print} { display: none; }
 `;

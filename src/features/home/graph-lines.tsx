@@ -48,10 +48,6 @@ export function GraphLines() {
           <stop offset=".5" stopColor={color.accentStrong} />
           <stop offset="1" stopColor={color.secondary} />
         </linearGradient>
-        <g stroke={color.hairline} strokeWidth=".2">
-          <circle cy={MIND} r="25" />
-          <circle cy={MIND} r="35" />
-        </g>
         <g stroke="url(#flow)">
           <path strokeWidth=".26" d={`M0 ${QUESTION}V${FORK}${lines}`} />
           <path strokeWidth="1.6" strokeLinecap="round" d={ports} />

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { allWords, type SiteWords } from '#content/words.ts';
-import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
+import type { SiteWords } from '#content/words.ts';
+import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
-import { besideOrInTwos, Statistics } from '#ui/statistics.tsx';
 import { AutomationGraph } from './automation-graph.tsx';
 import { Particles } from './particles.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
 
 export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { agency, homePage, pages, services, consultationAbout } = words;
-  const { headline, lead, buildWebsite, exploreSolutions, terms, statistics } = homePage.hero;
+  const { headline, lead, buildWebsite, exploreSolutions, terms } = homePage.hero;
   return (
     <Stage id="hero">
       <Columns>
@@ -35,9 +34,6 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           <AutomationGraph words={words} mark={mark} />
           <Particles />
         </Sky>
-        <Proof>
-          <Statistics statistics={statistics} />
-        </Proof>
       </Columns>
     </Stage>
   );
@@ -50,16 +46,16 @@ const Stage = styled.section`
   overflow: clip;
 `;
 
-/** The first screen ends with the figures, whose row has its height before they arrive. */
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space.lg};
-  padding-block: ${space.md} ${space.xl};
+  /* A line that offers another language stands above the first words. */
+  padding-block: ${space.xl};
 
   @media ${media.wide} {
-    grid-template: 1fr minmax(5rem, auto) / 1.15fr 1fr;
-    min-height: min(100svh - ${size.header}, 64rem);
+    grid-template: 1fr / 1.1fr 1fr;
+    min-height: min(100svh - ${size.header}, 48rem);
   }
 `;
 
@@ -69,7 +65,8 @@ const Sky = styled.div`
   place-self: center;
   width: min(100%, 32rem);
 
-  @media ${media.wide} { width: min(100%, 40rem, max(22rem, 98svh - 15.5rem)); }
+  /* It reaches into the room beside the lead, which is narrower than the headline. */
+  @media ${media.wide} { justify-self: end; width: min(112%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: -12%; }
 `;
 
 /** Centred by a margin, because words that arrive later on a slow network would move those before. */
@@ -77,32 +74,16 @@ const Words = styled.div`
   display: grid;
   align-content: start;
   gap: ${space.lg};
+  container-type: inline-size;
 
-  @media ${media.wide} { margin-top: clamp(0rem, 50svh - 14rem - 8.1vw, 12rem); }
+  > p { max-width: 32rem; }
+  @media ${media.wide} { margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
 
 const Tagline = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  justify-self: start;
-  padding-block: ${space.xxs};
-  padding-inline: ${space.sm} ${space.md};
-  border: 1px solid ${color.hairline};
-  border-radius: ${radius.pill};
-  color: ${color.text};
-  background: ${color.surface};
-  font-size: ${font.tiny};
-
-  &::before {
-    content: '';
-    flex: none;
-    width: 0.5rem;
-    height: 0.5rem;
-    border-radius: 50%;
-    background: ${color.secondary};
-    @media ${media.print} { display: none; }
-  }
+  color: ${color.secondary};
+  font-size: ${font.small};
+  font-weight: 500;
 `;
 
 const Terms = styled.ul`
@@ -120,23 +101,4 @@ const Terms = styled.ul`
     color: ${color.secondary};
     font-weight: 700;
   }
-`;
-
-const Proof = styled.div`
-  padding-block-start: ${space.lg};
-  border-block-start: 1px solid ${color.hairline};
-
-  dl { grid-template-columns: ${besideOrInTwos(allWords.map(({ homePage }) => homePage.hero.statistics))}; gap: ${space.md} ${space.xs}; }
-  dl > div { padding: 0; border: 0; }
-  dl dt { font-size: ${font.tiny}; }
-  dl dd { font-size: 1.5rem; letter-spacing: ${tracking.title}; }
-
-  @media ${media.wide} {
-    grid-column: 1 / -1;
-
-    dl dd { font-size: 1.75rem; }
-    dl > div { flex-flow: row-reverse; align-items: baseline; gap: ${space.sm}; }
-    dl dt { font-size: ${font.small}; }
-  }
-  @media ${media.print} { display: none; }
 `;

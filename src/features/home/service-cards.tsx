@@ -20,7 +20,7 @@ export function FeaturedService({ words, service }: CardProps) {
             {homePage.services.startWebsite}
           </ButtonLink>
           <p>
-            <strong>{priceText(service.price)}</strong> · {service.timeline}
+            <strong>{priceText(service.price)}</strong> · <span>{service.timeline}</span>
           </p>
         </footer>
       </div>
@@ -48,13 +48,15 @@ const Featured = styled(Card)`
     gap: ${space.md} ${space.lg};
     font-size: ${font.small};
   }
+  /* A line breaks before it rather than in it. */
+  footer span { display: inline-block; }
   footer p::first-letter { text-transform: uppercase; }
   strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
   > [data-scene] { margin-inline-end: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl})); align-items: stretch; }
   > [data-scene] > div { visibility: visible; align-content: stretch; padding: 0; }
   .panel { display: grid; grid-template-rows: auto 1fr; border-width: 1px 0 0 1px; border-start-end-radius: 0; border-end-end-radius: 0; border-end-start-radius: 0; }
-  .page { grid-template-rows: auto auto auto 1fr; }
+  .page { grid-template-rows: auto auto auto auto 1fr auto; }
 
   @media ${media.spacious} { > [data-scene] .title { font-size: 10.5cqi; } }
   @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; > div:not([data-scene]) { padding-block-end: ${space.xl}; } }
@@ -113,6 +115,15 @@ const Small = styled(Card)`
   footer small { font-size: ${font.small}; }
 
   @media ${media.spacious} { h3 { max-width: 10em; } }
+  @media ${media.phone} {
+    /* A row, unless the text is large. */
+    @container (width > 20rem) {
+      &:has(> [data-scene]) { display: grid; grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr); gap: ${space.xxs} ${space.md}; padding: ${space.md}; }
+      > [data-scene] { grid-row: 1 / -1; margin: 0; }
+      footer { padding: 0; }
+      footer svg { display: none; }
+    }
+  }
   footer small::first-letter { text-transform: uppercase; }
 
   a { text-decoration: none; }

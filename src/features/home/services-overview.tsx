@@ -42,7 +42,9 @@ const inLine = css`
 const Grid = styled.div`
   display: grid;
   gap: ${space.lg};
+  container-type: inline-size;
 
+  @media ${media.phone} { gap: ${space.sm}; }
   @media ${media.mediumOnly} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     ${inLine}

@@ -11,16 +11,16 @@ export function WhyUs({ words }: { words: SiteWords }) {
   const { meetUs } = homePage.whyUs;
   return (
     <Section id="about" isBand>
-      <Columns>
-        <SectionHead {...homePage.whyUs}>
-          {meetUs && (
-            <ButtonLink href={pages.about} data-variant="secondary">
-              {meetUs}
-            </ButtonLink>
-          )}
-        </SectionHead>
+      <SectionHead {...homePage.whyUs}>
+        {meetUs && (
+          <ButtonLink href={pages.about} data-variant="secondary">
+            {meetUs}
+          </ButtonLink>
+        )}
+      </SectionHead>
+      <Figures>
         <Statistics statistics={homePage.whyUs.statistics} isDrawn />
-      </Columns>
+      </Figures>
       <Line>
         {homePage.whyUs.timeline.map(({ title, text }) => (
           <li key={title}>
@@ -33,15 +33,17 @@ export function WhyUs({ words }: { words: SiteWords }) {
   );
 }
 
-const Columns = styled.div`
-  a { justify-self: start; margin-top: ${space.xs}; }
+/** One large figure, then the others in one row. */
+const Figures = styled.div`
+  dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 14%)), 1fr)); align-items: end; }
+  @media ${media.narrow} { dt { min-height: 2lh; } }
+  dl > :nth-of-type(2) {
+    order: -1;
+    grid-column: span 2;
+    @media ${media.phone} { grid-column: 1 / -1; dt { min-height: 0; } }
 
-  @media ${media.wide} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    column-gap: ${space.lg};
-
-    dl { grid-template-columns: repeat(auto-fit, minmax(max(12rem, 34%), 1fr)); column-gap: ${space.lg}; }
+    dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
+    svg { flex: 1; width: 0; max-width: 11rem; margin: 0; }
   }
 `;
 

@@ -4,9 +4,10 @@ import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { foldStyles } from '#ui/fold.styles.ts';
+import { foldIn } from '#ui/fold.styles.ts';
+import { FoldHeading } from '#ui/fold.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { figureStyles, presentIfOneWord } from '#ui/statistics.tsx';
+import { figureStyles, nowrapIfOneWord } from '#ui/statistics.tsx';
 
 type OfferProps = { words: SiteWords; service: Service };
 
@@ -29,6 +30,7 @@ export function ServiceTerms({ words, service }: OfferProps) {
         id={`${id}-start`}
         href={consultationAbout(service)}
         aria-labelledby={`${id}-start ${id}-title`}
+        data-variant={service === words.services[0] ? undefined : 'secondary'}
       >
         {servicesPage.choose}
       </ButtonLink>
@@ -70,7 +72,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
           {benefits.map(({ figure, text }) => (
             <li key={text}>
               {figure ? (
-                <strong data-whole={presentIfOneWord(figure)}>{figure}</strong>
+                <strong data-nowrap={nowrapIfOneWord(figure)}>{figure}</strong>
               ) : (
                 <Icon icon={Check} />
               )}{' '}
@@ -78,12 +80,12 @@ export function ServiceDetails({ words, service }: OfferProps) {
             </li>
           ))}
         </Benefits>
-        {note && <Range>{note}</Range>}
+        {note && <Note>{note}</Note>}
       </Part>
-      <Part as="details" data-part="" data-open-when={media.medium}>
-        <summary>
+      <Part data-part="">
+        <FoldHeading>
           <h3>{servicesPage.offered}</h3>
-        </summary>
+        </FoldHeading>
         <ul>
           {features.map((feature) => (
             <li key={feature}>
@@ -105,21 +107,16 @@ const Part = styled.div`
   h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
   ul { display: grid; gap: ${space.xxs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
-  svg { margin-top: 0.1em; color: ${color.secondary}; }
+  svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.secondary}; }
 
-  @media ${media.phone} {
-    ${foldStyles}
-    summary { padding-block: 0; min-height: ${size.touch}; }
-  }
-  @media ${media.medium}, ${media.print} {
-    summary { pointer-events: none; list-style: none; }
-    &::details-content { content-visibility: visible; }
-  }
+  ${foldIn(media.phone)}
+  summary { padding-block: 0; min-height: ${size.touch}; }
 `;
 
 const Benefits = styled.ul`
   && { gap: ${space.sm}; color: inherit; }
-  li { flex-wrap: wrap; align-items: baseline; }
+  li { flex-wrap: wrap; }
+  li:has(strong) { align-items: baseline; }
   span { flex: 1 1 9em; }
   li:first-of-type:has(strong) { display: block; }
   strong {
@@ -133,15 +130,6 @@ const Benefits = styled.ul`
   strong::first-letter { text-transform: uppercase; }
 `;
 
-const Range = styled.p`
+const Note = styled.p`
   margin-block-start: ${space.md};
-
-  &::before {
-    content: '';
-    display: block;
-    height: 0.5rem;
-    margin-block-end: ${space.xs};
-    border-radius: 1rem;
-    background: linear-gradient(90deg, ${color.secondary}, transparent) ${color.hairline};
-  }
 `;

@@ -50,6 +50,7 @@ const Sheet = styled(Card)`
   overflow: clip;
   font-size: ${font.small};
 
+  > [data-scene] { background: none; }
   > [data-scene] > div { min-height: 0; padding-block: ${space.xs}; }
 
   &:first-of-type { ${focalCardStyles('70% 50% at 30% 15%')} }
@@ -57,10 +58,12 @@ const Sheet = styled(Card)`
 
   @media ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-part] { grid-column: auto; } > * { grid-column: 1 / -1; } }
   @media ${media.spacious} {
-    grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr));
+    grid-template: auto auto 1fr / minmax(0, 8fr) repeat(2, minmax(0, 6fr));
     gap: ${space.md} ${space.xl};
     > * { grid-column: 2 / -1; }
     > [data-scene] { grid-area: 1 / 1 / span 3; }
+    > [data-scene] > div { padding-inline: ${space.xs}; font-size: ${font.body}; }
+    && .panel { max-width: none; }
 
     &:nth-of-type(even) {
       grid-template-columns: repeat(2, minmax(0, 6fr)) minmax(0, 8fr);

@@ -4,10 +4,10 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageMenu } from './language-links.tsx';
 
 export function HeaderLinks({ words, current }: HeaderLinksProps) {
-  const { contactLink, headerLinks, pages } = words;
+  const { contactLink, frameWords, headerLinks, pages } = words;
   return (
     <List>
       {headerLinks.map(({ label, href }) => {
@@ -17,10 +17,10 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
         const isHere = href === current ? 'page' : undefined;
         return (
           <Fragment key={href}>
-            {isContact && <LanguageLinks words={words} current={current} />}
+            {isContact && <LanguageMenu words={words} current={current} />}
             <li>
               <Link href={target} aria-current={isHere}>
-                {label}
+                {label} {isContact && <small>{frameWords.contactTerms}</small>}
               </Link>
             </li>
           </Fragment>
@@ -32,7 +32,7 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
 
 type HeaderLinksProps = { words: SiteWords; current: string | undefined };
 
-/** Secondary at the top of a page, which has a primary button; primary once scrolled. */
+/** Secondary at the top of a page, which has a primary button; primary once scrolled and in the open menu. */
 export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
   'data-contact': '',
 })`
@@ -42,12 +42,11 @@ export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string 
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; }
-  html:not([data-scrolled]) & { ${secondaryStyles} }
+  html:not([data-scrolled]) &:not(:popover-open *) { ${secondaryStyles} }
 `;
 
 const List = styled.ul`
   display: grid;
-  gap: ${space.xxs};
 
   a:not([data-contact]) {
     display: flex;
@@ -60,7 +59,6 @@ const List = styled.ul`
     transition: color ${motion.feedback}, background ${motion.feedback};
   }
   a:not([data-contact]):hover { color: ${color.text}; }
-  [data-contact] { width: 100%; min-height: ${size.touch}; }
   a[aria-current] {
     color: ${color.text};
     background: ${color.hairline};
@@ -68,12 +66,21 @@ const List = styled.ul`
     @media ${media.forcedColors} { text-decoration: underline; }
   }
 
+  @media not all and ${media.roomForLinks} {
+    > li:not(:last-of-type) { border-block-end: 1px solid ${color.hairline}; }
+    a[data-contact] { flex-direction: column; gap: 0; width: 100%; margin-block-start: ${space.sm}; font-size: ${font.body}; }
+    small { font-size: ${font.tiny}; font-weight: 400; }
+    a:not([data-contact])[aria-current] { background: none; font-weight: 600; }
+    a:not([data-contact])[aria-current]::before { content: ''; width: 1rem; height: 2px; margin-inline-end: ${space.sm}; background: ${color.secondary}; }
+  }
+
   @media ${media.roomForLinks} {
     display: flex;
     align-items: center;
+    gap: ${space.xxs};
 
     a:not([data-contact]) { min-height: 2.25rem; font-size: ${font.small}; outline-offset: -2px; }
-    [data-contact] { min-height: 2.375rem; }
-    li:last-of-type { margin-inline-start: ${space.xs}; }
+    small { display: none; }
+    > li:last-of-type { margin-inline-start: ${space.xs}; }
   }
 `;

@@ -1,7 +1,6 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
-import { languages } from '#content/languages.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
@@ -9,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageLinks, others } from './language-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter({ words, current }: SiteFooterProps) {
@@ -57,7 +56,7 @@ export function SiteFooter({ words, current }: SiteFooterProps) {
       </Columns>
       <SmallPrint>
         <p>{frameWords.copyright}</p>
-        {textPages.length + languages.length > 1 && (
+        {textPages.length + others({ words, current }).length > 0 && (
           <TextLinks>
             {textPages.map(({ address, title }) => (
               <li key={address}>
@@ -88,6 +87,11 @@ const Columns = styled(Container)`
   justify-content: space-between;
   gap: ${space.xl} ${space.lg};
   padding-block: ${space.sectionHead};
+
+  @media ${media.spacious} {
+    display: grid;
+    grid-template-columns: 2fr 1fr 1fr;
+  }
 `;
 
 const Blurb = styled.div`

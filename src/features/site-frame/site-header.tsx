@@ -1,7 +1,9 @@
-import { Menu as MenuIcon, X } from 'lucide';
+import { Mail, Menu as MenuIcon, Phone, X } from 'lucide';
 import styled from 'styled-components';
+import { contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
+import { Address } from '#ui/address.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
@@ -10,7 +12,7 @@ import { ContactButton, HeaderLinks } from './header-links.tsx';
 export type Shortcut = { text: string; href: string };
 
 export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
-  const { contactLink, frameWords, pages } = words;
+  const { agency, contactLink, frameWords, pages } = words;
   return (
     <Bar>
       <Row>
@@ -28,6 +30,16 @@ export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
           </button>
           <nav id="menu" popover="auto" aria-label={frameWords.mainLinks}>
             <HeaderLinks words={words} current={current} />
+            <Ways>
+              <a href={contactLinks.email}>
+                <Icon icon={Mail} />
+                <Address>{agency.email}</Address>
+              </a>
+              <a href={contactLinks.phone}>
+                <Icon icon={Phone} />
+                {agency.phone}
+              </a>
+            </Ways>
           </nav>
         </Menu>
       </Row>
@@ -85,7 +97,19 @@ const Jump = styled.a`
   text-decoration: none;
 
   @media ${media.roomForLinks}, ${media.print} { display: none; }
-  @container (width < 24rem) { display: none; }
+  @container (width < 40rem) { display: none; }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  padding: ${space.xs} ${space.sm} 0;
+  column-gap: ${space.md};
+  font-size: ${font.small};
+
+  a { display: flex; align-items: center; gap: ${space.xs}; min-height: ${size.touch}; text-decoration: none; }
+  @media ${media.roomForLinks} { display: none; }
 `;
 
 const IN_A_ROW = `
@@ -101,7 +125,7 @@ const IN_A_ROW = `
 const Menu = styled.div`
   flex: none;
 
-  button {
+  > button {
     display: grid;
     place-items: center;
     width: ${size.touch};
@@ -116,9 +140,9 @@ const Menu = styled.div`
 
     @media ${media.roomForLinks} { display: none; }
   }
-  svg { grid-area: 1 / 1; }
-  &:not(:has(:popover-open)) svg:last-of-type,
-  &:has(:popover-open) svg:first-of-type { visibility: hidden; }
+  > button svg { grid-area: 1 / 1; }
+  &:not(:has(:popover-open)) > button svg:last-of-type,
+  &:has(:popover-open) > button svg:first-of-type { visibility: hidden; }
 
   nav {
     position: fixed;

@@ -16,8 +16,8 @@ export function TextPageView({ words, page }: TextPageProps) {
       <PageHead title={title} lead={lead} />
       <Section>
         <Column>
-          {parts.map(({ title, text }) => (
-            <Part key={title}>
+          {Object.entries(parts).map(([place, { title, text }]) => (
+            <Part key={place}>
               <Title>{title}</Title>
               <p>{withLinks(text)}</p>
             </Part>
@@ -36,11 +36,11 @@ export function TextPageView({ words, page }: TextPageProps) {
 type TextPageProps = { words: SiteWords; page: SiteWords['textPages'][number] };
 
 const withLinks = (text: string) =>
-  text.split(PLACES).map((part, index) =>
-    index % 2 === 0 ? (
+  Object.entries(text.split(PLACES)).map(([place, part]) =>
+    Number(place) % 2 === 0 ? (
       part
     ) : (
-      <a key={part} href={OWN[part] ?? part}>
+      <a key={place} href={OWN[part] ?? part}>
         {part.replace(/^https:\/\/|\/$/g, '')}
       </a>
     ),

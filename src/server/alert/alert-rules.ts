@@ -1,9 +1,12 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { duration } from '#server/duration.ts';
-import { restoreCommand, type StoreHealth } from '#server/store-health.ts';
+import type { StoreHealth } from '#server/store-health.ts';
 
 const LOW_DISK_MB = 200;
+/** Backups are made each night, and one may take some hours. */
+const OLD_BACKUP_MS = 2 * DAY_MS;
 
-export function troublesIn({ leftBehind, ...health }: StoreHealth) {
+export function troublesIn(health: StoreHealth) {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The receiver's last answer: ${pausedBecause}.`;
@@ -12,10 +15,6 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
       late > 0 &&
       `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
         'Nothing is lost. Find the cause with: npm run doctor -- --send',
-    'store left behind':
-      leftBehind > 0 &&
-      `${counted(leftBehind, 'is', 'are')} left in the store outbox.db, and the site uses a database: nobody delivers ` +
-        `them. Bring them along with: ${restoreCommand()}`,
     'store full':
       health.isFull &&
       'The store is full: new requests go to the receiver without a stored copy. ' +
@@ -38,21 +37,32 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
 /** They are worth an alert, but `/api/health` stays 200: the site works. */
 export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, lastSpamAt, lastOverQuotaAt } = health;
+  const { callsBeyondShare, lastBackupAt } = health;
+  const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;
   const isRecent = (at: number | null) => at !== null && Math.abs(Date.now() - at) < withinMs;
   return alertsOf({
     parked:
       parked > 0 &&
       `${counted(parked, 'is', 'are')} parked: refused again and again, while the receiver accepted others. ` +
         'List with: npm run outbox -- list --state parked',
+    backup:
+      backupAge > OLD_BACKUP_MS &&
+      `The last backup is ${duration(backupAge)} old. Find out why no newer one was made, and make one with: npm run outbox -- backup FILE`,
     spam:
       isRecent(lastSpamAt) &&
       `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. List with: npm run outbox -- list --state held`,
     'over quota':
       isRecent(lastOverQuotaAt) &&
-      `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, TRUSTED_PROXIES ` +
-        'does not match the proxies in front: check with npm run doctor. Release them with: npm run outbox -- release --all',
+      `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. ${CHECK_PROXIES} Release them with: ` +
+        'npm run outbox -- release --all',
+    'calls beyond share':
+      callsBeyondShare > 0 &&
+      `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, because one network has reserved all that ` +
+        `it may. ${CHECK_PROXIES}`,
   });
 }
+
+const CHECK_PROXIES = 'If they are real, TRUSTED_PROXIES is wrong: check with npm run doctor.';
 
 /** The texts go to a chat or a mailbox, so they hold no visitor's words and no address. */
 function alertsOf(texts: Record<string, string | false>) {

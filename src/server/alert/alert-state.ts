@@ -7,14 +7,14 @@ export type AlertState = Omit<z.infer<typeof stateRow>, 'now'>;
 
 export async function readAlertState(engine: Engine) {
   const [row] = await engine.query(
-    'SELECT kinds, sent_at AS "sentAt", :now AS now FROM outbox_alert',
+    'SELECT kinds, sent_at AS "sentAt", :now AS now FROM store_alert',
   );
   return stateRow.parse(row);
 }
 
 export async function replaceAlertState(engine: Engine, before: AlertState, after: AlertState) {
   const rows = await engine.query(
-    `UPDATE outbox_alert SET kinds = :kinds, sent_at = :sentAt
+    `UPDATE store_alert SET kinds = :kinds, sent_at = :sentAt
     WHERE kinds = :kindsBefore AND sent_at = :sentAtBefore RETURNING kinds`,
     { ...after, kindsBefore: before.kinds, sentAtBefore: before.sentAt },
   );

@@ -19,16 +19,19 @@ export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted
     const isDraining = oldest <= oldestBefore && !before.kinds.includes('late');
     oldestBefore = oldest;
     const alerts = [...troublesIn(health), ...noticesIn(health, DAY_MS)].filter(
-      // Only the host with the file sees a SQLite store left behind, so the set would differ between hosts.
-      ({ kind }) => kind !== 'store left behind' && !(kind === 'late' && isDraining),
+      ({ kind }) => !(kind === 'late' && isDraining),
     );
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), sentAt: now };
     const hasStoreRecovered = storeAlertSentAt !== undefined && before.sentAt < storeAlertSentAt;
+    const isReminder = !hasStoreRecovered && after.kinds === before.kinds;
+    // This process may die before it records the alert: another one sends it five minutes after the claim.
+    const claimed = { ...before, sentAt: isReminder ? now - DAY_MS + BETWEEN_ALERTS_MS : now };
     const shouldSend = hasStoreRecovered || isDue(before, after);
-    if (shouldSend && (await replaceAlertState(engine, before, after))) {
+    if (shouldSend && (await replaceAlertState(engine, before, claimed))) {
       const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';
       const isAccepted = await sendAlert(place, after.kinds || 'well', text);
-      if (!isAccepted) return await replaceAlertState(engine, after, { ...before, sentAt: 0 });
+      await replaceAlertState(engine, claimed, isAccepted ? after : { ...before, sentAt: 0 });
+      if (!isAccepted) return;
     }
     storeAlertSentAt = undefined;
   }

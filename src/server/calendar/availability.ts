@@ -7,12 +7,14 @@ import {
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { type Booking, bookingsIn, timeOf } from '#server/bookings/bookings.ts';
+import { type Booking, timeOf } from '#server/bookings/booking.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { isFree } from '#server/bookings/is-free.ts';
+import { cached } from '#server/cached.ts';
 import { environment } from '#server/environment.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
-import { cached, processWide } from '#server/process-wide.ts';
+import { processWide } from '#server/process-wide.ts';
 import { merged } from './busy.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
 import { nameOf } from './refresh-calendars.ts';

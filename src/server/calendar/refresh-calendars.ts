@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
+import { invalidate } from '#server/cached.ts';
 import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
-import { invalidate } from '#server/process-wide.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
 import { FeedError } from './fetch-feed.ts';
 import { readCalendar } from './read-calendar.ts';

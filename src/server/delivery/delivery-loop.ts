@@ -7,7 +7,7 @@ import { deliverTo, type Receiver } from './receiver.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
-const GRACE_MS = 4_000;
+export const GRACE_MS = 4_000;
 
 type Given = { outbox: Outbox; receiver: Receiver; random?: () => number; pollMs?: number };
 

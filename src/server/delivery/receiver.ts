@@ -8,11 +8,11 @@ import { postToWebhook, type WebhookReceiver } from './webhook.ts';
 export type Receiver = WebhookReceiver | MailReceiver;
 
 export const deliverTo = (receiver: Receiver) => (request: ClaimedRequest, stop: AbortSignal) =>
-  submit(submissionOf(request), receiver, stop);
+  submit(request, receiver, stop);
 
 /** Never throws, and never logs the address. */
 export async function submit(
-  request: Submission,
+  request: Submission | ClaimedRequest,
   receiver: Receiver,
   stop?: AbortSignal,
 ): Promise<Answer> {
@@ -30,9 +30,14 @@ export async function submit(
   return answer;
 }
 
-/** `mailOf` and `postToWebhook` throw only if a request cannot be built, before anything is sent. */
-async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
+/** It throws only if a request cannot be read or built, before anything is sent. */
+async function send(
+  given: Submission | ClaimedRequest,
+  receiver: Receiver,
+  stop?: AbortSignal,
+): Promise<Answer> {
   try {
+    const request = 'attributes' in given ? submissionOf(given) : given;
     return 'smtpUrl' in receiver
       ? await sendMail(mailOf(request), receiver, stop)
       : await postToWebhook(request, receiver, stop);

@@ -44,6 +44,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const headers = new Headers({
     ...authorizationOf(url),
     'content-type': 'application/json',
+    'accept-encoding': 'identity',
     'idempotency-key': id,
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
@@ -62,8 +63,10 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   return headers;
 }
 
+/** A few compressed bytes may become gigabytes. */
 function discardBody({ body, headers }: Response) {
-  const isShort = Number(headers.get('content-length') ?? Infinity) <= SHORT_BYTES;
+  const length = headers.has('content-encoding') ? null : headers.get('content-length');
+  const isShort = Number(length ?? Infinity) <= SHORT_BYTES;
   const reading = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
   reading?.catch(() => undefined);
 }

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { processWide } from '#server/process-wide.ts';
-import type { ServedSite } from './finished-files.ts';
-
-type RunningBuild = { version: string; pageFor404?: ServedSite['notFound'][0] };
 
 /** `npm run dev` and serverless hosts run without a build of ours. */
-export const runningBuild = processWide<RunningBuild>('build', () => ({ version: 'not built' }));
+export const runningBuild = processWide('build', () => ({ version: 'not built' }));
+
+/** Tells a stranger nothing. The doctor knows the version of the last build and compares. */
+export const fingerprintOf = (version: string, nonce: string) =>
+  createHmac('sha256', nonce).update(version).digest('base64url');

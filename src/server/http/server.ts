@@ -16,13 +16,12 @@ import { originOf, siteServer } from './site-server.ts';
 const LONGEST_STOP_MS = 6_000;
 
 const booted = boot((work) => void work());
-const { port, hostname, ...given } = environment();
+const { port, listenHost, ...given } = environment();
 const site = readSite(import.meta.dirname);
 runningBuild.version = site.version;
-runningBuild.pageFor404 = site.notFound[0];
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
-const origin = originOf(hostname, port);
+const origin = originOf(listenHost, port);
 const server = siteServer(
   answerRequest(site, async (...exchange) => (await handler)(...exchange), siteUrl),
 );
@@ -30,14 +29,14 @@ let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 await handler;
 server.on('error', (failure) => {
-  const remedy = 'set another PORT or HOSTNAME, or stop the program that listens there';
+  const remedy = 'set another PORT or LISTEN_HOST, or stop the program that listens there';
   log.error(`The site cannot listen at ${origin}: ${remedy}`, { reason: failureCode(failure) });
   process.exit(1);
 });
-server.listen({ host: hostname, port }, async () => {
+server.listen({ host: listenHost, port }, async () => {
   // Next reads files at its first request. After that it does not need the folder.
   await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
-  log.info(`Ready at ${origin}`, { version: site.version });
+  log.info(`Ready at ${origin}`, { version: site.version, listenHost });
 });
 if (callHours.timeZone && isLoopback(siteUrl.hostname))
   log.warn('SITE_URL names no public address: requests go out without a link to change their call');

@@ -63,7 +63,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   });
 
   async function begin(request: IncomingMessage, response: SiteResponse) {
-    if (isStopping) response.setHeader('Connection', 'close');
+    if (isStopping || hasLongBody(request)) response.setHeader('Connection', 'close');
     try {
       if (!request.socket.destroyed) await answer(request, response);
     } catch (failure) {
@@ -100,3 +100,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
 
   return Object.assign(server, { stop });
 }
+
+/** Node reads a body that nobody wanted to its end, unless its connection closes. A form is shorter than this. */
+const hasLongBody = ({ headers }: IncomingMessage) =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 65_536;

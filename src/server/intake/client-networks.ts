@@ -36,3 +36,11 @@ function networksAround(entry: string): Networks | undefined {
     (length) => `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/${length}`)}/${length}`,
   );
 }
+
+/** The doctor puts this address first in `x-forwarded-for`. Nobody has it (RFC 5737). */
+export const MARKER_ADDRESS = '192.0.2.1';
+
+export const proxiesBefore = (headers: Headers) =>
+  (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .filter((entry) => !['', MARKER_ADDRESS].includes(entry.trim())).length;

@@ -22,6 +22,4 @@ function ownHosts(headers: Headers) {
   );
 }
 
-function hostOf(url: string) {
-  return URL.canParse(url) ? new URL(url).host : 'no host';
-}
+const hostOf = (url: string) => URL.parse(url)?.host ?? 'no host';

@@ -58,19 +58,17 @@ const MAX_REMEMBERED = 10_000;
 
 const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, maxNetworks: 1 });
 
-export function isOverQuota(networks: Networks, requestKey: string) {
-  if (admitted.has(requestKey)) return false;
-  if (quota.takeToken(networks.at(-1) ?? '') === 0) {
-    admitted.add(requestKey);
-    dropOldest(admitted, MAX_REMEMBERED);
-    return false;
-  }
+export function takeFromQuota(networks: Networks, requestKey: string) {
+  if (admitted.has(requestKey)) return true;
+  if (quota.takeToken(networks.at(-1) ?? '') > 0) return false;
+  admitted.add(requestKey);
+  dropOldest(admitted, MAX_REMEMBERED);
   return true;
 }
 
 /** Held and not refused: many visitors may share one proxy. */
 export function holdOverQuota(networks: Networks, requestKey: string) {
-  if (!isOverQuota(networks, requestKey)) return undefined;
+  if (takeFromQuota(networks, requestKey)) return undefined;
   if (logOnceAnHour.takeToken('') === 0)
     log.error(
       'Requests are held: one network sends more than 25 at once or 10 an hour. If they are real, a proxy stands in ' +

@@ -4,57 +4,35 @@ import type { Engine } from '#server/store/engine.ts';
 import { DAY_MS, HOUR_MS } from './waits.ts';
 
 const TOLERANCE_MS = 300_000;
-/** A longer apparent downtime means that the clock was behind when the site stopped. */
-const LONGEST_DOWNTIME_MS = 30 * DAY_MS;
+/** A longer apparent pause means that the clock was behind. */
+const LONGEST_PAUSE_MS = 30 * DAY_MS;
 
-/** Creates, locks and returns the only row. */
-const LAST_READING = `INSERT INTO outbox_clock (id, running_since, read_at, agrees_since) VALUES (1, :now, :now, :now)
-  ON CONFLICT (id) DO UPDATE SET read_at = outbox_clock.read_at
-  RETURNING running_since AS "runningSince", read_at AS "readAt", agrees_since AS "agreesSince", jumps, :now AS now`;
+const COMPARE_WITH_LAST_READING = `INSERT INTO store_clock (id, read_at, agrees_since) VALUES (1, :now, :now)
+  ON CONFLICT (id) DO UPDATE SET read_at = :now, agrees_since = CASE
+    WHEN :now BETWEEN store_clock.read_at - ${TOLERANCE_MS} AND store_clock.read_at + ${LONGEST_PAUSE_MS}
+    THEN store_clock.agrees_since ELSE :now END
+  RETURNING :now - agrees_since AS ms`;
 
-const WRITE_READING = `UPDATE outbox_clock SET running_since = :runningSince, read_at = :now, agrees_since = :agreesSince,
-  jumps = :jumps RETURNING read_at`;
+const firstRow = z.tuple([z.object({ ms: z.number() })]);
 
-const MOVE_STAMPS = ['accepted_at', 'delivered_at', 'last_tried_at'].map(
-  (column) => `UPDATE outbox SET ${column} = ${column} + :jumpMs
-    WHERE ${column} BETWEEN :runningSince AND :expected + ${TOLERANCE_MS} RETURNING id`,
-);
-
-const lastReading = z.record(
-  z.enum(['runningSince', 'readAt', 'agreesSince', 'jumps', 'now']),
-  z.number(),
-);
-
-/** A serverless process is too short-lived for two clocks: it compares the store's clock with that clock's last reading. */
+/** Nothing is erased before the store's clock has agreed with another clock for an hour: a wrong one is corrected meanwhile. */
 export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 1_000) {
-  let before: Record<'now' | 'monotonic' | 'agreesSinceMonotonic' | 'jumps', number> | undefined;
+  let offset: number | undefined;
+  let agreesSince = 0;
+
+  async function readMs(sql: string) {
+    const [{ ms }] = firstRow.parse(await engine.query(sql));
+    return ms;
+  }
+
   return async function hasAgreedForAnHour(isServerless: boolean) {
+    // A serverless process is too short-lived for two clocks.
+    if (isServerless) return (await readMs(COMPARE_WITH_LAST_READING)) > HOUR_MS;
     const monotonic = monotonicMs();
-    let seen = before;
-    let agreedMs = 0;
-    await engine.transact([{ sql: LAST_READING }], ([rows]) => {
-      const { runningSince, readAt, agreesSince, jumps, now } = lastReading.parse(rows?.[0]);
-      const earlier = isServerless ? undefined : before;
-      const expected = earlier ? earlier.now + monotonic - earlier.monotonic : readAt;
-      const latest = expected + (earlier ? TOLERANCE_MS : LONGEST_DOWNTIME_MS);
-      const isJump = now < expected - TOLERANCE_MS || now > latest;
-      // If the counter differs, another process saw the same jump and moved the rows.
-      const isOurs = isJump && (!earlier || earlier.jumps === jumps);
-      const jump = { runningSince, expected, jumpMs: isOurs ? now - expected : 0 };
-      const wasStopped = !earlier && !isJump && now - readAt > TOLERANCE_MS;
-      const reading = {
-        runningSince: wasStopped ? now : runningSince + jump.jumpMs,
-        agreesSince: isJump ? now : agreesSince,
-        jumps: isOurs ? jumps + 1 : jumps,
-      };
-      const agreesSinceMonotonic = earlier && !isJump ? earlier.agreesSinceMonotonic : monotonic;
-      seen = { now, monotonic, agreesSinceMonotonic, jumps: reading.jumps };
-      agreedMs = isServerless ? now - reading.agreesSince : monotonic - agreesSinceMonotonic;
-      const moves = isOurs ? MOVE_STAMPS.map((sql) => ({ sql, values: jump })) : [];
-      return [...moves, { sql: WRITE_READING, values: reading }];
-    });
-    // After a rollback the next round must see the same jump.
-    before = seen;
-    return agreedMs > HOUR_MS;
+    const before = offset;
+    offset = (await readMs('SELECT :now AS ms')) - monotonic;
+    const agrees = before !== undefined && Math.abs(offset - before) <= TOLERANCE_MS;
+    if (!agrees) agreesSince = monotonic;
+    return monotonic - agreesSince > HOUR_MS;
   };
 }

@@ -48,64 +48,79 @@ export type LaneDecision = { failedInARow: number; onlyFailingId: string | null 
 );
 
 export function decide(answer: Answer, facts: Facts, random: number): Decision {
-  const { id, now, failures, failedSince, othersAccepted, probes, failedInARow, onlyFailingId } =
-    facts;
+  const verdict = verdictOn(answer, facts);
+  return {
+    ...rowAfter(verdict, answer, facts, random),
+    lane: laneAfter(verdict, answer, facts, random),
+  };
+}
+
+type Verdict = 'accepted' | 'interrupted' | 'request at fault' | 'receiver at fault' | 'unclear';
+
+/** The receiver is blamed only after several requests have failed. */
+function verdictOn(answer: Answer, facts: Facts): Verdict {
+  if (answer.kind === 'accepted' || answer.kind === 'interrupted') return answer.kind;
+  if (ABOUT_REQUEST.includes(inWords(answer) ?? '')) return 'request at fault';
+  const { othersAccepted, failedInARow, probes } = facts;
+  const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
+  const haveManyFailed = failedInARow + 1 >= pausesAfter && !isOnlyOneFailing(facts);
+  const isBlamed = probes > 0 || retryAfterOf(answer) > 0 || haveManyFailed;
+  return isBlamed ? 'receiver at fault' : 'unclear';
+}
+
+const retryAfterOf = (answer: Answer) => ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
+
+const isOnlyOneFailing = ({ id, onlyFailingId, failedInARow }: Facts) =>
+  onlyFailingId === id || failedInARow === 0;
+
+function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number): LaneDecision {
+  const { id, failures, probes, failedInARow, onlyFailingId } = facts;
   const isPaused = probes > 0;
-  const answerText = inWords(answer);
-  const same = { state: 'pending', failures, failedSince, answer: answerText } as const;
-  const flows = {
-    does: isPaused ? 'flows again' : 'flows',
-    failedInARow: 0,
-    onlyFailingId: null,
-  } as const;
-
-  if (answer.kind === 'accepted') return { ...same, state: 'delivered', dueAt: now, lane: flows };
-  if (answer.kind === 'interrupted') {
+  if (verdict === 'accepted' || verdict === 'request at fault')
+    return { does: isPaused ? 'flows again' : 'flows', failedInARow: 0, onlyFailingId: null };
+  if (verdict === 'interrupted') {
     const unchanged = { failedInARow, onlyFailingId };
-    const lane: LaneDecision = isPaused
-      ? { does: 'stays paused', probes, probeInMs: null, untriedInMs: 0, ...unchanged }
-      : { does: 'flows', ...unchanged };
-    return { ...same, dueAt: now + requestWait(failures, random), lane };
+    if (!isPaused) return { does: 'flows', ...unchanged };
+    return { does: 'stays paused', probes, probeInMs: null, untriedInMs: 0, ...unchanged };
   }
+  const inARow = {
+    failedInARow: failedInARow + 1,
+    onlyFailingId: isOnlyOneFailing(facts) ? id : null,
+  };
+  if (verdict === 'unclear') return { does: 'flows', ...inARow };
+  const retryAfterMs = retryAfterOf(answer);
+  // New requests from a stranger must not postpone the probe of a failed request.
+  const keepsProbe = isPaused && failures === 0 && retryAfterMs === 0;
+  return {
+    ...inARow,
+    does: isPaused ? 'stays paused' : 'pauses',
+    probes: keepsProbe ? probes : probes + 1,
+    probeInMs: keepsProbe ? null : Math.max(receiverWait(probes, random), retryAfterMs),
+    untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
+  };
+}
 
+function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {
+  const { now, failures, failedSince, othersAccepted } = facts;
+  const same = { state: 'pending', failures, failedSince, answer: inWords(answer) } as const;
+  if (verdict === 'accepted') return { ...same, state: 'delivered', dueAt: now } as const;
+  if (verdict === 'interrupted') return { ...same, dueAt: now + requestWait(failures, random) };
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };
-  const isAboutRequest = ABOUT_REQUEST.includes(answerText ?? '');
-  const retryAfterMs = ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
-  const isOnlyOneFailing = onlyFailingId === id || failedInARow === 0;
-  const inARow = { failedInARow: failedInARow + 1, onlyFailingId: isOnlyOneFailing ? id : null };
-  const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
-  const isReceiversFault = inARow.failedInARow >= pausesAfter && !isOnlyOneFailing;
-  if (!isAboutRequest && (isPaused || retryAfterMs > 0 || isReceiversFault)) {
-    // New requests from a stranger must not postpone the probe of a failed request.
-    const keepsProbe = isPaused && failures === 0 && retryAfterMs === 0;
-    const lane: LaneDecision = {
-      ...inARow,
-      does: isPaused ? 'stays paused' : 'pauses',
-      probes: keepsProbe ? probes : probes + 1,
-      probeInMs: keepsProbe ? null : Math.max(receiverWait(probes, random), retryAfterMs),
-      untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
-    };
-    return { ...counted, dueAt: now, lane };
-  }
-
+  if (verdict === 'receiver at fault') return { ...counted, dueAt: now };
   const isParked =
-    othersAccepted &&
-    counted.failures >= FAILURES_TO_PARK &&
-    now - since >= parksAfter(answer, answerText);
-  const mayBeReceiversFault = !isAboutRequest && !othersAccepted;
-  const wait = mayBeReceiversFault ? receiverWait : requestWait;
+    othersAccepted && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfter(answer);
+  const wait = verdict === 'unclear' && !othersAccepted ? receiverWait : requestWait;
   return {
     ...counted,
     state: isParked ? 'parked' : 'pending',
     dueAt: now + wait(failures, random),
-    lane: isAboutRequest ? flows : { does: 'flows', ...inARow },
-  };
+  } as const;
 }
 
-function parksAfter(answer: Answer, answerText: string | null) {
+function parksAfter(answer: Answer) {
   const isTemporary = answer.kind === 'rejected' && answer.isTemporary;
-  return isTemporary ? Infinity : (PARKS_AFTER_MS[answerText ?? ''] ?? Infinity);
+  return isTemporary ? Infinity : (PARKS_AFTER_MS[inWords(answer) ?? ''] ?? Infinity);
 }
 
 function inWords(answer: Answer) {

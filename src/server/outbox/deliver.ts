@@ -14,10 +14,7 @@ const TRY_AGAIN_MS = 500;
 const OUTCOME_NOT_STORED =
   'The outcome of a delivery cannot be stored. If the store fails for 20 s, the request is sent again under the same id';
 
-export type Send<Attributes> = (
-  request: ClaimedRequest<Attributes>,
-  stop: AbortSignal,
-) => Promise<Answer>;
+export type Send = (request: ClaimedRequest, stop: AbortSignal) => Promise<Answer>;
 
 export type Delivery = {
   lease: string;
@@ -26,14 +23,10 @@ export type Delivery = {
   random?: () => number;
 };
 
-type Lane<Attributes> = ReturnType<typeof laneIn<Attributes>>;
+type Lane = ReturnType<typeof laneIn>;
 
 /** One at a time: receivers remove duplicates reliably only in series. */
-export async function deliverDue<Attributes>(
-  lane: Lane<Attributes>,
-  send: Send<Attributes>,
-  delivery: Delivery,
-) {
+export async function deliverDue(lane: Lane, send: Send, delivery: Delivery) {
   let hasLane = false;
   while (!delivery.stopClaiming.aborted) {
     const request = await lane.claim(delivery.lease);
@@ -44,10 +37,10 @@ export async function deliverDue<Attributes>(
   if (hasLane) await lane.leave(delivery.lease);
 }
 
-async function deliverOne<Attributes>(
-  lane: Lane<Attributes>,
-  send: Send<Attributes>,
-  request: ClaimedRequest<Attributes>,
+async function deliverOne(
+  lane: Lane,
+  send: Send,
+  request: ClaimedRequest,
   { hangUp, random = Math.random }: Delivery,
 ) {
   const renewal = keepLease(lane, request.lease);
@@ -61,7 +54,7 @@ async function deliverOne<Attributes>(
   }
 }
 
-export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease: string) {
+export function keepLease(lane: Pick<Lane, 'renew'>, lease: string) {
   const losing = new AbortController();
   const stopping = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
@@ -83,13 +76,14 @@ export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease:
 
   return {
     lost: losing.signal,
-    /** A request whose outcome is not stored is sent again, so this retries while the lease holds. */
+    /** A request whose outcome is not stored is sent again. The other requests do not wait for longer than a lost lease. */
     async retryWrite<Result>(write: () => Promise<Result>) {
+      const end = performance.now() + LOST_AFTER_MS;
       for (let tries = 1; ; tries += 1)
         try {
           return await write();
         } catch (failure) {
-          if (losing.signal.aborted) throw failure;
+          if (losing.signal.aborted || performance.now() > end) throw failure;
           if (tries === 1) log.warn(OUTCOME_NOT_STORED, { reason: failureCode(failure) });
           await pause(TRY_AGAIN_MS);
         }

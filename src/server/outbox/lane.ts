@@ -9,7 +9,7 @@ import {
   nextMove,
   storedFacts,
 } from './decide.ts';
-import { type AttributesSchema, type ClaimedRequest, requestParsers } from './stored-request.ts';
+import { type ClaimedRequest, claimedRow } from './stored-request.ts';
 import {
   FAILS_ALONE_AFTER_MS,
   FAILURES_TO_PARK,
@@ -20,7 +20,7 @@ import {
 
 /** A change waits for the earlier request, unless that failed 7 more times, over 40 min, after another was accepted. */
 const WAITS_FOR_EARLIER = `follows IS NOT NULL AND EXISTS (SELECT 1 FROM outbox AS earlier
-  WHERE earlier.id = outbox.follows AND earlier.state = 'pending'
+  WHERE earlier.id = outbox.follows AND earlier.state IN ('pending', 'held')
     AND NOT (earlier.others_accepted = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
       AND earlier.failed_since <= :now - ${FAILS_ALONE_AFTER_MS}))`;
 
@@ -76,13 +76,17 @@ const FLOW = `UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL,
     failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
   RETURNING probes`;
 
-const retryFailed = (which: string) => `UPDATE outbox SET others_accepted = 1,
-    failures = CASE WHEN others_accepted = 0 THEN 1 ELSE failures END,
-    failed_since = CASE WHEN others_accepted = 0 THEN :now ELSE failed_since END,
-    due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
-  WHERE state = 'pending' AND failures > 0 AND ${which} RETURNING id`;
-const RETRY_NEWLY_FAILED = { sql: retryFailed('others_accepted = 0') };
-const RETRY_ALL_FAILED = { sql: retryFailed('TRUE') };
+/** A batch for each acceptance, because one statement for all would stop the server. */
+const retryFailed = (which: string) => ({
+  sql: `UPDATE outbox SET others_accepted = 1,
+      failures = CASE WHEN others_accepted = 0 THEN 1 ELSE failures END,
+      failed_since = CASE WHEN others_accepted = 0 THEN :now ELSE failed_since END,
+      due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
+    WHERE id IN (SELECT id FROM outbox WHERE state = 'pending' AND failures > 0 AND ${which} LIMIT 1000)
+      AND state = 'pending' RETURNING id`,
+});
+const RETRY_NEWLY_FAILED = retryFailed('others_accepted = 0');
+const RETRY_WAITING = retryFailed(`(others_accepted = 0 OR due_at > :now + ${RETRIED_SOON_MS})`);
 
 export type NothingToClaim =
   | 'no request waits'
@@ -90,12 +94,10 @@ export type NothingToClaim =
   | 'the lane is paused'
   | 'another process has the lane';
 
-export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attributes>) {
-  const parse = requestParsers(schema);
-
+export function laneIn(engine: Engine) {
   return { claim, renew, leave, msUntilDue, recordAttempt };
 
-  async function claim(lease: string): Promise<ClaimedRequest<Attributes> | NothingToClaim> {
+  async function claim(lease: string): Promise<ClaimedRequest | NothingToClaim> {
     const seen = await readState();
     const move = nextMove(seen, lease);
     if (move === undefined) return 'no request waits';
@@ -107,7 +109,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
         taken.length > 0 ? [...CAP_DUE_TIMES, { sql: NEXT[move.takes], values: { lease } }] : [],
     );
     const [row] = following.at(-1) ?? [];
-    if (row) return parse.claimed(row);
+    if (row) return claimedRow.parse(row);
     await leave(lease);
     return taken.length > 0 ? 'no request waits' : 'another process has the lane';
   }
@@ -129,7 +131,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
   }
 
   /** Returns undefined if the lease was lost: then the lane does not change. */
-  async function recordAttempt(request: Claimed, answer: Answer, random = Math.random()) {
+  async function recordAttempt(request: ClaimedRequest, answer: Answer, random = Math.random()) {
     const { id, lease } = request;
     let decision: Decision | undefined;
     await engine.transact(
@@ -152,9 +154,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
   }
 }
 
-type Claimed = ClaimedRequest<unknown>;
-
-function writesOf(decision: Decision, request: Claimed, isOurs: boolean): Statement[] {
+function writesOf(decision: Decision, request: ClaimedRequest, isOurs: boolean): Statement[] {
   const { id, attempt } = request;
   const { state, lane, answer, dueAt, failures, failedSince } = decision;
   const isDelivered = state === 'delivered';
@@ -162,7 +162,7 @@ function writesOf(decision: Decision, request: Claimed, isOurs: boolean): Statem
     ? { sql: DELIVERED, values: { id, attempt, answer } }
     : { sql: FAILED, values: { id, attempt, answer, state, dueAt, failures, failedSince } };
   if (!isOurs) return [outcome];
-  const retry = lane.does === 'flows again' ? RETRY_ALL_FAILED : RETRY_NEWLY_FAILED;
+  const retry = lane.does === 'flows again' ? RETRY_WAITING : RETRY_NEWLY_FAILED;
   return [outcome, laneWrite(lane, answer), ...(isDelivered ? [retry] : [])];
 }
 

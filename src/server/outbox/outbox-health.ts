@@ -7,8 +7,8 @@ const LATE_AFTER_MS = 600_000;
 /** Both engines index exactly this expression. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-const WRITE_CHECK = `INSERT INTO outbox_write_check (id, at) VALUES (1, :now)
-  ON CONFLICT (id) DO UPDATE SET at = excluded.at`;
+const WRITE_CHECK = `INSERT INTO store_moment (event, at) VALUES ('write check', :now)
+  ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
 const HEALTH = `
   SELECT undelivered, undelivered - recent AS late,
@@ -16,7 +16,6 @@ const HEALTH = `
     paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
     held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
-    (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM outbox_lane, (
@@ -45,7 +44,6 @@ const healthRow = z.object({
   nextProbeAt: time,
   lastSpamAt: time,
   lastOverQuotaAt: time,
-  lastParkedAt: time,
 });
 
 export async function outboxHealth(engine: Engine, capacity: number) {

@@ -4,7 +4,7 @@ import { laneIn } from './lane.ts';
 import { outboxHealth } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
 import { requestsIn, type Schema } from './requests.ts';
-import type { NewRequest } from './stored-request.ts';
+import { type NewRequest, OVER_QUOTA } from './stored-request.ts';
 
 /** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
 const CAPACITY = 100_000;
@@ -17,7 +17,10 @@ export type Limits = { capacity?: number; heldCapacity?: number; monotonicMs?: (
 
 type SameTransaction<Attributes> = {
   reads: readonly Statement[];
-  writes(found: unknown[][]): { attributes: Partial<Attributes>; statements: readonly Statement[] };
+  writes(found: unknown[][]): {
+    changed: Partial<NewRequest<Attributes>>;
+    statements: readonly Statement[];
+  };
 };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
@@ -27,15 +30,29 @@ export function outboxIn<Attributes>(
   { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, monotonicMs }: Limits = {},
 ) {
   const requests = requestsIn(engine, schema);
-  const lane = laneIn(engine, schema.attributes);
-  let isFull = false;
+  const lane = laneIn(engine);
+  const { claim, renew, leave, msUntilDue, recordAttempt } = lane;
+  const { newest, list, find, retry, resend, release } = requests;
+  const { autoPurge, purge, erase } = purgingIn(engine, heldCapacity, monotonicMs);
+  let full = { isFull: false, isHeldFull: false };
 
   return {
     add,
-    deliver: (send: Send<Attributes>, delivery: Delivery) => deliverDue(lane, send, delivery),
-    ...lane,
-    ...requests,
-    ...purgingIn(engine, heldCapacity, monotonicMs),
+    newest,
+    list,
+    find,
+    retry,
+    resend,
+    release,
+    claim,
+    renew,
+    leave,
+    msUntilDue,
+    recordAttempt,
+    autoPurge,
+    purge,
+    erase,
+    deliver: (send: Send, delivery: Delivery) => deliverDue(lane, send, delivery),
     health,
     reclaim: () => engine.reclaim(),
     close: () => engine.close(),
@@ -44,7 +61,8 @@ export function outboxIn<Attributes>(
 
   async function add(request: NewRequest<Attributes>, transaction?: SameTransaction<Attributes>) {
     const { id, heldBecause } = request;
-    if (isFull && !heldBecause) return (await requests.find(id)) ? 'known' : 'full';
+    const isFull = heldBecause === OVER_QUOTA ? full.isHeldFull : full.isFull && !heldBecause;
+    if (isFull) return (await requests.find(id)) ? 'known' : 'full';
     if (transaction) return addInTransaction(request, transaction);
     const { sql, values } = insertSql(request);
     return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
@@ -59,23 +77,24 @@ export function outboxIn<Attributes>(
     await engine.transactSerialised([sameId, ...reads], ([known = [], ...found]) => {
       outcome = known.length > 0 ? 'known' : 'added';
       if (outcome === 'known') return [];
-      const { attributes, statements } = writes(found);
-      const given = { ...request.attributes, ...attributes };
-      return [insertSql({ ...request, attributes: given }), ...statements];
+      const { changed, statements } = writes(found);
+      return [insertSql({ ...request, ...changed }), ...statements];
     });
     return outcome;
   }
 
   async function health() {
     const health = await outboxHealth(engine, capacity);
-    isFull = health.isFull;
+    full = { isFull: health.isFull, isHeldFull: health.heldOverQuota >= capacity };
     return health;
   }
 }
 
-export function insertSql<Attributes>(request: NewRequest<Attributes>) {
+export function insertSql<Attributes>(
+  request: NewRequest<Attributes>,
+  attributes = JSON.stringify(request.attributes ?? {}),
+) {
   const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
-  const attributes = JSON.stringify(request.attributes ?? {});
   const state = heldBecause ? 'held' : 'pending';
   return {
     sql: `INSERT INTO outbox (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
@@ -85,10 +104,10 @@ export function insertSql<Attributes>(request: NewRequest<Attributes>) {
   };
 }
 
-export function updateSql<Attributes>(id: string, attributes: Attributes, keepUntil?: number) {
+export function updateSql(id: string, attributes: string, keepUntil?: number) {
   return {
     sql: `UPDATE outbox SET attributes = :attributes, keep_until = coalesce(CAST(:keepUntil AS BIGINT), keep_until)
       WHERE id = :id AND body IS NOT NULL`,
-    values: { id, attributes: JSON.stringify(attributes), keepUntil: keepUntil ?? null },
+    values: { id, attributes, keepUntil: keepUntil ?? null },
   };
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { Engine } from '#server/store/engine.ts';
+import type { Engine, Values } from '#server/store/engine.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
+import { OVER_QUOTA } from './stored-request.ts';
 import { DAY_MS } from './waits.ts';
 
 const HELD_DAYS = 90;
@@ -9,53 +9,66 @@ const MAX_BATCHES = 20;
 
 const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
+const HAS_WORDS = `state IN ('delivered', 'held') AND body IS NOT NULL`;
+
+const BEGIN_AGEING = `UPDATE outbox SET ages_from = :now WHERE id IN (
+  SELECT id FROM outbox WHERE ${HAS_WORDS} AND ages_from IS NULL LIMIT ${BATCH_SIZE}) RETURNING id`;
+
 /** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
-const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND keep_until < :now`;
+const IS_OLD = `${HAS_WORDS} AND state = 'delivered' AND ages_from < :now - :ageMs AND keep_until < :now`;
 
-const PURGE_HELD = `DELETE FROM outbox WHERE state = 'held' AND (accepted_at < :now - ${HELD_DAYS * DAY_MS} OR id IN (
-  SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :capacity)) RETURNING id`;
+const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
+  SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY ages_from LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-const PURGE_BATCH = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
-  SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
+const PURGE_HELD = `DELETE FROM outbox WHERE state = 'held' AND id IN (
+  SELECT id FROM outbox WHERE ${HAS_WORDS} AND state = 'held' AND ages_from < :now - ${HELD_DAYS * DAY_MS}
+  ORDER BY ages_from LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-const COUNT_OLD = `SELECT count(*) AS old FROM outbox WHERE ${IS_OLD}`;
+/** Spam must not push out another kind of spam, and never a visitor whom the quota holds. */
+const PURGE_EXCESS = `DELETE FROM outbox WHERE state = 'held' AND id IN (
+  SELECT id FROM (
+    SELECT id, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
+    FROM outbox WHERE state = 'held' AND held_because <> '${OVER_QUOTA}') AS ranked
+  WHERE place > :capacity LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** In this order, because the request may be delivered between the two statements. */
-const ERASE = [
-  `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
-  `UPDATE outbox SET ${WITHOUT_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,
-];
-
-const countRow = z.tuple([z.object({ old: z.number() })]);
+/** The id stays, so that a browser's late copy is not delivered. */
+const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
+  WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
 export function purgingIn(engine: Engine, heldCapacity: number, monotonicMs?: () => number) {
   const hasAgreedForAnHour = clockAgreementIn(engine, monotonicMs);
 
-  return { autoPurge, purge, countPurgeable, erase };
+  return { autoPurge, purge, erase };
 
   async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
     return (await hasAgreedForAnHour(isServerless)) ? purge(olderThanDays) : 0;
   }
 
   async function purge(olderThanDays: number) {
-    let purged = (await engine.query(PURGE_HELD, { capacity: heldCapacity })).length;
+    await inBatches(BEGIN_AGEING);
+    const held = await inBatches(PURGE_HELD);
+    const excess = await inBatches(PURGE_EXCESS, { capacity: heldCapacity });
+    return held + excess + (await inBatches(PURGE_DELIVERED, { ageMs: olderThanDays * DAY_MS }));
+  }
+
+  async function inBatches(sql: string, values?: Values) {
+    let done = 0;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       // SQLite blocks this thread: pending work goes first.
       await new Promise(setImmediate);
-      const { length } = await engine.query(PURGE_BATCH, { ageMs: olderThanDays * DAY_MS });
-      purged += length;
+      const { length } = await engine.query(sql, values);
+      done += length;
       if (length < BATCH_SIZE) break;
     }
-    return purged;
+    return done;
   }
 
-  async function countPurgeable(olderThanDays: number) {
-    const counted = await engine.query(COUNT_OLD, { ageMs: olderThanDays * DAY_MS });
-    return countRow.parse(counted)[0].old;
-  }
-
+  /** Serialised: a change of a call copies the words. */
   async function erase(id: string) {
-    const statements = ERASE.map((sql) => ({ sql, values: { id } }));
-    return (await engine.transact(statements, () => [])).flat().length > 0;
+    const [erased = []] = await engine.transactSerialised(
+      [{ sql: ERASE, values: { id } }],
+      () => [],
+    );
+    return erased.length > 0;
   }
 }

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import type { Engine, Values } from '#server/store/engine.ts';
 import {
-  type AttributesSchema,
+  type ReadAttributes,
   type RequestState,
-  requestParsers,
-  requestStates,
   type StoredRequest,
+  storedRow,
 } from './stored-request.ts';
 
 export type Selection = {
@@ -18,7 +18,7 @@ export type Selection = {
 export type Position = { acceptedAt: number; id: string };
 
 export type Schema<Attributes> = {
-  attributes: AttributesSchema<Attributes>;
+  readAttributes: ReadAttributes<Attributes>;
   fields: readonly string[];
 };
 
@@ -41,10 +41,10 @@ function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
-function newestOf({ states = requestStates, word, email }: Selection, visitorsWordsSql: string) {
+function newestOf({ states, word, email }: Selection, visitorsWordsSql: string) {
   return `${SELECT}
     WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
-      AND ${inStates(states)}
+      ${states ? `AND ${inStates(states)}` : ''}
       ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(visitorsWordsSql)})`}
       ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
@@ -53,12 +53,19 @@ function newestOf({ states = requestStates, word, email }: Selection, visitorsWo
 const RESET = `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
   others_accepted = 0`;
 const RETRY = `${RESET} WHERE ${inStates(['pending', 'parked'])}`;
-const RELEASE = `${RESET}, held_because = NULL WHERE state = 'held' AND id = :id RETURNING id`;
+const RELEASE = `${RESET}, held_because = NULL, ages_from = NULL WHERE state = 'held' AND id = :id RETURNING id`;
 const RESEND = `${RESET}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
-const DISCARD = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`;
 
-export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Schema<Attributes>) {
-  const parse = requestParsers(attributes);
+const packed = z.object({ attributes: z.string() });
+
+export function requestsIn<Attributes>(
+  engine: Engine,
+  { readAttributes, fields }: Schema<Attributes>,
+) {
+  const parse = (row: unknown): StoredRequest<Attributes> => ({
+    ...readAttributes(packed.parse(row).attributes),
+    ...storedRow.parse(row),
+  });
   const visitorsWordsSql = bodyWithoutFieldNames(fields);
 
   return {
@@ -68,7 +75,6 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: S
     retry,
     resend,
     release: async (id: string) => (await count(RELEASE, { id })) > 0,
-    discard: async (id: string) => (await count(DISCARD, { id })) > 0,
   };
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {
@@ -82,7 +88,7 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: S
       // Quotes that a visitor typed are escaped, so only the field matches.
       ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
     });
-    return rows.map(parse.stored);
+    return rows.map(parse);
   }
 
   async function* list(asked: Selection = {}) {
@@ -96,7 +102,7 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: S
 
   async function find(id: string) {
     const [row] = await engine.query(`${SELECT} WHERE id = :id`, { id });
-    return row ? parse.stored(row) : undefined;
+    return row ? parse(row) : undefined;
   }
 
   async function retry(id?: string) {

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-export const requestStates = ['pending', 'delivered', 'held', 'parked'] as const;
+export const requestStates = ['pending', 'delivered', 'held', 'parked', 'erased'] as const;
 export const requestState = z.enum(requestStates);
 export type RequestState = z.infer<typeof requestState>;
 
-export const OVER_QUOTA = 'its network sent more than its share';
+/** A later version may have written a state that this one does not know. */
+export const storedState = z.enum([...requestStates, 'unknown']).catch('unknown');
+export type StoredState = z.infer<typeof storedState>;
+
+export const OVER_QUOTA = 'over quota';
 
 export type NewRequest<Attributes> = {
   id: string;
@@ -18,18 +22,20 @@ export type NewRequest<Attributes> = {
 
 const common = { id: z.string(), secret: z.string().nullable(), resentAt: z.number().nullable() };
 
-const claimed = z.object({
+export const claimedRow = z.object({
   ...common,
   body: z.string(),
+  /** Parsed where the request is sent: one that cannot be read must not stop the others. */
+  attributes: z.string(),
   attempt: z.number(),
   failures: z.number(),
   probes: z.number(),
   lease: z.string(),
 });
 
-const stored = z.object({
+export const storedRow = z.object({
   ...common,
-  state: requestState,
+  state: storedState,
   body: z.string().nullable(),
   follows: z.string().nullable(),
   heldBecause: z.string().nullable(),
@@ -41,19 +47,7 @@ const stored = z.object({
   deliveredAt: z.number().nullable(),
 });
 
-export type ClaimedRequest<Attributes> = z.infer<typeof claimed> & Attributes;
-export type StoredRequest<Attributes> = z.infer<typeof stored> & Attributes;
+export type ClaimedRequest = z.infer<typeof claimedRow>;
+export type StoredRequest<Attributes> = z.infer<typeof storedRow> & Attributes;
 
-export type AttributesSchema<Attributes> = { parse(given: unknown): Attributes };
-
-const packed = z.object({ attributes: z.string() });
-
-export function requestParsers<Attributes>(schema: AttributesSchema<Attributes>) {
-  const parserOf =
-    <Row extends object>(row: z.ZodType<Row>) =>
-    (found: unknown): Row & Attributes => ({
-      ...row.parse(found),
-      ...schema.parse(JSON.parse(packed.parse(found).attributes)),
-    });
-  return { stored: parserOf(stored), claimed: parserOf(claimed) };
-}
+export type ReadAttributes<Attributes> = (stored: string) => Attributes;

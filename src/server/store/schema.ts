@@ -3,8 +3,9 @@ import { StoreError } from './engine.ts';
 const VERSION_1 = `
   CREATE TABLE outbox (
     id TEXT PRIMARY KEY,
-    state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked')),
-    body TEXT CHECK (body IS NOT NULL OR state = 'delivered'),
+    -- A later version may add a state.
+    state TEXT NOT NULL,
+    body TEXT CHECK (body IS NOT NULL OR state NOT IN ('pending', 'held', 'parked')),
     attributes TEXT NOT NULL DEFAULT '{}',
     -- Erased once it is delivered.
     secret TEXT,
@@ -21,7 +22,9 @@ const VERSION_1 = `
     -- 1 if another was accepted after this one's first failure. A flag: comparing two times fails if the clock was wrong.
     others_accepted INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
-    resent_at BIGINT
+    resent_at BIGINT,
+    -- When a trusted clock first saw it delivered or held. The other times may be those of a wrong clock.
+    ages_from BIGINT
   );
   CREATE INDEX outbox_by_age ON outbox (accepted_at, id);
   CREATE INDEX outbox_undelivered_by_age ON outbox (accepted_at, id) WHERE state <> 'delivered';
@@ -30,10 +33,10 @@ const VERSION_1 = `
   CREATE INDEX outbox_least_failed ON outbox (failures, due_at, accepted_at)
     WHERE state = 'pending' AND failed_since IS NOT NULL;
   CREATE INDEX outbox_waiting ON outbox ((coalesce(resent_at, accepted_at))) WHERE state = 'pending';
-  CREATE INDEX outbox_held ON outbox (accepted_at, held_because) WHERE state = 'held';
+  CREATE INDEX outbox_held ON outbox (held_because, accepted_at DESC) WHERE state = 'held';
   CREATE INDEX outbox_parked ON outbox (accepted_at) WHERE state = 'parked';
   CREATE INDEX outbox_delivered ON outbox (delivered_at, accepted_at) WHERE state = 'delivered';
-  CREATE INDEX outbox_to_purge ON outbox (delivered_at) WHERE state = 'delivered' AND body IS NOT NULL;
+  CREATE INDEX outbox_to_purge ON outbox (state, ages_from) WHERE state IN ('delivered', 'held') AND body IS NOT NULL;
 
   CREATE TABLE booking (
     key_hash TEXT PRIMARY KEY,
@@ -65,16 +68,10 @@ const VERSION_1 = `
   );
   INSERT INTO outbox_lane (lease) VALUES (NULL);
 
-  CREATE TABLE outbox_write_check (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
-  CREATE TABLE outbox_clock (
-    id INTEGER PRIMARY KEY,
-    running_since BIGINT NOT NULL,
-    read_at BIGINT NOT NULL,
-    agrees_since BIGINT NOT NULL,
-    jumps INTEGER NOT NULL DEFAULT 0
-  );
-  CREATE TABLE outbox_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
-  INSERT INTO outbox_alert (kinds, sent_at) VALUES ('', 0);
+  CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
+  CREATE TABLE store_clock (id INTEGER PRIMARY KEY, read_at BIGINT NOT NULL, agrees_since BIGINT NOT NULL);
+  CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
+  INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);
   CREATE TABLE calendar_copy (
     calendar TEXT PRIMARY KEY,
     asked_at BIGINT NOT NULL DEFAULT 0,

@@ -78,25 +78,28 @@ export function sqliteEngine(
 
   async function commit(group: readonly Waiting[]) {
     try {
-      if (fileState() === 'replaced') throw fileIsGone();
       const rows = await retryWhileBusy(() =>
-        inTransaction((run) => group.map(({ first, followUp }) => runAll(run, first, followUp))),
+        inTransaction((run) => group.map(({ first, followUp }) => runAll(run, first, followUp)), {
+          isInsert: true,
+        }),
       );
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
-      for (const { reject } of group) reject(failure);
+      // One that fails must not take the others with it.
+      if (group.length > 1 && !isBusy(failure)) for (const one of group) await commit([one]);
+      else for (const { reject } of group) reject(failure);
     }
   }
 
-  function inTransaction<Result>(work: (run: Run) => Result) {
-    return execute(work, { isTransaction: true });
+  function inTransaction<Result>(work: (run: Run) => Result, { isInsert = false } = {}) {
+    return execute(work, { isTransaction: true, isInsert });
   }
 
-  function execute<Result>(work: (run: Run) => Result, { isTransaction = false } = {}) {
-    if (isForOperator && fileState() === 'replaced') throw fileIsGone();
-    if (fileState() === 'log lost') closeAfterLostLog();
-    opened ??= open();
-    const { database, prepare } = opened;
+  function execute<Result>(
+    work: (run: Run) => Result,
+    { isTransaction = false, isInsert = false } = {},
+  ) {
+    const { database, prepare } = usable(isInsert || isForOperator);
     try {
       if (isTransaction) database.exec('BEGIN IMMEDIATE');
       // A newer version may run beside this one.
@@ -113,6 +116,19 @@ export function sqliteEngine(
     }
   }
 
+  /** A file that was replaced still delivers its requests. What is written into it now would be lost at exit. */
+  function usable(mustBeInPlace: boolean) {
+    const state = fileState();
+    if (state === 'replaced' && mustBeInPlace)
+      throw new StoreError(`${GONE}. ${isForOperator ? RESTART : PUT_BACK}`);
+    if (state === 'log lost') {
+      if (!checkpointAll()) throw new StoreError(LOG_GONE);
+      closeFile();
+    }
+    opened ??= open();
+    return opened;
+  }
+
   function open() {
     closedAtExit.add(close);
     return openFile(folder);
@@ -120,15 +136,6 @@ export function sqliteEngine(
 
   function fileState() {
     return opened ? fileStateOf(opened) : 'in place';
-  }
-
-  function fileIsGone() {
-    return new StoreError(`${GONE}. ${isForOperator ? RESTART : PUT_BACK}`);
-  }
-
-  function closeAfterLostLog() {
-    if (!checkpointAll()) throw new StoreError(LOG_GONE);
-    closeFile();
   }
 
   function checkpointAll() {

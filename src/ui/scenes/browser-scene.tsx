@@ -81,11 +81,11 @@ const Window = styled(ConversationStage)`
   && .title { font-size: max(1.5em, 7.4cqi); }
   svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
   span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.accentStrong}; font-weight: 550; }
-  .tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0.5em; width: 100%; height: 100%; font-size: max(12px, 0.88em); }
+  .tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0.5em; width: 100%; font-size: max(12px, 0.88em); }
   .tiles li {
     display: grid;
     align-items: end;
-    min-height: 5.5em;
+    height: min(5.5em, 6rem);
     padding: 0 0.6em 0.5em;
     border: 1px solid ${otherColor.hairline};
     border-radius: 0.7em;

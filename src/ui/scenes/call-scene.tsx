@@ -11,17 +11,17 @@ export function CallScene({ words }: { words: SceneWords }) {
     <Calling>
       <div className="panel">
         <div className="head">
-          <span className="badge">
+          <span className="badge spacious">
             <Icon icon={Phone} />
           </span>
-          <b>{title}</b>
+          <b className="spacious">{title}</b>
           <svg viewBox="0 0 126 40" className="end" aria-hidden="true">
             {VOICES.map((bars) => (
               <path key={bars} d={bars} />
             ))}
           </svg>
         </div>
-        <div className="talk">
+        <div className="talk spacious">
           <p>
             <small>{caller}</small>
             <b>{question}</b>
@@ -57,7 +57,6 @@ const breathe = keyframes`
 
 const Calling = styled(ConversationStage)`
   .panel { max-width: 27em; }
-  .head .badge { border-radius: 50%; box-shadow: 0 0 0 0.35em ${color.accentGlow}; }
   .head > svg {
     flex: 1 1 0;
     min-width: 0;

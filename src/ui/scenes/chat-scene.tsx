@@ -1,6 +1,5 @@
 import { MessagesSquare } from 'lucide';
 import styled from 'styled-components';
-import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
 import { ConversationStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
@@ -10,7 +9,7 @@ export function ChatScene({ words }: { words: SceneWords }) {
   return (
     <Chat>
       <div className="panel">
-        <div className="head">
+        <div className="head spacious">
           <span className="badge">
             <Icon icon={MessagesSquare} />
           </span>
@@ -32,13 +31,5 @@ export function ChatScene({ words }: { words: SceneWords }) {
 
 const Chat = styled(ConversationStage)`
   .panel { max-width: 27em; }
-  .head small::before {
-    content: '';
-    display: inline-block;
-    width: 0.5em;
-    aspect-ratio: 1;
-    margin-inline-end: 0.5em;
-    border-radius: 50%;
-    background: ${color.secondary};
-  }
+  @container (width < 13rem) { .panel { border: 0; background: none; box-shadow: none; } }
 `;

@@ -10,7 +10,7 @@ export function InboxScene({ words }: { words: SceneWords }) {
   return (
     <Sequence>
       <div className="panel">
-        <div className="head">
+        <div className="head spacious">
           <Icon icon={Mail} />
           <b>{title}</b>
           <small className="end">{byItself}</small>
@@ -21,7 +21,7 @@ export function InboxScene({ words }: { words: SceneWords }) {
               <Icon icon={index === 0 ? Check : Clock} />
               <p>
                 <b>{subject}</b>
-                <small>{when}</small>
+                <small className="spacious">{when}</small>
               </p>
             </li>
           ))}
@@ -52,4 +52,5 @@ const Sequence = styled(ConversationStage)`
     inset-inline-start: 1.95em;
     border-inline-start: 1px dashed ${color.hairlineLit};
   }
+  @container (width < 13rem) { li { gap: 0.5em; padding: 0.5em; } && li::after { display: none; } }
 `;

@@ -22,15 +22,6 @@ const StageBox = styled.div`
   align-items: center;
   container-type: inline-size;
   background: radial-gradient(closest-side, ${color.accentGlow}, transparent);
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: radial-gradient(circle, ${color.accent} 0.9px, transparent 1.2px) 0 0 / 1rem 1rem;
-    mask: radial-gradient(closest-side, ${color.ground} 30%, transparent);
-    opacity: 0.4;
-  }
   /* No ratio on the container itself, because browsers then lay out its words repeatedly, for seconds on a phone. */
   > div {
     position: relative;
@@ -66,6 +57,13 @@ const StageBox = styled.div`
     border-bottom: 1px solid ${color.hairline};
   }
   .end { margin-inline-start: auto; }
+
+  /* Beside words it has room for the heart of its conversation. */
+  @container (width < 13rem) {
+    .spacious { display: none; }
+    > div { min-height: 0; padding: 0; }
+    .talk { padding: 0; }
+  }
 
   @media ${media.print} { display: none; }
 `;

@@ -11,5 +11,5 @@ export type SceneWords = {
   >;
   call: Record<'title' | 'caller' | 'question' | 'assistant' | 'answer', string>;
   texts: Record<'when' | 'reminder' | 'reply' | 'confirmed', string>;
-  calendar: { time: string; days: readonly string[] };
+  calendar: { time: string; times: readonly string[]; days: readonly string[] };
 };

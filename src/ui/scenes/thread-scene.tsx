@@ -7,16 +7,17 @@ import type { SceneWords } from './scene-words.ts';
 import { Week } from './week-strip.tsx';
 
 export function ThreadScene({ words }: { words: SceneWords }) {
+  const { time, days } = words.calendar;
   const { when, reminder, reply, confirmed } = words.texts;
   return (
     <Thread>
       <div className="panel phone">
         <small>{when}</small>
-        <p className="told">{reminder}</p>
+        <p className="told spacious">{reminder}</p>
         <p className="asked">{reply}</p>
       </div>
       <div className="panel">
-        <Week {...words.calendar} />
+        <Week time={time} days={days} />
         <p className="done roomy">
           <Icon icon={CalendarCheck} />
           {confirmed}

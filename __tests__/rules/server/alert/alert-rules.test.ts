@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
@@ -5,7 +6,6 @@ import { aFolder } from '../../../kit/setup/folder.ts';
 
 let healthy: StoreHealth;
 beforeAll(async () => {
-  process.env['DATA_DIR'] = '/srv/my site';
   const outbox = openOutbox({ dataFolder: aFolder() });
   healthy = { ...(await storeHealth(outbox)), freeMegabytes: 200 };
   await outbox.close();
@@ -15,7 +15,12 @@ test.each([
   [{}, /^$/],
   [{ freeMegabytes: 199 }, /^Only 199 MB are free/],
   [{ parked: 2 }, /^2 requests are parked: .* list --state parked$/],
-  [{ leftBehind: 10 }, /^10 requests are left .* outbox -- restore "\/srv\/my site\/outbox.db"$/],
+  [
+    { callsBeyondShare: 2 },
+    /^2 requests reserve no time for a call, .* TRUSTED_PROXIES .* npm run doctor\.$/,
+  ],
+  [{ lastBackupAt: Date.now() - 1.5 * DAY_MS }, /^$/],
+  [{ lastBackupAt: Date.now() - 3 * DAY_MS }, /^The last backup is 3 days old/],
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const health = { ...healthy, ...changes };

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { Reading } from '#server/calendar/busy-times.ts';
 import { calendarParts } from '#server/calendar/calendar-text.ts';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
-import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { FEEDS_NOW, FEEDS_ZONE, feeds } from '../../../kit/builders/calendar-feeds.ts';
+import { listen } from '../../../kit/real/listen.ts';
 import { evaluate } from '../../../kit/setup/evaluate.ts';
 
 const servers: Server[] = [];
@@ -25,6 +26,10 @@ const sends =
   (text: string): RequestListener =>
   (_, answer) =>
     answer.end(text);
+const compressed =
+  (text: string): RequestListener =>
+  (_, answer) =>
+    answer.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
 
 const inUtc = ({ busy }: Reading) =>
   busy.map((times) => times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'));
@@ -70,7 +75,7 @@ test.each(['https://127.0.0.1/', 'https://[::ffff:127.0.0.1]/', 'http://example.
 test.each([
   ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), /It is no calendar/],
   ['a failure', (_: unknown, answer) => answer.writeHead(500).end(), /it answers 500/],
-  ['7 MB', sends('BEGIN:VCALENDAR\r\n'.repeat(400_000)), /it is longer than 5 MB/],
+  ['7 MB in 17 KB', compressed('BEGIN:VCALENDAR\r\n'.repeat(400_000)), /it is longer than 5 MB/],
 ] as const satisfies [string, RequestListener, RegExp][])(
   'a calendar with %s is refused within its limits',
   async (_, answer, reason) => {

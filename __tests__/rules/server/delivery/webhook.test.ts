@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { submit } from '#server/delivery/receiver.ts';
 import type { WebhookReceiver } from '#server/delivery/webhook.ts';
-import { startWebhookReceiver } from '../../../../scripts/prove/real/webhook-receiver.ts';
+import { startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -45,6 +45,14 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
       'x-resent': '2026-11-22T00:00:00.000Z',
     },
   });
+});
+
+test('a compressed answer is not asked for, and cancelled unread', async () => {
+  webhook.behave('accepts, with half of a compressed body');
+  const over = webhook.callOver();
+  expect(await post({ timeoutMs: 600_000 })).toEqual({ kind: 'accepted', status: 200 });
+  await over;
+  expect(webhook.calls[0]?.headers['accept-encoding']).toBe('identity');
 });
 
 test('submit reports a request that cannot become a mail', async () => {

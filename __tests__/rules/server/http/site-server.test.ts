@@ -10,8 +10,8 @@ import { readSite } from '#server/http/finished-files.ts';
 import { type SiteHandler, type SiteResponse, siteServer } from '#server/http/site-server.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { filesToServe, writeSite } from '../../../../scripts/build/write-site.ts';
-import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { aBuild } from '../../../build/a-build.ts';
+import { listen } from '../../../kit/real/listen.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
@@ -170,13 +170,28 @@ test('at most 16 posts begin in a turn of the event loop, in their order', async
 
 test('pipelined requests begin one after the other, and too many close the connection', async () => {
   const last = question('GET /api', 'Connection: close');
-  const { heard } = await say(question('GET /api?wait') + question('GET /about') + last);
+  const second = `${question('GET /about', 'Content-Length: 4')}body`;
+  const { heard } = await say(question('GET /api?wait') + second + last);
   const flood = await say(question('GET /api?wait').repeat(2_000));
   await flood.heard.catch(() => 'reset');
   expect(begun).toHaveLength(2);
   begun[0]?.end('first');
   expect(String(await heard)).toMatch(/first[\s\S]*about about[\s\S]*handled$/);
 });
+
+test.each(['GET /about', 'HEAD /film.mp4', 'GET /api', 'POST /api'])(
+  'a long body that nobody reads ends the connection of %s',
+  async (line) => {
+    const server = siteServer(answer).unref();
+    const client = connect(await listen(server), '127.0.0.1').on('error', () => undefined);
+    client.resume().write(question(line, `Content-Length: ${FILM.length}`));
+    client.write(FILM);
+    const [socket] = await once(server, 'connection');
+    await once(socket, 'close');
+    expect(socket.bytesRead).toBeLessThan(FILM.length / 4);
+    client.destroy();
+  },
+);
 
 test('the server closes a connection that does not read its answer, and keeps one that waits for an answer', async () => {
   const impatient = siteServer(answer, 200).unref();

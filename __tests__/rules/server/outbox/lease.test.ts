@@ -52,9 +52,17 @@ test('a lease logs once that an outcome cannot be written', async () => {
     if (!isWritable) throw Object.assign(new Error(), { code: 'ERR_SQLITE_ERROR' });
     return 'written';
   });
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(15_000);
   expect(log.lines()).toMatchObject([{ level: 'warn', reason: 'ERR_SQLITE_ERROR' }]);
   isWritable = true;
   await jest.advanceTimersByTimeAsync(1_000);
   expect(await written).toBe('written');
+});
+
+test('an outcome that cannot be written delays the other requests by 20 s at most', async () => {
+  captureLog();
+  await holding(async () => true);
+  const failed = hold.retryWrite(() => Promise.reject(new Error('full'))).catch(String);
+  await jest.advanceTimersByTimeAsync(20_500);
+  expect(await failed).toBe('Error: full');
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { languages, ownLanguage } from '#content/languages.ts';
-import { NotFound } from '#features/site-frame/not-found-view.tsx';
+import { FramedNotFound } from '../../framed-not-found.tsx';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
 /** The 404 page under a language's prefix. `global-not-found.tsx` serves all other addresses. */
@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: InLanguage): Promise<Metadata
 }
 
 export default async function NotFoundPage({ params }: InLanguage) {
-  return <NotFound words={await wordsOf(params)} />;
+  return <FramedNotFound words={await wordsOf(params)} />;
 }

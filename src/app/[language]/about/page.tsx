@@ -1,15 +1,21 @@
 import { AboutHead } from '#features/about/about-head.tsx';
-import { Mission, People, Values, WhyChoose } from '#features/about/about-sections.tsx';
+import {
+  Mission,
+  People,
+  TrackRecord,
+  Values,
+  WhyChoose,
+} from '#features/about/about-sections.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { Section, SectionHead } from '#ui/section.tsx';
-import { Statistics } from '#ui/statistics.tsx';
 import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 import { contactInPrint } from '../../site-url.ts';
 
-export const generateMetadata = async ({ params }: InLanguage) =>
-  pageMetadata(await wordsOf(params), 'about');
+export async function generateMetadata({ params }: InLanguage) {
+  const words = await wordsOf(params);
+  return pageMetadata(words, { ...words.aboutPage.inSearch, address: words.pages.about });
+}
 
 export default async function AboutPage({ params }: InLanguage) {
   const words = await wordsOf(params);
@@ -18,10 +24,7 @@ export default async function AboutPage({ params }: InLanguage) {
       <AboutHead words={words} />
       <Mission words={words} />
       <Values words={words} />
-      <Section isBand>
-        <SectionHead {...words.aboutPage.trackRecord} />
-        <Statistics statistics={words.aboutPage.trackRecord.statistics} isDrawn />
-      </Section>
+      <TrackRecord words={words} />
       <WhyChoose words={words} />
       <People words={words} />
       <CallToAction

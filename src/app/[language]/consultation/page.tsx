@@ -4,8 +4,10 @@ import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
-export const generateMetadata = async ({ params }: InLanguage) =>
-  pageMetadata(await wordsOf(params), 'consultation');
+export async function generateMetadata({ params }: InLanguage) {
+  const words = await wordsOf(params);
+  return pageMetadata(words, { ...words.consultationPage, address: words.pages.consultation });
+}
 
 export default async function ConsultationPage({ params }: InLanguage) {
   const words = await wordsOf(params);

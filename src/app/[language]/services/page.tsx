@@ -7,8 +7,10 @@ import { type InLanguage, wordsOf } from '../../page-words.ts';
 import { contactInPrint } from '../../site-url.ts';
 import { StructuredData, servicesData } from '../../structured-data.ts';
 
-export const generateMetadata = async ({ params }: InLanguage) =>
-  pageMetadata(await wordsOf(params), 'services');
+export async function generateMetadata({ params }: InLanguage) {
+  const words = await wordsOf(params);
+  return pageMetadata(words, { ...words.servicesPage.inSearch, address: words.pages.services });
+}
 
 export default async function ServicesPage({ params }: InLanguage) {
   const words = await wordsOf(params);

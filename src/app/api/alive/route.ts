@@ -1,5 +1,5 @@
-import { fingerprintOf, proxiesBefore } from '#server/build-fingerprint.ts';
-import { runningBuild } from '#server/http/running-build.ts';
+import { fingerprintOf, runningBuild } from '#server/http/running-build.ts';
+import { proxiesBefore } from '#server/intake/client-networks.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,7 @@
 import { css, keyframes } from 'styled-components';
-import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
+import { ticketEdgeStyles, ticketStyles } from './ticket.styles.ts';
 
 const draw = keyframes`
   from { stroke-dashoffset: 1; }
@@ -37,42 +38,14 @@ export const thankYouStyles = css`
     [data-summary] { overflow-wrap: anywhere; }
     > p[data-summary] { margin-block-end: ${space.md}; font-size: min(${font.lead}, 7vw); }
     [data-call] {
-      display: grid;
+      ${ticketStyles}
       justify-items: inherit;
-      gap: ${space.md};
-      width: min(100%, 30rem);
       margin-block: ${space.sm} ${space.md};
-      padding: ${space.xl} min(${space.lg}, 5vw);
-      ${cardStyles({ edge: color.secondary })}
 
-      strong, span { display: block; }
-      strong { font-size: min(1.75rem, 10vw); line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
-      span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
       > a ~ p { color: ${color.textFaint}; }
-      /* A ticket's edge, punched on both sides. */
-      > a + p {
-        position: relative;
-        width: 100%;
-        margin-block-start: ${space.sm};
-        padding-block-start: ${space.lg};
-        border-block-start: 1px dashed ${color.hairlineLit};
-
-        &::before, &::after {
-          content: '';
-          position: absolute;
-          inset-block-start: -0.75rem;
-          inset-inline-start: calc(-1px - 0.75rem - min(${space.lg}, 5vw));
-          width: 1.5rem;
-          height: 1.5rem;
-          border: 1px solid ${color.hairlineLit};
-          border-radius: 50%;
-          background: ${color.ground};
-          clip-path: inset(0 0 0 50%);
-        }
-        &::after { inset-inline: auto calc(-1px - 0.75rem - min(${space.lg}, 5vw)); clip-path: inset(0 50% 0 0); }
-      }
+      > a + p { ${ticketEdgeStyles} }
     }
     section {
       width: 100%;

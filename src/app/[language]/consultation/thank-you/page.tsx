@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: InLanguage): Promise<Metadata
 export default async function ThankYouPage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
-    <SiteFrame words={words} current={words.pages.consultation}>
+    <SiteFrame words={words} current={`${words.pages.consultation}/thank-you`}>
       <ConsultationScreen>
         <ThankYou words={words} />
       </ConsultationScreen>

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SERVED } from '../../build/builds.ts';
+import { SERVED } from '../../../scripts/build/builds.ts';
 import { freePort } from './listen.ts';
 import { hasEnded, untilAnswering } from './until.ts';
 
@@ -42,7 +42,7 @@ export async function startSite(
     env: {
       ...inherited,
       NODE_ENV: 'production',
-      HOSTNAME: '127.0.0.1',
+      LISTEN_HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: dataDirectory,
       ...environment,

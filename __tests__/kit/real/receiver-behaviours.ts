@@ -1,4 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+const COMPRESSED = gzipSync(Buffer.alloc(2 ** 23));
 
 export const behaviours = {
   accepts: (response) => response.writeHead(200).end('{"ok":true}'),
@@ -8,6 +11,10 @@ export const behaviours = {
     response.on('drain', writeOn);
     writeOn();
   },
+  'accepts, with half of a compressed body': (response) =>
+    response
+      .writeHead(200, { 'content-encoding': 'gzip', 'content-length': COMPRESSED.length })
+      .write(COMPRESSED.subarray(0, COMPRESSED.length / 2)),
 
   'is broken': (response) => response.writeHead(500).end('Workflow failed'),
   'is overloaded': (response) => response.writeHead(503).end(),

@@ -4,12 +4,10 @@ import { color, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';
-import { SiteFrame } from './site-frame.tsx';
 
-export function NotFound({ words }: { words: SiteWords }) {
-  const { notFoundPage, pages } = words;
+export function NotFound({ words: { notFoundPage, pages } }: { words: SiteWords }) {
   return (
-    <SiteFrame words={words}>
+    <>
       <PageHead title={notFoundPage.title} lead={notFoundPage.lead}>
         <Actions>
           <ButtonLink href={pages.home}>{notFoundPage.goHome}</ButtonLink>
@@ -21,7 +19,7 @@ export function NotFound({ words }: { words: SiteWords }) {
       <Container>
         <NotFoundDrawing />
       </Container>
-    </SiteFrame>
+    </>
   );
 }
 

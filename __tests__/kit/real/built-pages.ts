@@ -5,7 +5,7 @@ import {
   hasClientComponents,
   NOT_FOUND,
   prerenderedPages,
-} from '../../build/next-output/manifests.ts';
+} from '../../../scripts/build/next-output/manifests.ts';
 
 const BUILD = join(import.meta.dirname, '../../../.next');
 

@@ -1,26 +1,32 @@
 import { visitorsLanguage } from '#content/visitors-language.ts';
-import { wordsIn } from '#content/words.ts';
+import { type SiteWords, wordsIn } from '#content/words.ts';
+import {
+  CallPage,
+  type CallPageProps,
+  callTitle,
+} from '#features/consultation/answers/call-page.tsx';
+import { RefusalPage } from '#features/consultation/answers/refusal-page.tsx';
+import { NotFound } from '#features/not-found/not-found.tsx';
 import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
-import { runningBuild } from '#server/http/running-build.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
 import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
 import { clientNetworks, type Networks } from '#server/intake/client-networks.ts';
 import { checkCsrf } from '#server/intake/csrf-check.ts';
-import { isOverQuota, limitCallRate, QUOTA_SECONDS } from '#server/intake/rate-limits.ts';
+import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { failureCode, log } from '#server/log.ts';
-import { refusalInWords, refusalPage } from '../../api/consultation/responses.ts';
-import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';
-import { callInHtml } from './call-in-html.ts';
+import { answerPage } from '../../answer-page.tsx';
+import { answerRefusal } from '../../api/consultation/responses.ts';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
-    const isNew = new URL(request.url).searchParams.has('sent');
-    return answerPage(callInHtml[languageOf(call)](call, link, { isNew }), 200);
+    const { searchParams } = new URL(request.url);
+    const [week, isNew] = [searchParams.get('week'), searchParams.has('sent')];
+    return show(200, { call, link, week, isNew });
   });
 
 export const POST = (request: Request, context: Context) =>
@@ -31,19 +37,20 @@ export const POST = (request: Request, context: Context) =>
     checkCsrf(headers);
     const words = wordsIn(languageOf(call)).callPage;
     const format = bodyFormat(request.headers);
-    const fields = fieldsOf(await readBody(request, format), format);
+    const { action, at, sequence } = fieldsOf(await readBody(request, format), format);
     // A repeated post, or one from an outdated page, shows the current state.
-    if (call.state !== 'open' || fields['sequence'] !== String(call.booking.callSequence))
+    if (call.state !== 'open' || sequence !== String(call.booking.callSequence))
       return seeOther(request);
 
+    const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
-      answerPage(callInHtml[languageOf(call)](shown, link, { problem }), status);
-    const isCancelled = fields['action'] === 'cancel';
-    if (!isCancelled && !fields['at']) return refuse(words.chooseTime, 400);
-    const offered = call.offered.find(({ at }) => at.toISOString() === fields['at']);
-    const time = isCancelled ? NO_TIME : offered;
+      show(status, { call: shown, link, week, problem });
+    if (action !== 'move' && action !== 'cancel') throw new Refusal(400, 'Unknown action.');
+    if (action === 'move' && !at) return refuse(words.chooseTime, 400);
+    const offered = call.offered.find((each) => each.at.toISOString() === at);
+    const time = action === 'cancel' ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
-    if (isOverQuota(networks, idOfChange(call, time)))
+    if (!takeFromQuota(networks, idOfChange(call, time)))
       throw new Refusal(429, 'Over quota.', { headers: { 'Retry-After': `${QUOTA_SECONDS}` } });
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key);
@@ -65,33 +72,40 @@ async function answer(request: Request, { params }: Context, act: Act) {
     limitCallRate(networks);
     const { key } = await params;
     const call = isCallKey(key) ? await findCall(key) : undefined;
-    if (!call) return answer404();
+    if (!call) return answer404(wordsIn(language));
     language = languageOf(call);
     return await act(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
-    const site = wordsIn(language);
-    if (failure instanceof Refusal) {
-      const page = refusalPage(site, refusalInWords(site, failure));
-      return answerPage(page, failure.status, failure.headers);
-    }
+    const words = wordsIn(language);
+    if (failure instanceof Refusal) return answerRefusal(words, failure, PRIVATE);
     log.error('The page of a call failed', { reason: failureCode(failure) });
-    const { title, text } = site.callPage.unavailable;
-    return answerPage(plainPage(site, title, paragraph(text)), 503, { 'Retry-After': '30' });
+    const { title, text } = words.callPage.unavailable;
+    const headers = { ...PRIVATE, 'Retry-After': '30' };
+    const page = <RefusalPage words={words} title={title} reason={text} />;
+    return answerPage({ words, title, status: 503, headers }, page);
   }
 }
 
-function answer404() {
-  const { pageFor404: page } = runningBuild;
-  if (!page || typeof page.content === 'number') return answerPage('', 404);
-  const headers = { ...page.headers, ...PRIVATE, 'Cache-Control': 'no-store' };
-  return new Response(new Uint8Array(page.content), { status: 404, headers });
+function show(status: number, shown: Omit<CallPageProps, 'words'> & { call: KnownCall }) {
+  const words = wordsIn(languageOf(shown.call));
+  const title = callTitle(words, shown);
+  return answerPage(
+    { words, title, status, headers: PRIVATE },
+    <CallPage words={words} {...shown} />,
+  );
 }
 
-const seeOther = (request: Request) =>
-  answerPlain(null, 303, { ...PRIVATE, Location: new URL(request.url).pathname });
+const answer404 = (words: SiteWords) =>
+  answerPage(
+    { words, title: words.notFoundPage.title, status: 404, headers: PRIVATE },
+    <NotFound words={words} />,
+  );
 
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-const answerPage = (page: string, status: number, headers?: Record<string, string>) =>
-  answerHtml(page, status, { ...PRIVATE, ...headers });
+const seeOther = (request: Request) =>
+  new Response(null, {
+    status: 303,
+    headers: { ...PRIVATE, 'Cache-Control': 'no-store', Location: new URL(request.url).pathname },
+  });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { currentInputs, readInputs, SERVED, whyBuildAgain } from '../../build/builds.ts';
+import { currentInputs, readInputs, SERVED, whyBuildAgain } from '../../../scripts/build/builds.ts';
 
 /** Canary secrets for a test build, which must never appear in any output. */
 const canaries = parseEnv(readFileSync('__tests__/kit/setup/canaries.env', 'utf8'));

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { listen } from './listen.ts';
+
+type Answer = (failure?: Error | null) => void;
+type Stage = 'connect' | 'AUTH' | 'MAIL' | 'RCPT' | 'message';
+type Fault = { at: Stage; act: (socket: Socket, answer: Answer) => unknown; to?: string };
+
+const says = (responseCode: number) => (_: Socket, answer: Answer) =>
+  answer(Object.assign(new Error('No'), { responseCode }));
+const drops = (socket: Socket) => socket.destroy();
+const writesOn = (socket: Socket) => {
+  const write = () => {
+    while (socket.writable && socket.write('220-Welcome\r\n'.repeat(64)));
+  };
+  socket.on('drain', write);
+  write();
+};
+
+const mailFaults = {
+  greylists: { at: 'RCPT', act: says(451) },
+  'is overloaded': { at: 'connect', act: says(421) },
+  'drops at once': { at: 'connect', act: drops },
+  'closes in the middle': { at: 'RCPT', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
+  'takes it, then drops': { at: 'message', act: drops },
+  'takes it, then hangs': { at: 'message', act: () => undefined },
+  'takes it slowly': { at: 'message', act: (_, answer) => setTimeout(answer, 200).unref() },
+  hangs: { at: 'connect', act: () => undefined },
+  'has an endless banner': { at: 'connect', act: writesOn },
+  'answers garbage': {
+    at: 'connect',
+    act: (socket) => socket.write('\u0000\u0001 this is no SMTP\r\n'),
+  },
+  'refuses the log-in': { at: 'AUTH', act: says(535) },
+  'refuses the sender': { at: 'MAIL', act: says(550) },
+  'has a full mailbox': { at: 'RCPT', act: says(452) },
+  'knows one mailbox of two': { at: 'RCPT', act: says(550), to: 'bob@' },
+  'refuses the message': { at: 'message', act: says(554) },
+} satisfies Record<string, Fault>;
+
+const WITHOUT_TLS = { disabledCommands: ['STARTTLS'] };
+
+export type MailFault = keyof typeof mailFaults;
+
+export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
+  const mails: { to: string[]; raw: string; secure: boolean }[] = [];
+  const logins: { username: string | undefined; secure: boolean }[] = [];
+  const sockets = new Map<number | undefined, Socket>();
+  let fault: Fault | undefined;
+
+  /** Whether the fault answers instead. */
+  function goesWrong(at: Stage, { remotePort }: SMTPServerSession, answer: Answer, address = '') {
+    const socket = sockets.get(remotePort);
+    if (!socket || fault?.at !== at || !address.includes(fault.to ?? '')) return false;
+    fault.act(socket, answer);
+    return true;
+  }
+
+  const server = new SMTPServer({
+    ...tls,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    onConnect: (session, done) => goesWrong('connect', session, done) || done(),
+    onAuth({ username }, session, done) {
+      logins.push({ username, secure: session.secure });
+      return (
+        goesWrong('AUTH', session, (failure) => done(failure)) || done(null, { user: username })
+      );
+    },
+    onMailFrom: (_, session, done) => goesWrong('MAIL', session, done) || done(),
+    onRcptTo: ({ address }, session, done) => goesWrong('RCPT', session, done, address) || done(),
+    async onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      mails.push({ to, raw: await text(stream), secure: session.secure });
+      return goesWrong('message', session, done) || done();
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => sockets.set(socket.remotePort, socket));
+  const port = await listen(server.server);
+
+  return {
+    port,
+    mails,
+    logins,
+    behave(next: MailFault) {
+      fault = mailFaults[next];
+    },
+    async close() {
+      server.close();
+      for (const socket of sockets.values()) socket.destroy();
+      await once(server.server, 'close');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Drawing, FigureDrawing } from '#ui/figure-drawing.tsx';
+
+type Shape = Extract<Drawing, { amount: number }>['shape'];
+
+function linesOf(shape: Shape, amount: number) {
+  const html = renderToStaticMarkup(<FigureDrawing shape={shape} amount={amount} />);
+  const lines = [...html.matchAll(/M[\d.]+ ([\d.]+)h([\d.]+)/g)];
+  return lines.map(([, y, length]) => ({ y: Number(y), length: Number(length) }));
+}
+
+test.each(['dots', 'bars', 'cells', 'shares'] as const)('%s of any amount fit', (shape) => {
+  for (const amount of [0.4, 1, 25, 30, 99, 100, 280, 1_500, 40_000])
+    for (const { y, length } of linesOf(shape, amount)) {
+      expect(y).toBeLessThan(60);
+      expect(length).toBeLessThanOrEqual(120);
+    }
+});
+
+test.each([
+  [3, 3],
+  [200, 200],
+  [1_500, 150],
+])('%i is drawn as %i dots', (amount, dots) => {
+  const pitch = amount > 50 ? 6 : 12;
+  const shown = linesOf('dots', amount).map(({ length }) => Math.round(length / pitch));
+  expect(shown.reduce((sum, each) => sum + each, 0)).toBe(dots);
+});

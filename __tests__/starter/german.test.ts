@@ -1,0 +1,25 @@
+import * as de from '#content/de/all.ts';
+import * as en from '#content/en/all.ts';
+import type { Words } from '#content/translation.ts';
+import { ONCE_YOURS } from './once-yours.ts';
+
+/** German is complete and switched off, so only this file compiles it. */
+const written = { en, de } satisfies Record<'en' | 'de', Words<typeof en>>;
+
+describe(ONCE_YOURS, () => {
+  test('German has all words of English', () => {
+    expect(Object.keys(written.de)).toEqual(Object.keys(written.en));
+  });
+
+  test.each([
+    [en, '1', 'in 1 second.'],
+    [en, '15', 'in 15 seconds.'],
+    [de, '1', 'in einer Sekunde '],
+    [de, '15', 'in 15 Sekunden '],
+  ])(
+    'a visitor who must wait reads singular and plural (case %#)',
+    ({ unsentPage }, seconds, words) => {
+      expect(unsentPage.tooMany.reason(seconds)).toContain(words);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import React, { type ReactNode } from 'react';
+import { BrowserModule } from '#browser/built-modules.tsx';
+import { agency } from '#content/agency.ts';
+import type { SiteWords } from '#content/words.ts';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { color, scheme } from '#styles/tokens.ts';
+import { Shell } from './shell.tsx';
+
+// In development styled-components names its components for React's developer tools, which a handler's React cannot.
+if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
+
+export type Answer = {
+  words: SiteWords;
+  title: string;
+  status: number;
+  headers?: Record<string, string>;
+};
+
+/** A page that a handler answers with: the same components, in the same frame, as those of the build. */
+export async function answerPage({ words, title, status, headers }: Answer, content: ReactNode) {
+  // Next refuses a static import of it.
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const page = (
+    <Shell words={words}>
+      <title>{`${title} · ${agency.name}`}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta name="color-scheme" content={scheme} />
+      <meta name="theme-color" content={color.ground} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <SiteFrame words={words}>{content}</SiteFrame>
+      <BrowserModule name="site" />
+    </Shell>
+  );
+  const html = `<!doctype html>${withOneStyle(renderToStaticMarkup(page))}`;
+  const own = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policyOf(html),
+  };
+  return new Response(html, { status, headers: { ...own, ...headers } });
+}
+
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+const SPECULATION_RULES = /<script type="speculationrules">(.*?)<\/script>/gs;
+const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
+
+/** styled-components writes a <style> beside each element. Between siblings it would break selectors. */
+function withOneStyle(html: string) {
+  const texts = new Set(Array.from(html.matchAll(STYLE), ([, text]) => text));
+  const style = `<style>${[...texts].join('')}</style>`;
+  return html.replaceAll(STYLE, '').replace('</head>', () => `${style}</head>`);
+}
+
+function policyOf(html: string) {
+  const hashes = (pattern: RegExp) =>
+    Array.from(html.matchAll(pattern), ([, text = '']) => hashOf(text)).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes(SPECULATION_RULES)}`,
+    `style-src ${hashes(STYLE)}`,
+    // A logo on a ground of its own has such an attribute.
+    `style-src-attr 'unsafe-hashes' ${hashes(STYLE_ATTRIBUTE)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

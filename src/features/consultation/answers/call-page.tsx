@@ -1,0 +1,157 @@
+import styled from 'styled-components';
+import { filled } from '#content/filled.ts';
+import type { SiteWords } from '#content/words.ts';
+import { calendarEntry } from '#domain/calendar-entry.ts';
+import { inOurSpaces } from '#domain/call-in-words.ts';
+import { momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
+import { buttonStyles } from '#ui/button.styles.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Actions } from '#ui/section.tsx';
+import { ticketEdgeStyles, ticketStyles } from '../thank-you/ticket.styles.ts';
+import { DAY_IN_FULL, OtherTimes } from './other-times.tsx';
+import { ReachUs } from './reach-us.tsx';
+import type { ShownCall } from './shown-call.ts';
+
+export type CallPageProps = {
+  words: SiteWords;
+  call: ShownCall;
+  link: string | null;
+  /** The first day of the week whose times are shown. */
+  week: string | null;
+  problem?: string;
+  isNew?: boolean | undefined;
+};
+
+type About = Pick<CallPageProps, 'call' | 'isNew'>;
+
+export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew }: About) {
+  if (isNew) return thankYou.title;
+  return call.state === 'open' ? callPage.title : callPage[call.state].title;
+}
+
+export function CallPage({ words, call, link, week, problem, isNew }: CallPageProps) {
+  const { callPage, pages, thankYou } = words;
+  const isMoved = call.booking.callStatus === 'moved' && !problem;
+  const now = isMoved ? callPage.moved : callPage.lead;
+  const lead = call.state === 'open' ? now : callPage[call.state].text;
+  return (
+    <>
+      <PageHead
+        title={callTitle(words, { call, isNew })}
+        lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
+        aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : undefined}
+        asideWidth="36rem"
+      >
+        {problem && <Problem role="status">{problem}</Problem>}
+        {call.state === 'open' ? (
+          <Ticket words={words} call={call} link={link} />
+        ) : (
+          <Actions>
+            <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
+          </Actions>
+        )}
+      </PageHead>
+      <ReachUs words={words} />
+    </>
+  );
+}
+
+type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link'>;
+
+function Ticket({ words, call, link }: TicketProps) {
+  const { callPage, locale, sentRequest } = words;
+  const { at, zone, canMove, booking } = call;
+  const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
+  const read = (parts: Intl.DateTimeFormatOptions, timeZone = zone) =>
+    at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
+  const isSameClock =
+    !at || momentInShort(at, zone, locale) === momentInShort(at, ownZone(), locale);
+  return (
+    <Edged id="cancel">
+      <p>
+        {callPage.when} <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
+        <span>
+          {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
+        </span>
+      </p>
+      {at && !isSameClock && (
+        <p>
+          {callPage.forUs(
+            `${read(WEEKDAY_AND_TIME, ownZone())}, ${zoneInWords(ownZone(), locale)}`,
+          )}
+        </p>
+      )}
+      {booking.needsAgreement && <p>{sentRequest.toBeConfirmed}</p>}
+      {!canMove && <p>{callPage.movedTooOften}</p>}
+      <div data-ways>
+        {at && (
+          <a data-variant="primary" download="call.ics" href={entryOf({ words, call, link }, at)}>
+            {callPage.toCalendar}
+          </a>
+        )}
+        {canMove && (
+          <a data-variant="secondary" href="#move">
+            {callPage.move}
+          </a>
+        )}
+        <a data-variant="secondary" data-danger href="#cancel">
+          {callPage.cancel}
+        </a>
+      </div>
+      <form method="post" data-ways>
+        <p>{callPage.cancelForGood}</p>
+        <input type="hidden" name="sequence" value={booking.callSequence} />
+        <a data-variant="secondary" href="#content">
+          {callPage.keep}
+        </a>
+        <button type="submit" data-variant="secondary" data-danger name="action" value="cancel">
+          {callPage.yesCancel}
+        </button>
+      </form>
+    </Edged>
+  );
+}
+
+const WEEKDAY_AND_TIME = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
+
+function entryOf({ words, call, link }: TicketProps, start: Date) {
+  const { agency, locale, sentRequest } = words;
+  const entry = calendarEntry({
+    id: call.booking.firstId,
+    sequence: call.booking.callSequence,
+    start,
+    title: sentRequest.event,
+    ...(link && { description: filled(sentRequest.linkTo, { link }) }),
+    url: link,
+    locale,
+    organizer: agency.email,
+  });
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
+}
+
+const Problem = styled.p`
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.control};
+  color: ${color.text};
+`;
+
+const Edged = styled.div`
+  ${ticketStyles}
+  /* The question before a cancellation takes the place of the buttons, and nothing scrolls. */
+  scroll-margin-top: 100vh;
+  &:not(:target) form, &:target div { display: none; }
+
+  p { font-size: ${font.small}; }
+  [data-ways] {
+    ${ticketEdgeStyles}
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs};
+  }
+  [data-ways] > p { flex-basis: 100%; }
+  [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
+  [data-danger][data-variant] { color: ${color.danger}; }
+`;

@@ -1,0 +1,154 @@
+import { addDays } from 'date-fns/addDays';
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
+import styled from 'styled-components';
+import { filled } from '#content/filled.ts';
+import type { SiteWords } from '#content/words.ts';
+import { fromDateString, toDateString } from '#domain/call-dates.ts';
+import { inOurSpaces } from '#domain/call-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
+import { Icon } from '#ui/icon.tsx';
+import { timeSlotsStyles } from '../call/time-slots.styles.ts';
+import type { ShownCall } from './shown-call.ts';
+
+type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
+
+/** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
+export function OtherTimes({ words, call, week }: OtherTimesProps) {
+  const { callBooking, callPage, firstDayOfWeek, locale } = words;
+  const { offered, zone, booking } = call;
+  const days = Map.groupBy(offered, ({ callDate }) => callDate);
+  const weeks = [...new Set(Array.from(days.keys(), (date) => weekOf(date, firstDayOfWeek)))];
+  const [first] = weeks;
+  if (!first)
+    return (
+      <Times id="move">
+        <h2>{callPage.another}</h2>
+        <p>{callPage.noneFree}</p>
+      </Times>
+    );
+
+  const shown = weeks.find((each) => each === week) ?? first;
+  const [previous, next] = [-1, 1].map((step) => weeks[weeks.indexOf(shown) + step]);
+  const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
+  const free = inShown.flatMap((day) => {
+    const calls = days.get(toDateString(day));
+    return calls ? [{ day, calls }] : [];
+  });
+  const inWords = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
+  const [weekday, date] = [inWords({ weekday: 'short' }), inWords({ day: 'numeric' })];
+  const [dayInFull, time] = [inWords(DAY_IN_FULL), inWords({ timeStyle: 'short' })];
+  const range = inWords({ month: 'long', day: 'numeric' });
+  return (
+    <Times id="move">
+      <h2>{callPage.another}</h2>
+      <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
+      <div data-week>
+        <WeekLink week={previous} label={callPage.previousWeek} icon={ChevronLeft} />
+        <h3 id="week">{range.formatRange(dayOf(shown), addDays(dayOf(shown), 6))}</h3>
+        <WeekLink week={next} label={callPage.nextWeek} icon={ChevronRight} />
+      </div>
+      <div data-times data-days>
+        <fieldset aria-labelledby="week">
+          {inShown.map((day) => {
+            const Tile = days.has(toDateString(day)) ? 'label' : 'span';
+            const isFirst = day === free[0]?.day;
+            return (
+              <Tile key={+day}>
+                {Tile === 'label' && <input type="radio" name="day" defaultChecked={isFirst} />}
+                <small>{weekday.format(day)}</small> {date.format(day)}
+              </Tile>
+            );
+          })}
+        </fieldset>
+      </div>
+      {free.map(({ day, calls }) => (
+        <form key={+day} method="post" action={`?week=${shown}`} data-times>
+          <input type="hidden" name="sequence" value={booking.callSequence} />
+          <fieldset>
+            <legend>{dayInFull.format(day)}</legend>
+            {calls.map(({ at, callTime }, index) => (
+              <label key={callTime}>
+                <input type="radio" name="at" value={at.toISOString()} required={index === 0} />
+                {inOurSpaces(time.format(new Date(`2026-01-01T${callTime}`)))}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" name="action" value="move">
+            {callPage.moveIt}
+          </button>
+        </form>
+      ))}
+    </Times>
+  );
+}
+
+export const DAY_IN_FULL = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
+const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
+
+function weekOf(date: string, firstDayOfWeek: number) {
+  const day = dayOf(date);
+  return toDateString(addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7)));
+}
+
+type WeekLinkProps = { week: string | undefined; label: string; icon: IconNode };
+
+const WeekLink = ({ week, label, icon }: WeekLinkProps) =>
+  week ? (
+    <a href={`?week=${week}#move`} aria-label={label}>
+      <Icon icon={icon} />
+    </a>
+  ) : (
+    <span />
+  );
+
+/** Without a script, the form of a day is shown while that day is checked. */
+const OTHER_DAYS = Array.from(
+  { length: 7 },
+  (_, day) =>
+    `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
+);
+
+const Times = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space.md};
+  min-width: 0;
+
+  h2 { font-size: ${font.h3}; }
+  > p { font-size: ${font.small}; }
+  fieldset { padding: 0; border: 0; }
+
+  [data-week] {
+    display: grid;
+    grid-template-columns: ${size.touch} 1fr ${size.touch};
+    align-items: center;
+    h3 { font-size: min(${font.body}, 7vw); text-align: center; }
+    a {
+      display: grid;
+      place-items: center;
+      height: ${size.touch};
+      border-radius: ${radius.control};
+      color: ${color.text};
+      &:hover { background: ${color.groundLit}; }
+    }
+  }
+
+  ${timeSlotsStyles}
+  [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 3px; margin: 0; }
+  [data-days] > fieldset > :is(span, label:nth-of-type(n):nth-last-of-type(n)) {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    grid-column: auto;
+    min-height: 3.75rem;
+    line-height: 1.25;
+  }
+  [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
+  ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
+  [data-times] legend { color: ${color.text}; font-weight: 550; }
+  [data-times] button { width: 100%; margin-top: ${space.md}; ${buttonStyles} }
+  [data-times]:not(:has(:checked)) button { ${secondaryStyles} }
+`;

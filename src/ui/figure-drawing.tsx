@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { otherColor } from '#styles/other-color.ts';
+
+export type Drawing =
+  | { shape: keyof typeof shapes; amount: number }
+  | { symbol: keyof typeof symbols };
+
+export function FigureDrawing(drawing: Drawing) {
+  return (
+    <Canvas viewBox="0 0 120 60" fill="none" aria-hidden="true">
+      {'symbol' in drawing ? symbols[drawing.symbol] : shapes[drawing.shape](drawing.amount)}
+    </Canvas>
+  );
+}
+
+const MAX_DOTS = 200;
+
+const shapes = {
+  dots: (counted: number) => {
+    const amount = scaled(counted);
+    const [each, pitch] = amount > 50 ? [20, 6] : [amount > 25 ? 10 : 5, 12];
+    return (
+      <path
+        d={rows(amount, each, pitch)}
+        strokeDasharray={`0 ${pitch}`}
+        strokeLinecap="round"
+        strokeWidth={0.6 * pitch}
+      />
+    );
+  },
+  bars: (increase: number) => (
+    <g strokeWidth="20">
+      <path d={`M0 14h${(12_000 / (100 + increase)).toFixed(1)}`} opacity=".35" />
+      <path d="M0 46h120" />
+    </g>
+  ),
+  cells: (percent: number) => (
+    <g strokeDasharray="4.4 1.6" strokeWidth="4.4">
+      <path d={rows(100, 10, 6)} opacity=".25" />
+      <path d={rows(Math.min(percent, 100), 10, 6)} />
+    </g>
+  ),
+  dial: (hours: number) => (
+    <g strokeWidth="7">
+      <circle cx="30" cy="30" r="26" opacity=".25" pathLength="12" strokeDasharray=".94 .06" />
+      <path
+        d="M30 4a26 26 0 0 1 0 52a26 26 0 0 1 0-52"
+        pathLength="12"
+        strokeDasharray={`${hours} 12`}
+      />
+    </g>
+  ),
+  ticks: (hours: number) => (
+    <g strokeWidth="2">
+      <circle
+        cx="30"
+        cy="30"
+        r="25"
+        pathLength={hours}
+        strokeDasharray=".3 .7"
+        strokeDashoffset=".15"
+        strokeWidth="7"
+      />
+      <path d="M30 14v16l11 6" />
+    </g>
+  ),
+  shares: (given: number) => {
+    const percent = Math.min(given, 99.9);
+    const turn = (2 * Math.PI * percent) / 100;
+    const end = `${(30 + 28 * Math.sin(turn)).toFixed(1)} ${(30 - 28 * Math.cos(turn)).toFixed(1)}`;
+    return (
+      <g strokeWidth="2">
+        <circle cx="30" cy="30" r="28" />
+        <path
+          d={`M30 30V2A28 28 0 ${percent > 50 ? 1 : 0} 1 ${end}z`}
+          fill={otherColor.accentGlow}
+        />
+      </g>
+    );
+  },
+} satisfies Record<string, (amount: number) => ReactNode>;
+
+const symbols = {
+  steps: <path d="M2 58h22V44h22V30h22V16h22V2h22" strokeWidth="2" />,
+  target: (
+    <g strokeWidth="2">
+      <circle cx="30" cy="30" r="28" />
+      <circle cx="30" cy="30" r="16" />
+      <circle cx="30" cy="30" r="4" />
+    </g>
+  ),
+};
+
+/** Each dot may stand for ten, a hundred and so on. */
+const scaled = (amount: number): number =>
+  amount > MAX_DOTS ? scaled(amount / 10) : Math.max(1, Math.round(amount));
+
+function rows(amount: number, each: number, pitch: number) {
+  const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
+    const length = Math.min(each, amount - row * each) * pitch;
+    return `M${pitch / 2} ${pitch * (row + 0.5)}h${length - 1.6}`;
+  });
+  return lines.join('');
+}
+
+const Canvas = styled.svg`
+  width: 7.5rem;
+  max-width: 100%;
+  stroke: ${otherColor.accentStrong};
+`;
