@@ -28,7 +28,7 @@ export default {
   projects: [
     project('rules', {
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/features/'],
+      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/(browser|features)/'],
     }),
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
@@ -37,7 +37,7 @@ export default {
     project('components', {
       testEnvironment: '<rootDir>/__tests__/kit/setup/page-environment.ts',
       setupFilesAfterEnv: ['@testing-library/jest-dom', EACH_TEST_FILE],
-      testMatch: ['<rootDir>/__tests__/rules/features/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/__tests__/rules/{browser,features}/**/*.test.{ts,tsx}'],
     }),
   ],
 } satisfies Config;

@@ -7,7 +7,7 @@ export default {
     'scripts/build/start.ts',
     'scripts/prove/*.ts',
     '__tests__/kit/real/postgres-server.ts',
-    'src/app/{form,site}-script.ts',
+    'src/browser/{before-form,calendar,consultation,site}.{ts,tsx}',
     'src/server/calendar/busy-program.ts',
     'scripts/build/serve.ts',
   ],

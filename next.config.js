@@ -12,8 +12,9 @@ export default {
   outputFileTracingRoot: import.meta.dirname,
   // Visitors' words must not become part of a build.
   outputFileTracingExcludes: { '*': ['**/outbox.db*', 'data/**', '.env*'] },
-  env: { SITE_SCRIPT: process.env.SITE_SCRIPT ?? '' },
   poweredByHeader: false,
+  // Pages and handlers name the files of `src/browser`.
+  env: { BROWSER_MODULES: process.env.BROWSER_MODULES ?? '{}' },
   // Without this `npm run dev` reloads at localhost only.
   allowedDevOrigins: ['127.0.0.1'],
   // Component names would add 3 % to each page.

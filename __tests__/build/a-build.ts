@@ -6,6 +6,13 @@ import { aNextPage } from './next-page.ts';
 export const LAYOUT_ROUTER =
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
 
+export const CONFIG = {
+  basePath: '',
+  assetPrefix: '',
+  trailingSlash: false,
+  images: { unoptimized: true, loader: 'default' },
+};
+
 const API_HEALTH = { page: '/api/health', regex: '^/api/health(?:/)?$' };
 
 type Page = {
@@ -41,14 +48,7 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
   const entries = routes.map(({ route, entry = route }) => [entryOf(entry), entry]);
   const manifests = {
     'static/chunks/a.js': '',
-    'required-server-files.json': {
-      config: {
-        basePath: '',
-        assetPrefix: '',
-        trailingSlash: false,
-        images: { unoptimized: true },
-      },
-    },
+    'required-server-files.json': { config: CONFIG },
     'app-path-routes-manifest.json': {
       ...Object.fromEntries(entries),
       '/_global-error/page': '/_global-error',

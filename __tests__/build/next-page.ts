@@ -3,7 +3,7 @@ const PARTS = {
   body: '<h1>Hello</h1>',
   files: '<script src="/_next/static/chunks/a.js" async=""></script>',
   preload: '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>',
-  siteScript: '<script id="site-script">go()</script>',
+  siteScript: '<script type="module" src="/_next/static/site-1.js"></script>',
   bootstrap: '<script id="_R_">(globalThis["TURBOPACK"] || (…)).push({})</script>',
   lateFile: '<script src="/_next/static/chunks/b.js" async=""></script>',
   flightData:

@@ -1,8 +1,9 @@
+import { filled } from '#content/filled.ts';
 import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
-import { plainCall } from '../kit/words.ts';
+import { callBooking, pages, plainCall, sentRequest } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -35,4 +36,60 @@ test('a page of an earlier build asks for a call with native controls, and Back 
   await page.goBack();
   await page.goBack();
   await expect(visit.name).toHaveValue('Ada Lovelace');
+});
+
+for (const answer of [{ status: 429, headers: { 'Retry-After': '3600' } }, { status: 400 }])
+  test(`a request that is answered with ${answer.status} is not posted again when its page is looked at`, async ({
+    page,
+  }) => {
+    let posts = 0;
+    await page.route('**/api/consultation', (route) => {
+      posts += 1;
+      return route.fulfill(answer);
+    });
+    const visit = consultationPage(page);
+    await visit.getReady('later@example.com');
+    await visit.send();
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('online'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      // A post holds this lock, so any that has begun is over.
+      await navigator.locks.request(Object.keys(localStorage)[0] ?? '', () => {});
+    });
+    expect(posts).toBe(1);
+  });
+
+test('Thank You has its address, stays after a reload, and Back leads to the page before the form', async ({
+  page,
+  site,
+}) => {
+  const visit = consultationPage(page);
+  const email = 'kept@example.com';
+  await page.goto('/services');
+  await visit.getReady(email);
+  await visit.send();
+  const address = new RegExp(`${pages.consultation}/thank-you$`);
+  const reply = page.getByText(filled(sentRequest.emailTo, { address: email }));
+  await expect(reply).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await expect(reply).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(pages.services);
+  await page.goForward();
+  await expect(reply).toBeVisible();
+  expect(requestsOf(email, site)).toHaveLength(1);
+});
+
+test('a visitor who is offline sees the calendar as soon as the network is back', async ({
+  page,
+  context,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await context.setOffline(true);
+  await visit.prefer('phone');
+  await expect(page.getByText(callBooking.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(visit.calendar).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('the price of a linked service leaves, and a late calendar comes, without m
 
   const letCome = await holdBack(page, '**/_next/static/**');
   await visit.prefer('phone');
-  await expect(page.locator('[data-calendar-place]')).toHaveText(callBooking.loading);
+  await expect(page.getByText(callBooking.loading, { exact: true })).toBeVisible();
   const before = await visit.submit.boundingBox();
   letCome();
   await expect(visit.calendar).toBeVisible();

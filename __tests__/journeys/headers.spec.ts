@@ -1,6 +1,6 @@
 import { trustedOrigins } from '#trusted-origins.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { handlers, pages } from '../kit/real/built-pages.ts';
+import { contentPages, handlers, pages } from '../kit/real/built-pages.ts';
 
 const ON_EVERY_ANSWER = {
   'strict-transport-security': 'max-age=63072000',
@@ -25,6 +25,7 @@ test('every answer has the security headers, and every page a policy without uns
     const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
     expect.soft(lines.join('').length, path).toBeLessThan(NGINX_HEADER_BYTES);
     if (pages.includes(path)) expect.soft(policy, path).toMatch(OWN_SCRIPTS);
+    if (contentPages.includes(path)) expect.soft(policy, path).toContain("trusted-types 'none'");
     if (trustedOrigins.widgets.some((origin) => policy.includes(origin))) continue;
     expect.soft(policy, path).not.toMatch(/unsafe-(inline|eval)|nonce| \*/);
   }

@@ -84,7 +84,8 @@ test.describe('on a phone without JavaScript', () => {
     const { header } = siteFrame(page);
     const visit = consultationPage(page);
 
-    await test.step('the header is opaque and leads back to the prices', async () => {
+    await test.step('the header is opaque, and leads back to the prices where it has room', async () => {
+      await page.setViewportSize({ ...PHONE, width: 700 });
       await page.goto('/services');
       await expect(header).toHaveCSS('background-color', formatRgb(color.ground) ?? '');
       const main = page.getByRole('main');
@@ -93,6 +94,7 @@ test.describe('on a phone without JavaScript', () => {
       await expect(prices).not.toBeInViewport();
       await header.locator(`[href="${servicesPage.backToPrices.href}"]`).click();
       await expect(prices).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(PHONE);
     });
 
     await test.step('back, forward and reload post nothing again', async () => {

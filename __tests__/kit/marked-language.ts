@@ -26,12 +26,8 @@ export function marked<T>(words: T): T {
   return mark(words) as T;
 }
 
-export function markedModule<Words extends { formInBrowser: object }>(words: Words): Words {
-  const own = { language: MARKED.code, locale: MARKED.locale };
-  const pages = { home: `/${MARKED.code}`, consultation: `/${MARKED.code}/consultation` };
-  const inBrowser = { ...words.formInBrowser, ...own, pages };
-  return marked({ ...words, ...own, formInBrowser: inBrowser });
-}
+export const markedModule = (words: Record<string, unknown>) =>
+  marked({ ...words, language: MARKED.code, locale: MARKED.locale });
 
 const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;
 

@@ -1,19 +1,19 @@
-import { constants, copyFileSync, linkSync, readFileSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { logo } from '../../src/content/logo.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { buildSummary, NO_SITE_URL } from './build-summary.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
-import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
+import { bundleModules } from './bundle-modules.ts';
+import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
-import { NEXT_FILES, siteScriptName } from './next-output/framework.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
+import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
 
 const BUILD = '.next';
@@ -29,13 +29,12 @@ try {
       trusted: trustedOrigins,
     }),
   );
-  buildSync(siteScriptBundle);
-  const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
-  process.env['SITE_SCRIPT'] = NEXT_FILES + siteScriptName(siteScript);
-  nextBuild(BUILD);
+  const modules = bundleModules();
+  nextBuild(BUILD, { BROWSER_MODULES: modules.built });
+  modules.writeTo(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
   const finished = filesToServe(BUILD, pages);
-  if (process.env['VERCEL'] === undefined) assemble(finished);
+  if (process.env['VERCEL'] === undefined) await assemble(finished);
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
@@ -47,19 +46,21 @@ try {
   process.exit(1);
 }
 
-function assemble(finished: Finished[]) {
+async function assemble(finished: Finished[]) {
   const folder = newBuild();
-  const site = writeInto(folder, finished);
+  const site = await writeInto(folder, finished);
   makeCurrent(folder, inputs);
   console.log(`\n${buildSummary(site, performance.now() / 1_000)}`);
 }
 
-function writeInto(folder: string, finished: Finished[]) {
+async function writeInto(folder: string, finished: Finished[]) {
   try {
     moveHandlers(BUILD, folder);
     bundlePrograms(folder);
     keepNode(join(folder, 'node'));
-    return writeSite(folder, finished, BUILD, inputs.siteUrl);
+    const site = writeSite(folder, finished, BUILD, inputs.siteUrl);
+    await tryOut(folder);
+    return site;
   } catch (error) {
     // On a full disk each attempt would leave less room.
     rmSync(folder, { recursive: true, force: true });

@@ -80,7 +80,6 @@ export type BuildInputs = { sources: string; siteUrl: string };
 const FILE = 'build-inputs.json';
 const SOURCES =
   '{{src,public,scripts/{build,operate}}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
-const WRITTEN_BY_BUILDS = 'src/app/*.bundle.js';
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
 export function currentInputs(
@@ -88,7 +87,7 @@ export function currentInputs(
   project = process.cwd(),
 ): BuildInputs {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: project, exclude: [WRITTEN_BY_BUILDS] }).sort())
+  for (const file of globSync(SOURCES, { cwd: project }).sort())
     if (statSync(join(project, file), { throwIfNoEntry: false })?.isFile())
       hash.update(JSON.stringify(file)).update(readFileSync(join(project, file)));
   const inlined = Object.entries(environment).filter(([name]) => INLINED.test(name));

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { type BuildOptions, buildSync } from 'esbuild';
-import packageJson from '../../package.json' with { type: 'json' };
-import { languages } from '../../src/content/languages.ts';
+import { buildSync } from 'esbuild';
 
 const PROGRAMS = {
   server: 'scripts/build/serve.ts',
@@ -36,15 +34,3 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     banner: { js: COMMONJS_NAMES },
   });
 }
-
-export const siteScriptBundle = {
-  entryPoints: ['src/app/site-script.ts', 'src/app/form-script.ts'],
-  outdir: 'src/app',
-  outExtension: { '.js': '.bundle.js' },
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  // Next reads the same list. The menu needs Popover, and the headline linear().
-  target: packageJson.browserslist.map((each) => each.replace(' ', '')),
-  define: { SEVERAL_LANGUAGES: String(languages.length > 1) },
-} satisfies BuildOptions;

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { context } from 'esbuild';
 import { type TrustedPart, trustedOrigins } from '../../src/trusted-origins.ts';
-import { siteScriptBundle } from './bundle-programs.ts';
 import { safeEnvironment } from './dev-environment.ts';
 import { webSocketsOf } from './finish/content-security-policy.ts';
 
@@ -19,7 +17,6 @@ const DEVELOPMENT_POLICY = [
   `form-action 'self' ${from('forms')}`,
 ].join('; ');
 
-await (await context(siteScriptBundle)).watch();
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
 console.log(`Requests stay in ${env.DATA_DIR}: no webhook, mailbox or alert is called.`);
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit', env });

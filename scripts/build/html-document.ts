@@ -45,19 +45,10 @@ export function removeAttribute(element: HtmlElement, name: string) {
 export const textOf = (element: HtmlElement) =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
-export function setText(element: HtmlElement, text: string) {
-  element.childNodes = [];
-  tree.insertText(element, text);
-}
-
 export const remove = (node: HtmlNode) => tree.detachNode(node);
 
-export function appendTo(
-  parentName: 'head' | 'body',
-  document: HtmlDocument,
-  element: HtmlElement,
-) {
-  for (const parent of elementsNamed(document, parentName)) tree.appendChild(parent, element);
+export function appendToHead(document: HtmlDocument, element: HtmlElement) {
+  for (const head of elementsNamed(document, 'head')) tree.appendChild(head, element);
 }
 
 export function beginBodyWith(document: HtmlDocument, elements: HtmlElement[]) {
@@ -67,16 +58,8 @@ export function beginBodyWith(document: HtmlDocument, elements: HtmlElement[]) {
   }
 }
 
-export function newElement(tagName: string, text: string, attributes: Record<string, string> = {}) {
-  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-  const element = tree.createElement(tagName, html.NS.HTML, attrs);
-  if (text) tree.insertText(element, text);
+export function newElement(tagName: string, text: string) {
+  const element = tree.createElement(tagName, html.NS.HTML, []);
+  tree.insertText(element, text);
   return element;
-}
-
-export function newTemplate(id: string, content: HtmlElement[]) {
-  const template = tree.createElement('template', html.NS.HTML, [{ name: 'id', value: id }]);
-  const fragment = tree.createDocumentFragment();
-  for (const element of content) tree.appendChild(fragment, element);
-  return Object.assign(template, { content: fragment });
 }

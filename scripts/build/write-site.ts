@@ -6,10 +6,10 @@ import mime from 'mime';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../src/headers.ts';
 import { type FinishedFile, MAX_IN_MEMORY } from '../../src/server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
-import { NEXT_FILES } from './next-output/framework.ts';
 import {
   bundledFiles,
   handlerRules,
+  NEXT_FILES,
   NOT_FOUND,
   prerenderedFiles,
 } from './next-output/manifests.ts';

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import React, { type ReactNode } from 'react';
+import { BrowserModule } from '#browser/built-modules.tsx';
 import { agency } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { color, scheme } from '#styles/tokens.ts';
 import { Shell } from './shell.tsx';
-
-/** Inlined by next.config.js, because only the build knows the file of the site's script. */
-const address = process.env['SITE_SCRIPT'];
-const siteScript = address ? <script id="site-script" async src={address} /> : null;
 
 // In development styled-components names its components for React's developer tools, which a handler's React cannot.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
@@ -33,7 +30,7 @@ export async function answerPage({ words, title, status, headers }: Answer, cont
       <meta name="theme-color" content={color.ground} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <SiteFrame words={words}>{content}</SiteFrame>
-      {siteScript}
+      <BrowserModule name="site" />
     </Shell>
   );
   const html = `<!doctype html>${withOneStyle(renderToStaticMarkup(page))}`;

@@ -4,9 +4,9 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { viewport } from './[language]/layout.tsx';
 import { FramedNotFound } from './framed-not-found.tsx';
-import { InlineSiteScript } from './inline-site-script.tsx';
 import { card } from './page-metadata.ts';
 import { Shell } from './shell.tsx';
+import { SiteModules } from './site-modules.tsx';
 
 export { viewport };
 
@@ -22,7 +22,7 @@ export default function NotFoundPage() {
   return (
     <Shell words={words}>
       <FramedNotFound words={words} />
-      <InlineSiteScript />
+      <SiteModules />
     </Shell>
   );
 }

@@ -11,7 +11,7 @@ const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  // The site script may set an attribute on <html> before React hydrates the page.
+  // Scripts set attributes on <html>, and an owner's client component hydrates its page.
   return (
     <html {...languageAttributes} suppressHydrationWarning>
       <body>

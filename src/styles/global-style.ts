@@ -11,6 +11,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; min-width: 0; }
+  [hidden] { display: none !important; }
 
   html {
     --header: 4.5rem;

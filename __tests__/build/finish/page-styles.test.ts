@@ -32,9 +32,14 @@ test('rules of an extending component follow those of its base', () => {
   expect(merged('', `${extended('.c{content:"}"}')}${alone}`)).toContain('.c{content:"}"}');
 });
 
-test('a style with a media attribute keeps its condition', () => {
-  expect(merged('', '<style media="print">p{color:#000}</style><style>a{}</style>')).toContain(
-    '<style>@media print{p{color:#000}}a{}</style>',
+test.each([
+  '<noscript><style>p{color:red}</style></noscript>',
+  '<template><style>p{color:red}</style></template>',
+  '<style media="print">p{color:red}</style>',
+  '<style>@import "/a.css";</style>',
+])("an owner's style stays where it stands: %s", (own) => {
+  expect(merged('', `<style data-styled="">.a{}</style>${own}`)).toBe(
+    `<html><head><style>.a{}</style></head><body>${own}</body></html>`,
   );
 });
 

@@ -6,7 +6,7 @@ import {
 } from '../../../scripts/build/next-output/feature-refusals.ts';
 import type { Refusal } from '../../../scripts/build/refusals.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { aBuild, LAYOUT_ROUTER } from '../a-build.ts';
+import { aBuild, CONFIG, LAYOUT_ROUTER } from '../a-build.ts';
 
 const said = (refusals: Refusal[]) => refusals.map(({ source, found }) => `${source} ${found}`);
 const features = (...build: Parameters<typeof aBuild>) => said(featureRefusals(aBuild(...build)));
@@ -14,6 +14,8 @@ const features = (...build: Parameters<typeof aBuild>) => said(featureRefusals(a
 const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<string, unknown>) => ({
   'prerender-manifest.json': { routes, dynamicRoutes },
 });
+
+const WRITTEN = { '/a': { initialRevalidateSeconds: false } };
 
 test('prerendered pages, handlers and a [slug] without addresses are accepted', () => {
   expect(features({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
@@ -27,7 +29,7 @@ test.each([
   [
     'open to any address',
     'page',
-    features({ '/a': {} }, prerendered({ '/a': {} }, { '/a': { fallback: null } })),
+    features({ '/a': {} }, prerendered(WRITTEN, { '/a': { fallback: null } })),
   ],
   [
     'a handler that is revalidated',
@@ -54,7 +56,7 @@ test('the build refuses a server action by its file', () => {
 });
 
 test.each(['basePath', 'assetPrefix', 'trailingSlash'])('the build refuses %s', (name) => {
-  const config = { images: { unoptimized: true }, [name]: name === 'trailingSlash' || '/x' };
+  const config = { ...CONFIG, [name]: name === 'trailingSlash' || '/x' };
   const build = aBuild({ '/': {} }, { 'required-server-files.json': { config } });
   expect(said(configRefusals(build))).toEqual([
     expect.stringContaining(`next.config.js sets ${name}`),
@@ -68,14 +70,36 @@ test('the build refuses headers() and distDir of next.config.js', () => {
   expect(said(configRefusals(aFolder()))).toEqual([expect.stringContaining('sets distDir')]);
 });
 
-const aPage = { address: '/a', source: 'src/app/a/page.tsx', html: '', status: 200 };
+test.each([
+  ['required-server-files.json', { config: { ...CONFIG, trailingSlash: undefined } }],
+  ['routes-manifest.json', {}],
+  ['server/functions-config-manifest.json', { functionsOfVersion2: {} }],
+  ['server/server-reference-manifest.json', { node: {} }],
+  ['prerender-manifest.json', { routes: { '/a': { revalidate: 2 } }, dynamicRoutes: {} }],
+])('the build ends where Next has renamed a key of %s', (name, manifest) => {
+  const build = aBuild({ '/a': {} }, { [name]: manifest });
+  expect(() => [...configRefusals(build), ...featureRefusals(build)]).toThrow(
+    'Next has changed what it writes',
+  );
+});
+
+const aPage = {
+  address: '/a',
+  source: 'src/app/a/page.tsx',
+  html: '',
+  status: 200,
+  clientModules: [LAYOUT_ROUTER],
+};
 
 test.each([
-  ['next/script', '[project]/node_modules/next/dist/client/script.js', '<p>', 'next/script'],
-  ['a page that throws', '', '<html id="__next_error__">', 'shows nothing at /a'],
-  ['a streamed page', '', '<template id="B:0"></template>', 'would be streamed'],
-  ['a form without a field', '', '<form action="/api/consultation">', 'does not ask for name'],
-])('the build refuses %s', (_, module, html, found) => {
-  const page = { ...aPage, clientModules: [LAYOUT_ROUTER, ...(module ? [module] : [])] };
-  expect(said(pageRefusals(page, readHtml(html)))[0]).toContain(found);
+  ['a page that throws', '<html id="__next_error__">', 'shows nothing at /a'],
+  ['a streamed page', '<template id="B:0"></template>', 'would be streamed'],
+  ['a form without a field', '<form action="/api/consultation">', 'does not ask for name'],
+])('the build refuses %s', (_, html, found) => {
+  expect(said(pageRefusals(aPage, readHtml(html)))[0]).toContain(found);
+});
+
+test('a page with a client component may be streamed', () => {
+  const page = { ...aPage, clientModules: [LAYOUT_ROUTER, 'counter.tsx'] };
+  expect(pageRefusals(page, readHtml('<template id="B:0"></template>'))).toEqual([]);
 });

@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
 import { freePort } from '../../kit/real/listen.ts';
 import { untilAnswering } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
 
-test('npm run dev refuses only origins that are not trusted', async ({ page }) => {
+test('npm run dev refuses only origins that are not trusted, and shows a saved module with the draft kept', async ({
+  page,
+}) => {
   const port = String(await freePort());
   const { folder: cwd } = ownersCopy();
   const npm = spawn('npm', ['run', 'dev', '--', '--port', port], { cwd, stdio: 'ignore' });
@@ -15,13 +20,24 @@ test('npm run dev refuses only origins that are not trusted', async ({ page }) =
   try {
     await untilAnswering(site, npm, () => 'npm run dev printed nothing.');
     const refusals = await refusalsOn(page);
-    for (const path of [...Object.values(pages), '/team', '/counter', '/chat'])
+    for (const path of [...Object.values(pages), '/team', '/counter', '/parts', '/chat'])
       await page.goto(site + path, { waitUntil: 'networkidle' });
     const answer = await page.goto(`${site}/call/1`);
     expect(answer?.status()).toBe(404);
     expect(refusals()).toEqual([]);
     await page.evaluate(() => Object.assign(new Image(), { src: 'https://strange.example/a.png' }));
     await expect.poll(refusals).toEqual([expect.stringContaining('https://strange.example')]);
+
+    const visit = consultationPage(page);
+    await page.goto(site + pages.consultation);
+    await visit.isAlive();
+    await visit.name.fill('Ada');
+    await visit.prefer('phone');
+    await expect(visit.calendar).toBeVisible();
+    appendFileSync(join(cwd, 'src/browser/site.ts'), "document.title = 'Saved';");
+    await expect(page).toHaveTitle('Saved');
+    await expect(visit.name).toHaveValue('Ada');
+    await expect(visit.calendar).toBeVisible();
   } finally {
     npm.kill('SIGTERM');
     await once(npm, 'exit');

@@ -86,6 +86,34 @@ export const ownersFiles: Record<string, string> = {
     '<Counter />',
     "import { Counter } from './counter.tsx'; export const metadata = { title: 'Counter' };",
   ),
+  'src/app/[language]/parts/parts.tsx': `
+    'use client';
+    import Image from 'next/image';
+    import { useSearchParams } from 'next/navigation';
+    import Script from 'next/script';
+    import { createContext, Suspense, useContext, useState } from 'react';
+    import dot from '../sheet/dot.svg';
+    const Name = createContext('nobody');
+    const Greeting = () => <p>Hello {useContext(Name)}</p>;
+    const Asked = () => <p>Asked for {useSearchParams().get('q')}</p>;
+    export function Parts() {
+      const [name, setName] = useState('Ada');
+      return <Name value={name}>
+        <Greeting />
+        <button type="button" onClick={() => setName('Eve')}>Rename</button>
+        <Image src={dot} alt="A dot" />
+        <Script src="/own.js" />
+        <Suspense fallback={<p>Waiting</p>}><Asked /></Suspense>
+      </Name>;
+    }`,
+  'src/app/[language]/parts/page.tsx': `
+    import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+    import { type InLanguage, wordsOf } from '../../page-words.ts';
+    import { Parts } from './parts.tsx';
+    export const metadata = { title: 'Parts' };
+    export default async function Page({ params }: InLanguage) {
+      return <SiteFrame words={await wordsOf(params)}><Parts /></SiteFrame>;
+    }`,
   'src/app/[language]/sheet/look.module.css':
     ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
   'src/app/[language]/sheet/dot.svg':

@@ -74,6 +74,25 @@ test('a client component works with styles and parts that load later', async ({ 
   expect(framework.length).toBeGreaterThan(0);
 });
 
+test('context, pictures, scripts and the query work in a client component, beside the script of the site', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await open(page, '/parts?q=a%20site&utm_source=x');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('Hello Eve')).toBeVisible();
+  await expect(page.getByText('Asked for a site')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A dot' })).toHaveJSProperty('naturalWidth', 4);
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
+  await expect(page.getByRole('banner').getByRole('link').last()).toHaveAttribute(
+    'href',
+    /utm_source=x/,
+  );
+  expect(complaints).toEqual([]);
+});
+
 test('a chat script of a trusted origin is requested, beside scripts of the owner', async ({
   page,
 }) => {

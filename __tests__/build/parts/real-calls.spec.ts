@@ -76,7 +76,7 @@ async function openTimes(page: Page, { url }: Agency, email: string) {
   await visit.prefer('phone');
   await visit.chooseFirstDay();
   const first = firstCalls.get(await visit.callDate.inputValue());
-  const times = page.locator('input[name="callTime"]');
+  const times = page.locator('[data-times] input');
   await expect(times.first()).toHaveValue(first?.callTime ?? '');
   await expect(times.first()).toBeDisabled();
   return { visit, first, times };
@@ -151,8 +151,7 @@ async function bookByThePlainForm(page: Page, { url }: Agency, email: string) {
   const visit = consultationPage(page);
   await page.goto(`${url}/consultation`);
   const words = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
-  // Text queries skip noscript.
-  await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
+  await expect(page.getByText(words)).toBeVisible();
   await visit.introduce(email);
   await visit.prefer('phone');
   await page.locator('[name="callDate"]').fill(lightFormat(day, 'yyyy-MM-dd'));

@@ -21,13 +21,14 @@ export function consultationPage(page: Page) {
     page.locator(`[name="contactMethod"][value="${chosen}"]`);
   // The page of the form may have the same title.
   const thankYou = page
-    .locator('main', { hasNot: fieldOf(page, 'name') })
+    .locator('main', { hasNot: page.locator('form:not([hidden]) [name="name"]') })
     .getByRole('heading', { name: thankYouWords.title, exact: true, level: 1 });
   const calendar = page.locator('.react-datepicker');
   const monthButtons = page.locator('[data-month] > button');
-  const callDate = page.locator('[name="callDate"]');
-  const callTime = page.locator('[name="callTime"]');
-  const freeTimes = page.locator('[name="callTime"]:enabled');
+  // Controls that stand in for the calendar are disabled beside it.
+  const callDate = page.locator('[name="callDate"]:enabled');
+  const callTime = page.locator('[name="callTime"]:enabled');
+  const freeTimes = page.locator('[data-times] input:enabled');
 
   async function chooseFirstDay() {
     await expect(calendar).toBeVisible();
@@ -97,8 +98,6 @@ export function consultationPage(page: Page) {
   };
 }
 
-/** React adds this property when it hydrates the form. */
+/** The form's module has started. */
 const isAlive = (page: Page) =>
-  expect
-    .poll(() => page.locator('main form').evaluate((form) => Object.keys(form).join()))
-    .toContain('__reactProps');
+  expect(page.locator('[data-part="plain-call"]')).toHaveAttribute('disabled');

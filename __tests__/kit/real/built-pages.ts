@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVED } from '../../../scripts/build/builds.ts';
 import {
   encoded,
   hasClientComponents,
@@ -32,14 +31,3 @@ const entries = Object.entries<string>(
 export const handlers = entries
   .filter(([entry, route]) => entry.endsWith('/route') && !route.includes('['))
   .map(([, route]) => route);
-
-/** The script size of a page that Next writes without our components. */
-export function kilobytesOfAnEmptyPage() {
-  const html = readFileSync(join(BUILD, 'server/app/_global-error.html'), 'utf8');
-  const scripts = [...html.matchAll(/<script src="(\/_next\/[^"]+)" async/g)];
-  const { files } = JSON.parse(readFileSync(join(SERVED, 'site.json'), 'utf8'));
-  const sizes = scripts.map(([, address = '']) =>
-    Math.min(...files[address].map(({ bytes }: { bytes: number }) => bytes)),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
-}

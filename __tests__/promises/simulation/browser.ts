@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
-import type { sendLocalCopies, sendRequest } from '#features/consultation/sending/local-copies.ts';
+import { buildSync } from 'esbuild';
+import type { sendLocalCopies, sendRequest } from '#browser/local-copies.ts';
 
 type Sending = { sendRequest: typeof sendRequest; sendLocalCopies: typeof sendLocalCopies };
 type Post = (path: string, init: RequestInit) => Promise<Response>;
 
-const file = new URL('../../../src/features/consultation/sending/local-copies.ts', import.meta.url);
-const source = stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll('export ', '');
+const [source] = buildSync({
+  entryPoints: ['src/browser/local-copies.ts'],
+  bundle: true,
+  globalName: 'page',
+  write: false,
+}).outputFiles;
 const globals = [
   'document',
   'addEventListener',
@@ -16,11 +19,7 @@ const globals = [
   'setTimeout',
 ];
 /** The code of the page, once for each tab. */
-const openPage = new Function(
-  ...globals,
-  'console',
-  `${source}; return { sendRequest, sendLocalCopies };`,
-);
+const openPage = new Function(...globals, 'console', `${source?.text}; return page;`);
 
 /** A browser with its local copies, its locks between tabs, and its way to the site. */
 export function newBrowser(post: Post) {

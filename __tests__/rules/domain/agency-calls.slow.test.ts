@@ -21,7 +21,7 @@ type Line = [agency: string, at: string, date: string, time: string, file: strin
 const seen: [Line[], ...Line[][]] = evaluate(`
   import { callsBetween } from '#domain/agency-calls.ts';
   import { callHours } from '#domain/call-hours.ts';
-  import { callStart } from '#features/consultation/call/call.ts';
+  import { callStart } from '#domain/call-in-words.ts';
   const seen = ${JSON.stringify(SEEN)}.map(({ visitor, hours }) => {
     process.env.TZ = visitor;
     Object.assign(callHours, hours);

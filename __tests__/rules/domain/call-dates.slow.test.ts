@@ -33,7 +33,7 @@ const evaluated = evaluate(`
   import { isCallDate, toDateString } from '#domain/call-dates.ts';
   import { callHours } from '#domain/call-hours.ts';
   import { wasOffered } from '#domain/offered-call.ts';
-  import { timeInWords } from '#features/consultation/call/call.ts';
+  import { timeInWords } from '#domain/call-in-words.ts';
   Object.assign(callHours, ${JSON.stringify(callHours)});
   function offersAt(now) {
     const today = new Date(now);

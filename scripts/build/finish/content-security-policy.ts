@@ -10,11 +10,12 @@ import {
   textOf,
   writeHtml,
 } from '../html-document.ts';
+import { NEXT_FILES } from '../next-output/manifests.ts';
 
 type Page = { document: HtmlDocument; hasClientComponents: boolean; trusted: TrustedOrigins };
 
 export function contentSecurityPolicy({ document, hasClientComponents, trusted }: Page) {
-  const scripts = elementsNamed(document, 'script').filter((script) => !isStructuredData(script));
+  const scripts = elementsNamed(document, 'script').filter((script) => !isData(script));
   const files = scripts.filter(isFile);
   const styles = elementsNamed(document, 'style');
   const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
@@ -57,8 +58,9 @@ export function contentSecurityPolicy({ document, hasClientComponents, trusted }
     'form-action': ["'self'", ...used('forms')],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': hasWidgets ? [] : ["'script'"],
-    'trusted-types': hasWidgets ? [] : [hasClientComponents ? 'default' : "'none'"],
+    // Next's framework gives plain addresses and markup to the browser.
+    'require-trusted-types-for': hasWidgets || hasClientComponents ? [] : ["'script'"],
+    'trusted-types': hasWidgets || hasClientComponents ? [] : ["'none'"],
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
@@ -89,14 +91,14 @@ function usedOrigins({ document, hasClientComponents, trusted }: Page) {
     );
 }
 
-const isStructuredData = (script: HtmlElement) =>
-  attributeOf(script, 'type') === 'application/ld+json';
+const isData = (script: HtmlElement) => attributeOf(script, 'type')?.endsWith('json') === true;
 const isFile = (script: HtmlElement) => attributeOf(script, 'src') !== undefined;
 const isOfThisSite = (script: HtmlElement) =>
   !/^(https?:)?\/\//.test(attributeOf(script, 'src') ?? '');
 const isOfOwner = (script: HtmlElement) =>
-  attributeOf(script, 'id') !== 'site-script' &&
+  !attributeOf(script, 'src')?.startsWith(NEXT_FILES) &&
+  attributeOf(script, 'id') !== 'before-form' &&
   attributeOf(script, 'type') !== 'speculationrules' &&
-  !isStructuredData(script);
+  !isData(script);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

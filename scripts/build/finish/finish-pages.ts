@@ -2,19 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
-import { type HtmlDocument, readHtml, writeHtml } from '../html-document.ts';
-import { configRefusals, featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
-import { stripFlight } from '../next-output/flight-data.ts';
-import { delayFramework, dropFramework, moveSiteScript } from '../next-output/framework.ts';
 import {
-  bundledFiles,
+  attributeOf,
+  elementsNamed,
+  type HtmlDocument,
+  readHtml,
+  setAttribute,
+  writeHtml,
+} from '../html-document.ts';
+import { configRefusals, featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
+import { dropFramework } from '../next-output/framework.ts';
+import {
   hasClientComponents,
+  NEXT_FILES,
   type NextPage,
   prerenderedPages,
 } from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
-import { classFilter, dropUnusedClasses, mergeStyles, movePreloadsToBody } from './page-styles.ts';
+import { dropUnusedClasses, mergeStyles, movePreloadsToBody } from './page-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 export type Finished = { address: string; path: string; status: number; headers: Headers };
@@ -48,21 +54,25 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
     return { address, path, status, headers: { ...headers.file, ...typed, Location: location } };
 
   const policyInput = { document, hasClientComponents: hasClientComponents(page), trusted };
-  mergeStyles(document);
-  dropUnusedClasses(document);
-  if (policyInput.hasClientComponents) {
-    stripFlight(document, classFilter(document));
-    delayFramework(document);
-  } else {
+  // Next hydrates its own HTML only.
+  if (!policyInput.hasClientComponents) {
     dropFramework(document);
+    mergeStyles(document);
+    dropUnusedClasses(document);
+    movePreloadsToBody(document);
+    startModulesAtOnce(document);
+    writeFileSync(path, writeHtml(document));
   }
-  moveSiteScript(document, (name, text) => writeFileSync(join(bundledFiles(build), name), text));
-  movePreloadsToBody(document);
-  writeFileSync(path, writeHtml(document));
 
   const own = {
     'Content-Security-Policy': contentSecurityPolicy(policyInput),
     'Cross-Origin-Embedder-Policy': embedderPolicy(policyInput),
   };
   return { address, path, status, headers: { ...headers.page, ...typed, ...own } };
+}
+
+/** After a native post began, Chromium runs no deferred script, and React would move an async one into the head. */
+function startModulesAtOnce(document: HtmlDocument) {
+  for (const script of elementsNamed(document, 'script'))
+    if (attributeOf(script, 'src')?.startsWith(NEXT_FILES)) setAttribute(script, 'async', '');
 }

@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 import {
-  appendTo,
+  appendToHead,
   attributeOf,
   beginBodyWith,
   elementsNamed,
@@ -14,39 +14,32 @@ import {
   textOf,
 } from '../html-document.ts';
 
+/** An owner's own <style> may depend on its place, as in <noscript>, so it stays there. */
 export function mergeStyles(document: HtmlDocument) {
-  const styles = elementsNamed(document, 'style');
+  const styles = elementsNamed(document, 'style').filter(isOfStyledComponents);
   if (styles.length === 0) return;
-  const texts = new Set(styles.flatMap(textsIn));
+  const rules = new Set(styles.map(textOf).flatMap(rulesOf));
   for (const style of styles) remove(style);
-  appendTo('head', document, newElement('style', [...texts].join('')));
+  appendToHead(document, newElement('style', [...rules].join('')));
 }
 
-function textsIn(style: HtmlElement) {
-  const media = attributeOf(style, 'media');
-  if (attributeOf(style, 'data-styled') !== undefined) return rulesOf(textOf(style));
-  return [media ? `@media ${media}{${textOf(style)}}` : textOf(style)];
-}
+const isOfStyledComponents = ({ attrs }: HtmlElement) =>
+  attrs.some(({ name }) => name.startsWith('data-styled'));
 
 /** styled-components repeats the rules of a base component with lower specificity in each component that extends it. */
 const rulesOf = (text: string) => parse(text.replaceAll(WEAKER, '$1')).nodes.map(String);
 const WEAKER = /:where\((\.[\w-]+)\)/g;
 
 /** No rule names the component classes of styled-components. They cost the home page 316 bytes in brotli. */
-export function classFilter(document: HtmlDocument) {
+export function dropUnusedClasses(document: HtmlDocument) {
   const rules = elementsNamed(document, 'style').map(textOf).join();
   const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
   const isUsed = (name: string) => named.has(name) || !/^sc-\w+-\d+$/.test(name);
-  return (classes: string) => classes.split(' ').filter(isUsed).join(' ');
-}
-
-export function dropUnusedClasses(document: HtmlDocument) {
-  const keepUsed = classFilter(document);
   for (const element of elementsOf(document)) {
     const classes = attributeOf(element, 'class');
     if (!classes) continue;
     removeAttribute(element, 'class');
-    const used = keepUsed(classes);
+    const used = classes.split(' ').filter(isUsed).join(' ');
     if (used) setAttribute(element, 'class', used);
   }
 }

@@ -4,52 +4,59 @@ import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { attributeOf, elementsNamed, elementsOf, type HtmlDocument } from '../html-document.ts';
 import { type Refusal, refusalIf } from '../refusals.ts';
 import { hasNothingToShow, isStreamed } from './framework.ts';
-import { type NextPage, pageEntries, readJson, usesNextScript } from './manifests.ts';
+import {
+  hasClientComponents,
+  type NextPage,
+  pageEntries,
+  readManifest,
+  withKeys,
+} from './manifests.ts';
 
 export function featureRefusals(build: string): Refusal[] {
-  const { node, edge } = readJson(join(build, 'server/server-reference-manifest.json'));
-  const { functions } = readJson(join(build, 'server/functions-config-manifest.json'));
-  const { middleware } = readJson(join(build, 'server/middleware-manifest.json'));
+  const of = (name: string, ...keys: string[]) =>
+    readManifest(build, `server/${name}-manifest.json`, ...keys);
+  const { node, edge } = of('server-reference', 'node', 'edge');
+  const { functions } = of('functions-config', 'functions');
+  const { middleware } = of('middleware', 'middleware');
   const hasMiddleware = '/_middleware' in functions || Object.keys(middleware).length > 0;
   return [
-    ...renderedLater(build).flatMap((source) =>
-      refusalIf(
-        true,
-        source,
-        'would be rendered on request, and only pages that the build writes have a policy',
+    ...renderedLater(build).map((source) => ({
+      source,
+      found: 'would be rendered on request, and only pages that the build writes have a policy',
+      instead:
         "Remove revalidate, cookies(), headers(), searchParams and dynamic = 'force-dynamic', or answer with a " +
-          'route.ts; a [slug] needs generateStaticParams and dynamicParams = false',
-      ),
-    ),
-    ...Object.values<{ filename?: string }>({ ...node, ...edge }).flatMap(({ filename }) =>
-      refusalIf(
-        true,
-        filename ?? 'A file in src',
+        'route.ts; a [slug] needs generateStaticParams and dynamicParams = false',
+    })),
+    ...Object.values<{ filename?: string }>({ ...node, ...edge }).map(({ filename }) => ({
+      source: filename ?? 'A file in src',
+      found:
         "has a server action ('use server'), which fails for pages that were opened before a deployment",
-        'Post the form to a route.ts, as the consultation does',
-      ),
-    ),
-    ...(hasMiddleware ? globSync('{src/,}{proxy,middleware}.{ts,js}') : []).flatMap((source) =>
-      refusalIf(
-        true,
-        source,
-        'would run before pages, and finished pages do not pass through Next',
+      instead: 'Post the form to a route.ts, as the consultation does',
+    })),
+    ...(hasMiddleware ? globSync('{src/,}{proxy,middleware}.{ts,js}') : []).map((source) => ({
+      source,
+      found: 'would run before pages, and finished pages do not pass through Next',
+      instead:
         'Put headers into src/headers.ts, redirects into next.config.js, and rules for a request into its route.ts',
-      ),
-    ),
+    })),
   ];
 }
 
 function renderedLater(build: string) {
-  const { routes, dynamicRoutes } = readJson(join(build, 'prerender-manifest.json'));
+  const file = 'prerender-manifest.json';
+  const { routes, dynamicRoutes } = readManifest(build, file, 'routes', 'dynamicRoutes');
   type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
-  const written = Object.entries<Prerendered>(routes).map(([route, known]) => ({
-    route: known.srcRoute ?? route,
-    isRenewed: typeof known.initialRevalidateSeconds === 'number',
-  }));
+  const written = Object.entries<Prerendered>(routes).map(([route, read]) => {
+    const known = withKeys(read, route, 'initialRevalidateSeconds');
+    return {
+      route: known.srcRoute ?? route,
+      isRenewed: typeof known.initialRevalidateSeconds === 'number',
+    };
+  });
   const pages = pageEntries(build);
   const later = pages.filter(({ route }) => {
-    const fallback = dynamicRoutes[route]?.fallback;
+    const dynamic = dynamicRoutes[route];
+    const fallback = dynamic && withKeys(dynamic, route, 'fallback').fallback;
     const isWritten = written.some((page) => page.route === route) || fallback === false;
     const isRenewed = written.some((page) => page.route === route && page.isRenewed);
     return !isWritten || isRenewed || ![undefined, false].includes(fallback);
@@ -68,38 +75,30 @@ function handlerFile(route: string) {
 }
 
 export function configRefusals(build: string): Refusal[] {
-  const file = join(build, 'required-server-files.json');
+  return ignoredSettings(build).map((name) => ({
+    source: 'next.config.js',
+    found: `sets ${name}, which finished pages ignore`,
+    instead: 'Remove it; headers belong in src/headers.ts, and images need unoptimized: true',
+  }));
+}
+
+function ignoredSettings(build: string) {
+  const file = 'required-server-files.json';
   // With another distDir, Next writes elsewhere.
-  const isElsewhere = !existsSync(file);
-  const config = isElsewhere ? {} : readJson(file).config;
-  const headers = isElsewhere ? [] : readJson(join(build, 'routes-manifest.json')).headers;
-  const isWrong: Record<string, boolean> = {
-    distDir: isElsewhere,
-    basePath: Boolean(config.basePath),
-    assetPrefix: Boolean(config.assetPrefix),
-    trailingSlash: config.trailingSlash === true,
-    images: config.images?.unoptimized === false && config.images.loader !== 'custom',
-    headers: headers.length > 0,
-  };
-  return Object.entries(isWrong).flatMap(([name, isSet]) =>
-    refusalIf(
-      isSet,
-      'next.config.js',
-      `sets ${name}, which finished pages ignore`,
-      'Remove it; headers belong in src/headers.ts, and images need unoptimized: true',
-    ),
-  );
+  if (!existsSync(join(build, file))) return ['distDir'];
+  const keys = ['basePath', 'assetPrefix', 'trailingSlash', 'images.unoptimized', 'images.loader'];
+  const { config } = readManifest(build, file, ...keys.map((key) => `config.${key}`));
+  const { headers } = readManifest(build, 'routes-manifest.json', 'headers');
+  const { unoptimized, loader } = config.images;
+  const set = ['basePath', 'assetPrefix', 'trailingSlash'].filter((name) => config[name]);
+  if (!unoptimized && loader !== 'custom') set.push('images');
+  if (headers.length > 0) set.push('headers');
+  return set;
 }
 
 export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] {
   const { source, address, location } = page;
   return [
-    ...refusalIf(
-      usesNextScript(page),
-      source,
-      'loads a script with next/script, which needs the framework in every page',
-      'Write <script async src="…"> or <script> with its text',
-    ),
     ...refusalIf(
       hasNothingToShow(document) && location === undefined,
       source,
@@ -107,19 +106,16 @@ export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] 
       'Remove this address from generateStaticParams, or the page from src/app',
     ),
     ...refusalIf(
-      isStreamed(document),
+      isStreamed(document) && !hasClientComponents(page),
       source,
       `would be streamed at ${address}, so a script would have to assemble it`,
       'Remove <Suspense> around the long part',
     ),
-    ...missingFields(document).flatMap((field) =>
-      refusalIf(
-        true,
-        'src/features/consultation/form/form-sections.tsx',
-        `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
-        `Add a TextField, TextArea or SelectField for it, or remove ${field} from the fields`,
-      ),
-    ),
+    ...missingFields(document).map((field) => ({
+      source: 'src/features/consultation/form/form-sections.tsx',
+      found: `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
+      instead: `Add a TextField, TextArea or SelectField for it, or remove ${field} from the fields`,
+    })),
   ];
 }
 

@@ -4,6 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { ownLanguage } from '../../../src/content/languages.ts';
 import { expected } from '../refusals.ts';
 
+export const NEXT_FILES = '/_next/static/';
+
 const GLOBAL_ERROR = '/_global-error';
 export const NOT_FOUND = '/_not-found';
 const NOT_FOUND_OF_A_LANGUAGE = '/404';
@@ -19,15 +21,17 @@ export type NextPage = {
 };
 
 export function prerenderedPages(build: string): NextPage[] {
-  const { routes } = readJson(join(build, 'prerender-manifest.json'));
+  const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
     const entries = pageEntries(build).filter((entry) => entry.route === srcRoute);
     const [first] = entries;
     // Skips /404 of the agency's own language: its page is NOT_FOUND.
     if (first === undefined || publicAddress(route) === NOT_FOUND_OF_A_LANGUAGE) return [];
     const files = join('server/app', route === '/' ? 'index' : route);
-    const { status = route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200, headers } = readJson(
-      join(build, `${files}.meta`),
+    const { status = route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200, headers } = readManifest(
+      build,
+      `${files}.meta`,
+      'headers',
     );
     return {
       address: publicAddress(withoutEscapes(route)),
@@ -41,7 +45,7 @@ export function prerenderedPages(build: string): NextPage[] {
 }
 
 export function pageEntries(build: string) {
-  const entries = readJson(join(build, 'app-path-routes-manifest.json'));
+  const entries = readManifest(build, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
     .filter(([entry, route]) => entry.endsWith('/page') && route !== GLOBAL_ERROR)
     .map(([entry, route]) => ({
@@ -63,27 +67,25 @@ function readClientModules(file: string): string[] {
   runInNewContext(readFileSync(file, 'utf8'), context);
   const [references] = Object.values(context.__RSC_MANIFEST ?? {});
   expected(references !== undefined, `globalThis.__RSC_MANIFEST in ${file}`, 'nothing');
-  return Object.keys(references.clientModules);
+  return Object.keys(withKeys(references, file, 'clientModules').clientModules);
 }
 
 type References = Pick<NextPage, 'clientModules'>;
 
-/** Every page lists client components of Next's own. */
+/** Every page lists client components of Next's own, and one of them needs the framework. */
 export function hasClientComponents({ clientModules }: References) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
-  return !clientModules.every(isOfNext);
+  return clientModules.some((path) => !isOfNext(path) || NEXT_SCRIPT.test(path));
 }
 
-/** next/script loads scripts by other scripts, which a policy of hashes refuses. */
-export const usesNextScript = ({ clientModules }: References) =>
-  clientModules.some((path) => /\/node_modules\/next\/dist\/(esm\/)?client\/script\./.test(path));
+const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
 
 /** Prerendered routes other than pages, such as sitemap and icons. */
 export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);
-    const meta = readJson(join(build, `server/app${name}.meta`));
+    const meta = readManifest(build, `server/app${name}.meta`, 'headers');
     const written = Object.entries<string>(meta.headers);
     const headers = Object.fromEntries(written.filter(([header]) => !OF_A_SERVER.test(header)));
     return {
@@ -111,12 +113,17 @@ type Rule = { regex: string; internal?: boolean; page?: string };
 
 /** Rules with a `page` belong to a route.ts, others to next.config.js. */
 export function handlerRules(build: string): Rule[] {
-  const { staticRoutes, dynamicRoutes, redirects, rewrites } = readJson(
-    join(build, 'routes-manifest.json'),
+  const { staticRoutes, dynamicRoutes, redirects, rewrites } = readManifest(
+    build,
+    'routes-manifest.json',
+    'staticRoutes',
+    'dynamicRoutes',
+    'redirects',
+    'rewrites',
   );
   const prerendered = prerenderedFiles(build).map(({ address }) => address);
   const pages = pageEntries(build).map(({ route }) => route);
-  const { routes } = readJson(join(build, 'prerender-manifest.json'));
+  const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
   const sourceRoutes = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
   const finished = [...pages, ...prerendered, ...sourceRoutes, '/_global-error', '/_not-found'];
   return [
@@ -129,4 +136,16 @@ export function handlerRules(build: string): Rule[] {
 
 export const bundledFiles = (build: string) => join(build, 'static');
 
-export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+export function readManifest(build: string, name: string, ...keys: string[]) {
+  const file = join(build, name);
+  const manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return withKeys(manifest, name, ...keys);
+}
+
+/** A key that Next has renamed would otherwise read as "not set". `config.images` is a key within `config`. */
+export function withKeys<Read extends object>(read: Read, name: string, ...keys: string[]) {
+  const valueAt = (key: string) => key.split('.').reduce((at, step) => Object(at)[step], read);
+  const missing = keys.filter((key) => valueAt(key) === undefined).join(', ');
+  expected(missing === '', `${missing} in ${name}`, Object.keys(read).join(', ') || 'nothing');
+  return read;
+}

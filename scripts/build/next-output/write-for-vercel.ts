@@ -2,14 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
 import { expected } from '../refusals.ts';
-import { encoded, handlerRules, NOT_FOUND, ownRoute, readJson, withEscapes } from './manifests.ts';
+import {
+  encoded,
+  handlerRules,
+  NOT_FOUND,
+  ownRoute,
+  readManifest,
+  withEscapes,
+} from './manifests.ts';
 
 type Finished = { address: string; path: string; headers: Headers };
 
 /** Vercel's builder reads headers of prerendered pages from one manifest, and all others from rules. */
 export function writeForVercel(build: string, finished: Finished[]) {
-  const prerendered = readJson(join(build, 'prerender-manifest.json'));
-  const routes = readJson(join(build, 'routes-manifest.json'));
+  const prerendered = readManifest(build, 'prerender-manifest.json', 'routes');
+  const keys = ['version', 'headers', 'rewrites.beforeFiles'];
+  const routes = readManifest(build, 'routes-manifest.json', ...keys);
   expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
   for (const { address, headers: sent } of finished) {
     const route = ownRoute(withEscapes(address));

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { agency } from '#content/agency.ts';
 import { languages } from '#content/languages.ts';
 import { color, scheme } from '#styles/tokens.ts';
-import { InlineSiteScript } from '../inline-site-script.tsx';
 import { card } from '../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
 import { Shell } from '../shell.tsx';
+import { SiteModules } from '../site-modules.tsx';
 
 export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
   return {
@@ -31,7 +31,7 @@ export default async function RootLayout({ params, children }: Props) {
   return (
     <Shell words={await wordsOf(params)}>
       {children}
-      <InlineSiteScript />
+      <SiteModules />
     </Shell>
   );
 }

@@ -1,10 +1,9 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { daysInWords } from '../call-days.ts';
-import { pagesIn } from '../navigation.ts';
 import type { FreeWords } from '../translation.ts';
 import { claims } from './claims.ts';
-import { language, locale } from './language.ts';
+import { locale } from './language.ts';
 
 export const consultationPage = {
   title: 'Kostenlose Beratung',
@@ -157,24 +156,4 @@ export const sentRequest = {
   linkTo: 'Anruf verlegen oder absagen: {link}',
   addToCalendar: 'In Ihren Kalender',
   event: `Kostenlose Beratung am Telefon, ${agency.name}`,
-} as const;
-
-export const consultationError = {
-  title: 'Diese Seite ist gestolpert',
-  text: 'Versuchen Sie es noch einmal, oder melden Sie sich bei uns.',
-  retry: 'Noch einmal versuchen',
-} as const;
-
-const { home, consultation } = pagesIn(language);
-
-export const formInBrowser = {
-  language,
-  locale,
-  pages: { home, consultation },
-  callBooking,
-  submission,
-  nextSteps,
-  thankYou,
-  sentRequest,
-  consultationError,
 } as const;

@@ -1,10 +1,9 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { daysInWords } from '../call-days.ts';
-import { pagesIn } from '../navigation.ts';
 import type { FreeWords } from '../translation.ts';
 import { claims } from './claims.ts';
-import { language, locale } from './language.ts';
+import { locale } from './language.ts';
 
 export const consultationPage = {
   title: 'Free Consultation',
@@ -160,25 +159,4 @@ export const sentRequest = {
   linkTo: 'To change or cancel the call: {link}',
   addToCalendar: 'Add to your calendar',
   event: `Free consultation call, ${agency.name}`,
-} as const;
-
-export const consultationError = {
-  title: 'This page stumbled',
-  text: 'Try again, or reach us directly.',
-  retry: 'Try again',
-} as const;
-
-const { home, consultation } = pagesIn(language);
-
-/** All that the form says in the browser. */
-export const formInBrowser = {
-  language,
-  locale,
-  pages: { home, consultation },
-  callBooking,
-  submission,
-  nextSteps,
-  thankYou,
-  sentRequest,
-  consultationError,
 } as const;

@@ -13,11 +13,11 @@ import { Voice } from '#ui/voice.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
-  const { agency, consultationPage, formInBrowser, nextSteps, pages } = words;
+  const { agency, consultationPage, nextSteps, pages } = words;
   const [projects, , satisfaction, responseTime] = words.statistics;
   const [voice] = words.voices;
   return (
-    <Intro data-served="intro">
+    <Intro>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
@@ -34,7 +34,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
           <FoldHeading>
             <h2>{nextSteps.title}</h2>
           </FoldHeading>
-          <NextSteps words={formInBrowser} />
+          <NextSteps words={words} />
           <Contact>
             <h2>{consultationPage.contact}</h2>
             <a href={contactLinks.email}>

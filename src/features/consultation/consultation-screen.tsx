@@ -31,7 +31,7 @@ export const ConsultationScreen = styled(Container)`
     grid-template-columns: minmax(0, 9fr) minmax(0, 17fr);
   }
 
-  :is(form button[type='submit'], [data-thank-you] [data-variant], [data-error] > a) {
+  :is(form button[type='submit'], [data-thank-you] [data-variant]) {
     ${buttonStyles}
   }
 

@@ -1,44 +1,46 @@
-import { bundledWords } from '#content/form-words.ts';
+import { builtModules } from '#browser/built-modules.tsx';
+import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AgencyHours } from './call/agency-hours.tsx';
 import { CallControls } from './call/call-controls.tsx';
+import { CallPlace } from './call/call-place.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
-import { ConsultationForm } from './form/consultation-form.tsx';
 import { FormSections } from './form/form-sections.tsx';
+import { ThankYou } from './thank-you/thank-you.tsx';
 
-/** The server renders words and fields; one client component adds behaviour. */
+/** Complete without scripts. `src/browser/enhance-form.ts` adds drafts, the calendar and an answer on the page. */
 export function ConsultationView({ words }: { words: SiteWords }) {
-  const { firstDayOfWeek, formInBrowser, privacyAddress, submission } = words;
+  const { privacyAddress, submission } = words;
   return (
     <ConsultationScreen>
-      <ConsultationForm
-        intro={<ConsultationIntro words={words} />}
-        sections={
-          <div data-served="sections">
-            <FormSections words={words} />
+      <ConsultationIntro words={words} />
+      {builtModules.beforeForm && <script id="before-form">{builtModules.beforeForm}</script>}
+      <form action="/api/consultation" method="post">
+        <FormSections words={words} />
+        <CallControls words={words} />
+        <div data-finish>
+          <CallPlace words={words} />
+          <div data-submission>
+            <button type="submit">
+              <span>{submission.submit}</span>
+              <span hidden>{submission.sending}</span>
+            </button>
+            <p id="submit-needs" {...part('call-needed')} hidden>
+              {submission.callNeeded}
+            </p>
+            <p>
+              {submission.note}
+              {privacyAddress && (
+                <>
+                  {' '}
+                  <a href={privacyAddress}>{submission.privacy}</a>
+                </>
+              )}
+            </p>
           </div>
-        }
-        agencyHours={<AgencyHours words={words} />}
-        plainCall={
-          <div data-served="plain-call">
-            <CallControls words={words} />
-          </div>
-        }
-        firstDayOfWeek={firstDayOfWeek}
-        {...(formInBrowser.language !== bundledWords.language && { words: formInBrowser })}
-        note={
-          <p>
-            {submission.note}
-            {privacyAddress && (
-              <>
-                {' '}
-                <a href={privacyAddress}>{submission.privacy}</a>
-              </>
-            )}
-          </p>
-        }
-      />
+        </div>
+      </form>
+      <ThankYou words={words} hidden />
     </ConsultationScreen>
   );
 }

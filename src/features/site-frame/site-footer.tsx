@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links.tsx';
 export function SiteFooter({ words, current }: SiteFooterProps) {
   const { agency, frameWords, pages, quickLinks, textPages } = words;
   return (
-    <Foot data-served="footer">
+    <Foot>
       <Columns>
         <Blurb>
           <Brand pages={pages} />

@@ -14,7 +14,7 @@ export type Shortcut = { text: string; href: string };
 export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
   const { agency, contactLink, frameWords, pages } = words;
   return (
-    <Bar data-served="header">
+    <Bar>
       <Row>
         <Brand pages={pages} current={current} />
         {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { BrowserModule } from '#browser/built-modules.tsx';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { pageMetadata } from '../../page-metadata.ts';
@@ -11,11 +11,10 @@ export async function generateMetadata({ params }: InLanguage) {
 
 export default async function ConsultationPage({ params }: InLanguage) {
   const words = await wordsOf(params);
-  const formScript = readFileSync('src/app/form-script.bundle.js', 'utf8');
   return (
     <SiteFrame words={words} current={words.pages.consultation}>
       <ConsultationView words={words} />
-      <script id="form-script">{formScript}</script>
+      <BrowserModule name="consultation" />
     </SiteFrame>
   );
 }

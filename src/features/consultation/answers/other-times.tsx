@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
+import { inOurSpaces } from '#domain/call-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { Icon } from '#ui/icon.tsx';
-import { inOurSpaces } from '../call/call.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
 import type { ShownCall } from './shown-call.ts';
 

@@ -1,17 +1,19 @@
 import styled from 'styled-components';
+import { part } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { agencyTimeZone, timeInWords } from '#domain/call-in-words.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
 import { Fields, TextField } from '#ui/field.tsx';
-import { agencyTimeZone, timeInWords } from './call.ts';
 
+/** For browsers without scripts, and in place of a calendar that cannot be loaded. */
 export function CallControls({ words }: { words: SiteWords }) {
   const { agencyHours, plainCall, locale } = words;
   const zone = agencyTimeZone(locale);
   return (
-    <Room>
+    <Room {...part('plain-call')} data-without-script>
       <Fields>
         <p>
           {filled(plainCall.withoutCalendar, {
@@ -36,6 +38,8 @@ export function CallControls({ words }: { words: SiteWords }) {
   );
 }
 
-const Room = styled.div`
+const Room = styled.fieldset`
   margin-top: ${space.lg};
+  padding: 0;
+  border: 0;
 `;

@@ -1,6 +1,7 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { HONEYPOT } from '#browser/page-parts.ts';
 import { languages } from '#content/languages.ts';
 import { offers } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -14,7 +15,6 @@ import { color, font, radius, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { stepNumberStyles } from '../thank-you/next-steps.styles.ts';
-import { HONEYPOT } from './form-answers.ts';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
@@ -153,7 +153,7 @@ function ChosenService({ words }: { words: SiteWords }) {
   return (
     <Lines>
       {services.map(({ id, title, price }) => (
-        <p key={id} data-service-of-link={id} suppressHydrationWarning>
+        <p key={id} data-service-of-link={id}>
           {formWords.chosen} <strong>{title}</strong>, {priceText(price)}
         </p>
       ))}
@@ -169,6 +169,10 @@ const outdated = offers
   )
   .join();
 
+const ofAnotherLink = offers
+  .map(({ id }) => `html:not([data-service='${id}']) & [data-service-of-link='${id}']`)
+  .join();
+
 const Lines = styled.div`
   p {
     margin-block-end: ${space.xl};
@@ -177,7 +181,7 @@ const Lines = styled.div`
     background: ${color.hairline};
     font-size: ${font.small};
   }
-  p:not([data-shown]) { display: none; }
+  ${ofAnotherLink} { display: none; }
   strong { color: ${color.text}; font-weight: 550; }
   ${outdated} { visibility: hidden; }
 `;

@@ -15,12 +15,13 @@ export const formStyles = css`
 
   @media ${media.spacious} {
     form { padding-inline: ${space.xl}; }
-    [data-finish]:has([data-booking]) { display: grid; grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
     [data-booking] > [data-times] { grid-area: 1 / 2 / span 3; }
-    [data-booking] > p, [data-booking] + [data-submission] { align-self: start; }
-    [data-booking] + [data-submission] button { flex-basis: 100%; }
+    [data-booking] > p, [data-booking]:not([hidden]) + [data-submission] { align-self: start; }
+    [data-booking]:not([hidden]) + [data-submission] button { flex-basis: 100%; }
   }
+  @media (scripting: enabled) { [data-without-script] { display: none; } }
   [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
   [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }
   [data-calendar] > :is(legend, p) { margin-bottom: ${space.md}; }
@@ -46,7 +47,7 @@ export const formStyles = css`
     scroll-margin-bottom: 11rem;
     strong { color: ${color.text}; font-weight: 550; }
   }
-  :has(> [data-chosen-call]:not(:empty)) + [data-submission] { margin-top: ${space.md}; padding-top: 0; border: 0; }
+  :has(> [data-chosen-call]:not(:empty)):not([hidden]) + [data-submission] { margin-top: ${space.md}; padding-top: 0; border: 0; }
 
   [data-submission] {
     display: grid;
@@ -61,30 +62,8 @@ export const formStyles = css`
       display: flex;
       flex-wrap: wrap;
       > p { flex: 1 1 14rem; }
-      > p:empty { display: none; }
       > #submit-needs { order: 1; flex-basis: 100%; }
     }
   }
   form[aria-busy='true'] button[type='submit'] { cursor: progress; }
-
-  [data-error] {
-    grid-column: 1 / -1;
-    display: grid;
-    justify-items: center;
-    gap: ${space.lg};
-    max-width: ${size.form};
-    margin-inline: auto;
-    padding: ${space.section} ${space.gutter} 0;
-    text-align: center;
-
-    h1 { font-size: ${font.h2}; }
-    > p:first-of-type { font-size: ${font.lead}; }
-    p a {
-      display: inline-flex;
-      align-items: center;
-      min-height: ${size.touch};
-      padding-inline: ${space.sm};
-      color: ${color.text};
-    }
-  }
 `;

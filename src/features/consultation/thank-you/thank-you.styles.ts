@@ -22,7 +22,7 @@ export const thankYouStyles = css`
     justify-items: start;
     @media ${media.medium} { justify-items: center; text-align: center; }
 
-    body:has(&) { animation: ${deaf} 1s; }
+    body:has(&:not([hidden])) { animation: ${deaf} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
     &::before {
       content: '';

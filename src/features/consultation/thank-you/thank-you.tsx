@@ -1,36 +1,39 @@
+import { part, type Slot, slot, when, wordsInJson } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
-import { filled } from '#content/filled.ts';
-import type { FormWords } from '#content/form-words.ts';
-import { calendarEntry } from '#domain/calendar-entry.ts';
+import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { leftToRight } from '#domain/left-to-right.ts';
-import { callStart, dayInWords, timeInWords, visitorTimeZone } from '../call/call.ts';
+import { contactMethods } from '#domain/consultation-fields.ts';
 
-export type SentRequest = {
-  id: string;
-  answers: Record<string, string>;
-  needsAgreement: boolean;
-  callKey: string | undefined;
-};
-
-export function ThankYou({ words, request }: { words: FormWords; request?: SentRequest }) {
+/** As the server knows it: "received". The browser fills in what it has sent, and shows it. */
+export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean }) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const { network, href } = agency.followOn;
-  const { contactMethod } = request?.answers ?? {};
-  const [, reply] = Object.entries(nextSteps.reply).find(([how]) => how === contactMethod) ?? [];
   return (
-    <div data-thank-you>
+    <div
+      {...part('thank-you')}
+      data-thank-you
+      data-address={`${pages.consultation}/thank-you`}
+      data-title={sentRequest.title}
+      hidden={hidden}
+    >
       <CheckMark />
       <h1 tabIndex={-1}>{thankYou.title}</h1>
       <p>
         {thankYou.received}{' '}
-        <strong>{contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise}</strong>
+        <strong {...when('unknown', 'email', 'text')}>{thankYou.promise}</strong>
+        <strong {...when('phone')}>{thankYou.callPromise}</strong>
       </p>
-      {request && <RequestSummary words={words} request={request} />}
-      {!request && callHours.timeZone && <p>{sentRequest.callToBeConfirmed}</p>}
+      <p data-summary {...when('replied-by-email')}>
+        <WithSlots text={sentRequest.emailTo} />
+      </p>
+      <p data-summary {...when('replied-by-text')}>
+        <WithSlots text={sentRequest.textTo} />
+      </p>
+      <CallSummary words={words} />
+      {callHours.timeZone && <p {...when('unknown')}>{sentRequest.callToBeConfirmed}</p>}
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{nextSteps.title}</h2>
-        <NextSteps words={words} reply={reply} />
+        <NextSteps words={words} replies={nextSteps.reply} />
       </section>
       <div data-follow>
         <p>{thankYou.follow}</p>
@@ -45,75 +48,81 @@ export function ThankYou({ words, request }: { words: FormWords; request?: SentR
   );
 }
 
-function RequestSummary({ words: all, request }: { words: FormWords; request: SentRequest }) {
-  const { locale, sentRequest: words } = all;
-  const { id, answers, needsAgreement, callKey } = request;
-  const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
-  const call = callDate && callTime ? { callDate, callTime } : undefined;
-  if (call) {
-    const link = callKey && new URL(`/call/${callKey}`, location.href).href;
-    const entry = calendarEntry({
-      id,
-      start: callStart(call),
-      title: words.event,
-      description: link ? filled(words.linkTo, { link }) : `${words.changeCall} ${agency.phone}.`,
-      url: link,
-      locale,
-      organizer: agency.email,
-    });
-    return (
-      <div data-summary data-call>
-        <p>
-          <strong>{dayInWords(callStart(call), locale)}</strong>{' '}
-          <strong>{timeInWords(call.callTime, locale)}</strong>{' '}
-          <span>{visitorTimeZone(locale)}</span>
-        </p>
-        <p>{filled(words.callTo, { phone: unbroken(phone) })}</p>
-        {callHours.timeZone && needsAgreement && <p>{words.toBeConfirmed}</p>}
-        <a
-          data-variant="primary"
-          download="call.ics"
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`}
-        >
-          {words.addToCalendar}
-        </a>
-        {link && (
-          <p>
-            <a href={link}>{words.changeHere}</a>
-          </p>
-        )}
-        <p>
-          {link ? words.orCall : words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
-        </p>
-      </div>
-    );
-  }
+function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWords }) {
+  const { event, linkTo } = words;
+  const changeCall = `${words.changeCall} ${agency.phone}.`;
   return (
-    <p data-summary>
-      {contactMethod === 'text'
-        ? filled(words.textTo, { phone: unbroken(phone) })
-        : filled(words.emailTo, { address: email })}
-    </p>
+    <div data-summary data-call {...when('called')}>
+      <p>
+        <strong {...slot('day')} /> <strong {...slot('time')} /> <span {...slot('zone')} />
+      </p>
+      <p>
+        <WithSlots text={words.callTo} />
+      </p>
+      {callHours.timeZone && <p {...when('to-be-agreed')}>{words.toBeConfirmed}</p>}
+      <a data-variant="primary" {...part('calendar-entry')}>
+        {words.addToCalendar}
+      </a>
+      <p {...when('with-link')}>
+        <a {...part('call-link')}>{words.changeHere}</a>
+      </p>
+      <p {...when('with-link')}>
+        {words.orCall} <a href={contactLinks.phone}>{agency.phone}</a>.
+      </p>
+      <p {...when('without-link')}>
+        {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
+      </p>
+      <script
+        {...wordsInJson('calendar-entry-words', {
+          event,
+          linkTo,
+          changeCall,
+          locale,
+          organizer: agency.email,
+        })}
+      />
+    </div>
   );
 }
 
-const unbroken = (phone: string) => leftToRight(phone.replaceAll(' ', '\u00a0'));
+/** Words with a place for each `{name}`. */
+function WithSlots({ text }: { text: string }) {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((words, index) =>
+      index % 2 === 0 ? words : <bdi key={words} {...slot(words as Slot)} />,
+    );
+}
 
-type Step = { title: string; text: string };
+type NextStepsProps = { words: SiteWords; replies?: SiteWords['nextSteps']['reply'] };
 
-export function NextSteps({ words, reply }: { words: FormWords; reply?: Step | undefined }) {
-  const { locale, nextSteps } = words;
+/** The second step depends on the contact method, which the server does not know. */
+export function NextSteps({ words: { locale, nextSteps }, replies }: NextStepsProps) {
   const [read, hear, decide] = nextSteps.steps;
-  const steps = { read, hear: reply ?? hear, decide };
   return (
     <ol data-next-steps>
-      {Object.entries(steps).map(([step, { title, text }], index) => (
-        <li key={step}>
-          <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
+      {Object.entries({ read, hear, decide }).map(([step, { title, text }], index) => {
+        const replied = step === 'hear' ? replies : undefined;
+        return (
+          <li key={step}>
+            <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
+            <h3 {...(replied && when('unknown'))}>{title}</h3>
+            <p {...(replied && when('unknown'))}>{text}</p>
+            {replied &&
+              contactMethods.map((method) => (
+                <h3 key={method} {...when(method)}>
+                  {replied[method].title}
+                </h3>
+              ))}
+            {replied &&
+              contactMethods.map((method) => (
+                <p key={method} {...when(method)}>
+                  {replied[method].text}
+                </p>
+              ))}
+          </li>
+        );
+      })}
     </ol>
   );
 }

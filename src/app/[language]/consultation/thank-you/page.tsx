@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { BrowserModule } from '#browser/built-modules.tsx';
 import { ConsultationScreen } from '#features/consultation/consultation-screen.tsx';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -14,8 +15,9 @@ export default async function ThankYouPage({ params }: InLanguage) {
   return (
     <SiteFrame words={words} current={`${words.pages.consultation}/thank-you`}>
       <ConsultationScreen>
-        <ThankYou words={words.formInBrowser} />
+        <ThankYou words={words} />
       </ConsultationScreen>
+      <BrowserModule name="consultation" />
     </SiteFrame>
   );
 }

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const STARTED = 'data-modules-started';
+
+// Next evaluates this file again when a module that it imports is saved.
+if ('document' in globalThis && document.documentElement.hasAttribute(STARTED)) location.reload();
+
+/** In development Next compiles the modules. They start after React has hydrated the page, which would report their changes. */
+export function DevelopmentModules() {
+  useEffect(() => {
+    document.documentElement.setAttribute(STARTED, '');
+    void import('./before-form.ts');
+    void import('./consultation.ts');
+    void import('./site.ts');
+  }, []);
+  return null;
+}

@@ -1,0 +1,97 @@
+import type { Call } from '#domain/call-in-words.ts';
+import { bookingIn } from './booking.ts';
+import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
+import {
+  answers,
+  chooseServiceOfLink,
+  completeWebAddress,
+  fillIn,
+  readForm,
+} from './form-answers.ts';
+import { sendRequest } from './local-copies.ts';
+import { findPart } from './page-parts.ts';
+import { isBeingPosted } from './posts.ts';
+import { showThankYou } from './thank-you.ts';
+
+/** Thank You does not wait longer for the server: the local copy is sent again. */
+const THANK_YOU_AFTER_MS = 8_000;
+
+/** The form works without this module: the browser posts it, and the server answers with Thank You. */
+export function enhanceForm(form: HTMLFormElement) {
+  const draft = savedDraft();
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  const callNeeded = findPart('call-needed', form);
+  const booking = bookingIn(form, keep);
+  let isSent = false;
+
+  chooseServiceOfLink(form);
+  fillIn(form, draft ?? {});
+  look({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
+
+  form.addEventListener('change', completeWebAddress);
+  form.addEventListener('input', keep);
+  form.addEventListener('focusout', keep);
+  form.addEventListener('focusin', followFocus);
+  form.addEventListener('focusin', booking.fetchEarly, { once: true });
+  form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
+  form.addEventListener('submit', send);
+  // Firefox may restore a chosen contact method after this module has started.
+  addEventListener('pageshow', () => look());
+
+  function look(chosen?: Call) {
+    booking.want(wantsCall(form) && !isSent, chosen);
+    const isMissing = booking.isMissing();
+    button?.toggleAttribute('disabled', isMissing);
+    callNeeded.hidden = !isMissing;
+    if (isMissing) button?.setAttribute('aria-describedby', callNeeded.id);
+    else button?.removeAttribute('aria-describedby');
+  }
+
+  function keep() {
+    if (isSent) return;
+    look();
+    saveDraft({ ...booking.call(), ...answers(form) });
+  }
+
+  async function send(event: SubmitEvent) {
+    // The browser posts again what it is already posting, unless a call needs its time zone from this module.
+    if (booking.isPlain() || (isBeingPosted() && !booking.call())) return;
+    // A draft was typed on an earlier page, so the age of this one says nothing.
+    const { id, callKey, request } = readForm(form, draft ? undefined : performance.now());
+    event.preventDefault();
+    if (isSent) return;
+
+    isSent = true;
+    const sentAnswers = answers(form);
+    const sending = sendRequest(id, request);
+    if (button) saySending(button);
+    // Older Firefox has no `ariaBusy`.
+    form.setAttribute('aria-busy', 'true');
+    forgetDraft();
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, THANK_YOU_AFTER_MS));
+    const reply = await Promise.race([sending, timeout]);
+    showThankYou({
+      id,
+      answers: sentAnswers,
+      needsAgreement: reply?.needsAgreement !== false,
+      callKey: reply?.canBeChanged === false ? undefined : callKey,
+    });
+    look();
+  }
+}
+
+function wantsCall(form: HTMLFormElement) {
+  return new FormData(form).get('contactMethod') === 'phone';
+}
+
+/** "Sending…" is shorter, and the button must not shrink. */
+function saySending(button: HTMLButtonElement) {
+  button.style.minWidth = `${button.offsetWidth}px`;
+  for (const words of button.children) words.toggleAttribute('hidden');
+}
+
+/** Browsers do not scroll to the end of a textarea or to a day of the calendar. */
+function followFocus({ target }: FocusEvent) {
+  if (target instanceof Element && target.matches('textarea, [role="gridcell"]:focus-visible'))
+    target.scrollIntoView({ block: 'nearest' });
+}

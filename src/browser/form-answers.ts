@@ -1,0 +1,100 @@
+import { callHours } from '#domain/call-hours.ts';
+import { zoneHere } from '#domain/is-zone.ts';
+import { leadSource } from '#domain/lead-source.ts';
+import { type Draft, isNewVisit } from './draft.ts';
+import type { LocalCopy } from './local-copies.ts';
+import { HONEYPOT } from './page-parts.ts';
+
+export function answers(form: HTMLFormElement): Draft {
+  return Object.fromEntries(
+    Array.from(new FormData(form), ([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Fills empty fields only, so words typed before the module came stay. */
+export function fillIn(form: HTMLFormElement, draft: Draft) {
+  for (const [name, value] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name);
+    if (!control || !('value' in control) || control.value) continue;
+    control.value = value;
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
+  }
+  // Values set before or by a script cause no event.
+  for (const target of form.querySelectorAll('[type="url"]:not(:focus)'))
+    completeWebAddress({ target });
+}
+
+/** Chooses the service of the link that led here, on a new visit only. */
+export function chooseServiceOfLink(form: HTMLFormElement) {
+  // A page prerendered for one link may be shown for another.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', () => choose(form, { instead: true }));
+  else choose(form, { instead: false });
+}
+
+function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
+  const service = new URLSearchParams(location.search).get('service');
+  if (!service || !isNewVisit()) return;
+  const list = form.elements.namedItem('service');
+  if (instead && list instanceof HTMLSelectElement) list.value = '';
+  fillIn(form, { service });
+}
+
+export function readForm(form: HTMLFormElement, formAgeMs?: number) {
+  const { [HONEYPOT]: caught, ...fields } = answers(form);
+  const id = newId();
+  const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
+  const now = new Date();
+
+  const request: LocalCopy = {
+    keptAt: now.getTime(),
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': id,
+      ...(callKey && { 'X-Call-Key': callKey }),
+      ...leadHeaders(),
+      ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
+    },
+    body: JSON.stringify({
+      ...fields,
+      callDate: fields['callDate'] || null,
+      callTime: fields['callTime'] || null,
+      submittedAt: now.toISOString(),
+      ...(caught && { [HONEYPOT]: caught }),
+    }),
+  };
+  return { id, callKey, request };
+}
+
+function leadHeaders() {
+  const source = leadSource(location, document.referrer);
+  return {
+    // A time needs the zone in which the visitor read it.
+    'X-Visitor-Time-Zone': zoneHere(),
+    ...(source && { 'X-Lead-Source': source }),
+  };
+}
+
+/** 128 random bits. Made here, a call's key is known while the request still waits. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A random UUID. `crypto.randomUUID` needs https. */
+function newId() {
+  const hex = newKey();
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** A colon before a number begins a port: `example.com:8080`. */
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+
+/** Browsers refuse `example.com` as an address, so it gets its `https://`. */
+export function completeWebAddress({ target }: Pick<Event, 'target'>) {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
+  if (!target.value || SCHEME.test(target.value)) return;
+  const complete = target.value.replace(/^\/*/, 'https://');
+  if (complete.length <= target.maxLength) target.value = complete;
+}

@@ -1,0 +1,153 @@
+import { ifAllowed } from './if-allowed.ts';
+
+export type LocalCopy = { keptAt: number; headers: Record<string, string>; body: string };
+
+type Retry = { timer: ReturnType<typeof setTimeout>; delayMs: number; notBefore: number };
+
+type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
+
+const PREFIX = 'consultation-request:';
+const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
+/** An earlier date comes from a wrong clock, such as a phone's after its battery ran empty. */
+const EARLIEST_PLAUSIBLE_DATE = Date.UTC(2026, 0);
+const ANSWER_WITHIN_MS = 30_000;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 5 * 60_000;
+
+/** Each copy waits by itself, so that a long Retry-After for one delays no other. */
+const retries = new Map<string, Retry>();
+
+// A copy that the server refused waits for the next page: a fault of ours may be repaired within the fortnight.
+const refused = new Set<string>();
+
+// If the browser blocks storage, a request lives as long as its page.
+const inMemory = new Map<string, string>();
+
+/** Stores a copy in this browser, posts it, and drops the copy after a 2xx. Never throws. */
+export function sendRequest(id: string, request: LocalCopy) {
+  return sendLocalCopy(storeLocally(id, request));
+}
+
+/** Sends stored copies when a page is shown and when the network returns. Every page calls this. */
+export function sendLocalCopiesWhenPossible() {
+  document.addEventListener('prerenderingchange', sendLocalCopies);
+  addEventListener('online', sendLocalCopies);
+  addEventListener('pageshow', sendLocalCopies);
+  document.addEventListener('visibilitychange', sendWhenLookedAt);
+}
+
+/** Not while the page is hidden: Firefox would freeze it while it holds the lock, and no other page could send. */
+function sendWhenLookedAt() {
+  if (document.visibilityState === 'visible') sendLocalCopies();
+}
+
+export function sendLocalCopies() {
+  // A prerendered page may never be visited.
+  if ('prerendering' in document && document.prerendering) return;
+  for (const key of localCopyKeys()) {
+    const isEarly = Date.now() < (retries.get(key)?.notBefore ?? 0);
+    if (!isEarly && !refused.has(key)) void sendLocalCopy(key);
+  }
+}
+
+async function sendLocalCopy(key: string) {
+  try {
+    // Two tabs would send the same request at the same time.
+    return await navigator.locks.request(key, { ifAvailable: true }, (lock) =>
+      lock ? send(key) : undefined,
+    );
+  } catch {
+    // No locks without https or where storage is blocked; the server knows the key anyway.
+    return send(key);
+  }
+}
+
+async function send(key: string): Promise<Reply | undefined> {
+  const request = localCopyAt(key);
+  if (!request) return undefined;
+  if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) {
+    drop(key);
+    return undefined;
+  }
+
+  const answer = await post(request);
+  if (answer?.ok) {
+    drop(key);
+    return answer.json().catch(() => undefined);
+  }
+  console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
+  if (!answer || isTemporary(answer.status)) retryLater(key, answer?.headers.get('Retry-After'));
+  else refused.add(key);
+  return undefined;
+}
+
+async function post({ headers, body }: LocalCopy) {
+  // Not AbortSignal.timeout(), which browsers of 2021 lack.
+  const aborting = new AbortController();
+  const timer = setTimeout(() => aborting.abort(), ANSWER_WITHIN_MS);
+  try {
+    return await fetch('/api/consultation', {
+      method: 'POST',
+      headers,
+      body,
+      // The browser finishes the request even when the visitor closes the tab.
+      keepalive: true,
+      redirect: 'error',
+      signal: aborting.signal,
+    });
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isTemporary(status: number) {
+  return status >= 500 || status === 408 || status === 429;
+}
+
+function retryLater(key: string, retryAfter?: string | null) {
+  const before = retries.get(key);
+  clearTimeout(before?.timer);
+  const delayMs = before ? Math.min(before.delayMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
+  const askedMs = Number(retryAfter) * 1000;
+  // A browser's timer that overflows fires at once.
+  const isAsked = askedMs >= 1000;
+  const waitMs = isAsked ? Math.min(askedMs, EXPIRE_AFTER_MS) : delayMs;
+  const timer = setTimeout(() => sendLocalCopy(key), waitMs);
+  retries.set(key, { timer, delayMs, notBefore: isAsked ? Date.now() + waitMs : 0 });
+}
+
+export function storeLocally(id: string, request: LocalCopy) {
+  const key = PREFIX + id;
+  const copy = JSON.stringify(request);
+  try {
+    localStorage.setItem(key, copy);
+  } catch {
+    inMemory.set(key, copy);
+  }
+  return key;
+}
+
+export function localCopyKeys() {
+  const stored = Object.keys(ifAllowed(() => localStorage) ?? {});
+  return [...inMemory.keys(), ...stored.filter((key) => key.startsWith(PREFIX))];
+}
+
+/** A copy in an unknown format, as of a later version, stays untouched. */
+function localCopyAt(key: string): LocalCopy | undefined {
+  const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
+  if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
+  const now = Date.now();
+  if (copy.keptAt > EARLIEST_PLAUSIBLE_DATE && copy.keptAt <= now) return copy;
+  // A copy with a date from a wrong clock expires two weeks after now.
+  storeLocally(key.slice(PREFIX.length), { ...copy, keptAt: now });
+  return { ...copy, keptAt: now };
+}
+
+function drop(key: string) {
+  clearTimeout(retries.get(key)?.timer);
+  retries.delete(key);
+  inMemory.delete(key);
+  ifAllowed(() => localStorage.removeItem(key));
+}

@@ -1,0 +1,71 @@
+import type { SiteWords } from '#content/words.ts';
+
+/** What pages and the modules of browsers call the same. A component writes `<div {...part('booking')}>`. */
+export const part = (name: Part) => ({ 'data-part': name });
+
+type Part =
+  | 'booking'
+  | 'call-link'
+  | 'call-needed'
+  | 'calendar-words'
+  | 'calendar-entry'
+  | 'calendar-entry-words'
+  | 'plain-call'
+  | 'thank-you';
+
+export function findPart(name: Part, within: ParentNode = document) {
+  const found = within.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  if (!found) throw new Error(`The page has no part "${name}"`);
+  return found;
+}
+
+export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
+
+/** Only machines see and fill it. Its name must be unknown to autofill, which would mark people as machines. */
+export const HONEYPOT = 'subject';
+
+/** Words that stand in no element of the page, as JSON in a script. */
+type WordsInJson = {
+  'calendar-words': Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
+    agencyHours: string | undefined;
+    /** The address of the calendar's script. */
+    script: string | undefined;
+  };
+  'calendar-entry-words': Pick<SiteWords['sentRequest'], 'event' | 'linkTo' | 'changeCall'> & {
+    locale: string;
+    organizer: string;
+  };
+};
+
+export type CalendarWords = WordsInJson['calendar-words'];
+
+export const wordsInJson = <Name extends keyof WordsInJson>(name: Name, words: WordsInJson[Name]) =>
+  ({ ...part(name), type: 'application/json', children: JSON.stringify(words) }) as const;
+
+export const readWords = <Name extends keyof WordsInJson>(
+  name: Name,
+  within?: ParentNode,
+): WordsInJson[Name] => JSON.parse(findPart(name, within).textContent ?? '');
+
+/** Thank You has the words for every request, and shows those that are true. A page without a request shows `unknown`. */
+export const when = (...facts: Fact[]) => ({
+  'data-when': facts.join(' '),
+  hidden: !facts.includes('unknown'),
+});
+
+export type Fact =
+  | 'unknown'
+  | 'email'
+  | 'text'
+  | 'phone'
+  | 'replied-by-email'
+  | 'replied-by-text'
+  | 'called'
+  | 'to-be-agreed'
+  | 'with-link'
+  | 'without-link';
+
+/** The place of an answer in Thank You. */
+export const slot = (name: Slot) => ({ 'data-slot': name });
+
+export type Slot = 'address' | 'phone' | 'day' | 'time' | 'zone';

@@ -1,0 +1,71 @@
+import { carryLeadSource } from './carry-lead-source.ts';
+import { sendLocalCopiesWhenPossible } from './local-copies.ts';
+import { offerLanguage } from './offer-language.ts';
+
+const SCROLLED_BEYOND_PX = 50;
+
+const parts = [
+  sendLocalCopiesWhenPossible,
+  markScrolledHeader,
+  closeMenusWhenLeft,
+  followPointer,
+  pauseOffscreen,
+  scrollSmoothlyOnceLoaded,
+  carryLeadSource,
+  offerLanguage,
+];
+
+// An old or unusual browser may lack what one part needs.
+for (const start of parts)
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
+
+function markScrolledHeader() {
+  const mark = () =>
+    document.documentElement.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_BEYOND_PX);
+  window.addEventListener('scroll', mark, { passive: true });
+  // A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
+  requestAnimationFrame(mark);
+}
+
+/** The document listens, because a translator may replace the elements of a menu. */
+function closeMenusWhenLeft() {
+  const closeUnless = (stays: (menu: HTMLElement) => boolean | undefined) => {
+    for (const menu of document.querySelectorAll<HTMLElement>('header [popover]'))
+      if (!stays(menu)) menu.hidePopover?.();
+  };
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('header [popover] a')) closeUnless(() => false);
+  });
+  // A menu's own button is its sibling and toggles it natively.
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node)
+      closeUnless((menu) => menu.parentElement?.contains(relatedTarget));
+  });
+}
+
+function followPointer() {
+  document.addEventListener('pointermove', ({ target, clientX, clientY }) => {
+    const card = target instanceof Element && target.closest<HTMLElement>('[data-spotlight]');
+    if (!card) return;
+    const { left, top } = card.getBoundingClientRect();
+    card.style.setProperty('--pointer-x', `${clientX - left}px`);
+    card.style.setProperty('--pointer-y', `${clientY - top}px`);
+  });
+}
+
+function pauseOffscreen() {
+  const watch = new IntersectionObserver((parts) => {
+    for (const { target, isIntersecting } of parts)
+      target.toggleAttribute('data-offscreen', !isIntersecting);
+  });
+  for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
+}
+
+/** A smooth scroll during loading would miss a target that still moves. */
+function scrollSmoothlyOnceLoaded() {
+  addEventListener('load', () => document.documentElement.toggleAttribute('data-loaded', true));
+}

@@ -1,0 +1,88 @@
+import { filled } from '#content/filled.ts';
+import { calendarEntry } from '#domain/calendar-entry.ts';
+import { callStart, dayInWords, timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
+import { leftToRight } from '#domain/left-to-right.ts';
+import { type Fact, findPart, readWords, type Slot } from './page-parts.ts';
+
+const STEPS_OF_A_SCROLL = 10;
+
+export type SentRequest = {
+  id: string;
+  answers: Record<string, string>;
+  needsAgreement: boolean;
+  callKey: string | undefined;
+};
+
+/** Thank You replaces the form like a new page, and has its address. */
+export function showThankYou(sent: SentRequest) {
+  const thankYou = findPart('thank-you');
+  for (const part of thankYou.parentElement?.children ?? [])
+    part.toggleAttribute('hidden', part !== thankYou);
+  const { address = '', title = '' } = thankYou.dataset;
+  document.title = title;
+  // The browser keeps the state with this entry of its history, and shows it again after a reload.
+  history.replaceState({ sent }, '', address);
+  // A link to this page in another language would lead to an empty form.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+    link.pathname += '/thank-you';
+  // A smooth scroll to the focused button takes some more animation frames.
+  toTop(STEPS_OF_A_SCROLL);
+  thankYou.querySelector('h1')?.focus({ preventScroll: true });
+  try {
+    fillIn(thankYou, sent);
+  } catch (failure) {
+    console.error('Thank You stays without its details.', failure);
+  }
+}
+
+export function showThankYouAgain() {
+  const { sent } = Object(history.state);
+  if (sent) fillIn(findPart('thank-you'), sent);
+}
+
+function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }: SentRequest) {
+  const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
+  const { lang } = document.documentElement;
+  const call = callDate && callTime ? { callDate, callTime } : undefined;
+  const link = callKey && new URL(`/call/${callKey}`, location.href).href;
+
+  const slots: Record<Slot, string> = {
+    address: email,
+    phone: leftToRight(phone.replaceAll(' ', '\u00a0')),
+    day: call ? dayInWords(callStart(call), lang) : '',
+    time: call ? timeInWords(call.callTime, lang) : '',
+    zone: visitorTimeZone(lang),
+  };
+  const reply = contactMethod === 'text' ? 'replied-by-text' : 'replied-by-email';
+  const facts: Fact[] = [call ? 'called' : reply, link ? 'with-link' : 'without-link'];
+  if (needsAgreement) facts.push('to-be-agreed');
+  const isTrue = (fact: string) => [contactMethod, ...facts].includes(fact);
+  // Removed and not hidden, because styles depend on what stands beside.
+  for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {
+    if (part.dataset['when']?.split(' ').some(isTrue)) part.hidden = false;
+    else part.remove();
+  }
+
+  for (const [name, text] of Object.entries(slots))
+    for (const place of thankYou.querySelectorAll(`[data-slot="${name}"]`))
+      place.textContent = text;
+
+  if (!call) return;
+  if (link) Object.assign(findPart('call-link', thankYou), { href: link });
+  const { event, linkTo, changeCall, ...entry } = readWords('calendar-entry-words', thankYou);
+  const text = calendarEntry({
+    ...entry,
+    id,
+    start: callStart(call),
+    title: event,
+    description: link ? filled(linkTo, { link }) : changeCall,
+    url: link,
+  });
+  const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
+  Object.assign(findPart('calendar-entry', thankYou), { href, download: 'call.ics' });
+}
+
+function toTop(times: number) {
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (times > 0) requestAnimationFrame(() => toTop(times - 1));
+}

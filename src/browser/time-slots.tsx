@@ -1,0 +1,62 @@
+import type { Ref } from 'react';
+import { filled } from '#content/filled.ts';
+import { timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
+import type { CalendarWords } from './page-parts.ts';
+import type { Slot } from './use-offer.ts';
+
+type TimeSlotsProps = {
+  words: Pick<CalendarWords, 'callBooking' | 'locale'>;
+  slots: readonly Slot[];
+  chosen: string;
+  onChoose: (time: string) => void;
+  firstTimes: Ref<HTMLFieldSetElement>;
+};
+
+export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
+  const { callBooking, locale } = words;
+  const groups = PARTS_OF_DAY.map(([part, begin, end]) => ({
+    part,
+    times: slots.filter(({ value }) => value >= begin && value < end),
+  })).filter(({ times }) => times.length > 0);
+
+  const notes = [
+    slots.some(({ taken }) => taken === 'booked') && callBooking.grayedOut,
+    slots.every(({ taken }) => taken) && callBooking.noneLeft,
+  ].filter(Boolean);
+
+  // Each text is alone in its element, because a browser that translates the page replaces texts.
+  return (
+    <fieldset data-times>
+      <legend>{callBooking.time}</legend>
+      <p>{notes.join(' ')}</p>
+      <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
+      {groups.map(({ part, times }, index) => (
+        <fieldset key={times[0]?.value} ref={index === 0 ? firstTimes : null}>
+          <legend>{callBooking.partsOfDay[part]}</legend>
+          {times.map(({ value, taken }) => (
+            <label key={value} data-taken={taken}>
+              <input
+                type="radio"
+                name="callTime"
+                value={value}
+                checked={value === chosen}
+                disabled={taken !== undefined}
+                onChange={() => onChoose(value)}
+              />
+              <span>{timeInWords(value, locale)}</span>
+              {taken && <small>{` ${callBooking[taken]}`}</small>}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </fieldset>
+  );
+}
+
+const PARTS_OF_DAY = [
+  ['night', '00:00', '05:00'],
+  ['morning', '05:00', '12:00'],
+  ['afternoon', '12:00', '18:00'],
+  ['evening', '18:00', '22:00'],
+  ['night', '22:00', '24:00'],
+] as const;
