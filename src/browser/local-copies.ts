@@ -1,6 +1,12 @@
 import { ifAllowed } from './if-allowed.ts';
 
-export type LocalCopy = { keptAt: number; headers: Record<string, string>; body: string };
+export type LocalCopy = {
+  keptAt: number;
+  headers: Record<string, string>;
+  body: string;
+  /** The server's answer asked to wait, whichever page finds the copy. */
+  notBefore?: number;
+};
 
 type Retry = { timer: ReturnType<typeof setTimeout>; delayMs: number; notBefore: number };
 
@@ -41,13 +47,21 @@ function sendWhenLookedAt() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
 
-export function sendLocalCopies() {
+export function sendLocalCopies({ type }: Partial<Event> = {}) {
   // A prerendered page may never be visited.
   if ('prerendering' in document && document.prerendering) return;
   for (const key of localCopyKeys()) {
-    const isEarly = Date.now() < (retries.get(key)?.notBefore ?? 0);
-    if (!isEarly && !refused.has(key)) void sendLocalCopy(key);
+    // The network has returned, so what failed without it need not wait.
+    const backoffEnd = type === 'online' ? 0 : (retries.get(key)?.notBefore ?? 0);
+    if (!refused.has(key) && Date.now() >= backoffEnd) sendOnceDue(key);
   }
+}
+
+function sendOnceDue(key: string) {
+  const waitMs = (localCopyAt(key)?.notBefore ?? 0) - Date.now();
+  // A longer wait shows that the clock went back.
+  if (waitMs <= 0 || waitMs > EXPIRE_AFTER_MS) void sendLocalCopy(key);
+  else if (!retries.has(key)) wait(key, waitMs, FIRST_RETRY_MS);
 }
 
 async function sendLocalCopy(key: string) {
@@ -76,7 +90,7 @@ async function send(key: string): Promise<Reply | undefined> {
     return answer.json().catch(() => undefined);
   }
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
-  if (!answer || isTemporary(answer.status)) retryLater(key, answer?.headers.get('Retry-After'));
+  if (!answer || isTemporary(answer.status)) retryLater(key, request, answer);
   else refused.add(key);
   return undefined;
 }
@@ -106,27 +120,40 @@ function isTemporary(status: number) {
   return status >= 500 || status === 408 || status === 429;
 }
 
-function retryLater(key: string, retryAfter?: string | null) {
+function retryLater(key: string, request: LocalCopy, answer: Response | undefined) {
   const before = retries.get(key);
-  clearTimeout(before?.timer);
   const delayMs = before ? Math.min(before.delayMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
-  const askedMs = Number(retryAfter) * 1000;
+  const askedMs = answer ? retryAfterMs(answer) : 0;
   // A browser's timer that overflows fires at once.
-  const isAsked = askedMs >= 1000;
-  const waitMs = isAsked ? Math.min(askedMs, EXPIRE_AFTER_MS) : delayMs;
+  const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : delayMs;
+  if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
+  wait(key, waitMs, delayMs);
+}
+
+function retryAfterMs({ headers }: Response) {
+  const given = headers.get('Retry-After') ?? '';
+  return /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
+}
+
+function wait(key: string, waitMs: number, delayMs: number) {
+  clearTimeout(retries.get(key)?.timer);
   const timer = setTimeout(() => sendLocalCopy(key), waitMs);
-  retries.set(key, { timer, delayMs, notBefore: isAsked ? Date.now() + waitMs : 0 });
+  retries.set(key, { timer, delayMs, notBefore: Date.now() + waitMs });
 }
 
 export function storeLocally(id: string, request: LocalCopy) {
   const key = PREFIX + id;
+  store(key, request);
+  return key;
+}
+
+function store(key: string, request: LocalCopy) {
   const copy = JSON.stringify(request);
   try {
     localStorage.setItem(key, copy);
   } catch {
     inMemory.set(key, copy);
   }
-  return key;
 }
 
 export function localCopyKeys() {
@@ -141,7 +168,7 @@ function localCopyAt(key: string): LocalCopy | undefined {
   const now = Date.now();
   if (copy.keptAt > EARLIEST_PLAUSIBLE_DATE && copy.keptAt <= now) return copy;
   // A copy with a date from a wrong clock expires two weeks after now.
-  storeLocally(key.slice(PREFIX.length), { ...copy, keptAt: now });
+  store(key, { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
 }
 

@@ -57,6 +57,28 @@ test('a browser waits for as long as Retry-After says', async () => {
   expect(route.received).toHaveLength(2);
 });
 
+test.each([
+  ['seconds', '90'],
+  ['a date', 'Fri, 20 Nov 2026 12:01:30 GMT'],
+])('the next page waits, too, for as long as Retry-After says in %s', async (_, retryAfter) => {
+  route.answersWith(429, { 'Retry-After': retryAfter });
+  await page.sendRequest('one', aRequest('one'));
+  page = await freshPage();
+  page.sendLocalCopies();
+  await jest.advanceTimersByTimeAsync(88_000);
+  expect(route.received).toHaveLength(1);
+});
+
+test('a look at the page does not shorten the wait after a 500', async () => {
+  route.answersWith(500);
+  await page.sendRequest('one', aRequest('one'));
+  for (let second = 0; second < 17; second += 1) {
+    await jest.advanceTimersByTimeAsync(1_000);
+    page.sendLocalCopies();
+  }
+  expect(route.received).toHaveLength(3);
+});
+
 test('a long Retry-After for one copy delays no other copy', async () => {
   route.answersWith(429, { 'Retry-After': '86400' });
   await page.sendRequest('one', aRequest('one'));
