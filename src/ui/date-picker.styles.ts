@@ -54,16 +54,10 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: ${space.xxs};
   }
-  .react-datepicker__month {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-evenly;
-    gap: ${space.xxs};
-    min-height: calc(var(--weeks) * (${size.touch} + ${space.xxs}) - ${space.xxs});
-  }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
-  /* It begins with the first week that can be chosen. A sixth week is shown only if it can be chosen. */
-  .past, .after:nth-child(n + 6 of .coming) { display: none; }
+  .react-datepicker__month { display: grid; grid-auto-rows: ${size.touch}; gap: ${space.xxs}; }
+  /* A row with cells that are all hidden is no row. */
+  .react-datepicker__day--outside-month,
+  .react-datepicker__week:not(:has(> :not(.react-datepicker__day--outside-month))) { visibility: hidden; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
@@ -79,18 +73,15 @@ export const datePickerStyles = css`
   .react-datepicker__day {
     display: grid;
     place-items: center;
-    align-content: center;
     border: 1px solid ${color.hairlineLit};
     border-radius: ${radius.control};
     color: ${color.text};
     background: ${color.surfaceRaised};
     font-size: min(${font.body}, 6.5cqi);
     font-variant-numeric: tabular-nums;
-    line-height: 1.1;
     cursor: pointer;
 
     &:hover { border-color: ${color.accent}; }
-    > small { font-size: min(0.6875rem, 4.2cqi); font-weight: 400; }
   }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }

@@ -167,6 +167,11 @@ test('the calendar offers today to 30 days ahead and pages to no other month', (
   expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('every month is six weeks high, so that nothing moves', () => {
+  open(new Date(2026, 10, 20, 9));
+  expect(document.querySelectorAll('.react-datepicker__week')).toHaveLength(6);
+});
+
 test('arrow keys skip weekends and stop at the last day, and Enter chooses it', () => {
   open(new Date(2026, 10, 20, 9));
   const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
