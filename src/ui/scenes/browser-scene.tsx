@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 import { color, tracking } from '#styles/tokens.ts';
-import { ConversationStage } from './scene-stage.tsx';
+import { Stage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 import { Week } from './week-strip.tsx';
 
@@ -46,7 +46,7 @@ export function BrowserScene({ words }: { words: SceneWords }) {
   );
 }
 
-const Window = styled(ConversationStage)`
+const Window = styled(Stage)`
   .panel { overflow: clip; }
   .panel .head { gap: 0.4em; }
   i {
