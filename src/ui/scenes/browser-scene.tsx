@@ -80,7 +80,7 @@ const Window = styled(Stage)`
   }
   && .title { font-size: max(1.5em, 7.4cqi); }
   svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
-  span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.accentStrong}; font-weight: 550; }
+  span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; font-weight: 550; }
   .tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0.5em; width: 100%; font-size: max(12px, 0.88em); }
   .tiles li {
     display: grid;
