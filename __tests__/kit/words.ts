@@ -42,5 +42,5 @@ export const {
   submission,
   thankYou,
   unsentPage,
-  voices,
+  testimonials,
 } = words;

@@ -1,4 +1,4 @@
-import { Logos, Voices } from '#features/home/customers.tsx';
+import { Logos, Testimonials } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
@@ -22,7 +22,7 @@ export default async function HomePage({ params }: InLanguage) {
       <Hero words={words} mark={<Logo height={72} maxWidth={72} />} />
       <Logos words={words} />
       <ServicesOverview words={words} />
-      <Voices words={words} />
+      <Testimonials words={words} />
       <WhyUs words={words} />
       <CallToAction
         id="contact"

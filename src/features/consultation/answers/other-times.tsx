@@ -36,10 +36,10 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
     const calls = days.get(toDateString(day));
     return calls ? [{ day, calls }] : [];
   });
-  const inWords = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
-  const [weekday, date] = [inWords({ weekday: 'short' }), inWords({ day: 'numeric' })];
-  const [dayInFull, time] = [inWords(DAY_IN_FULL), inWords({ timeStyle: 'short' })];
-  const range = inWords({ month: 'long', day: 'numeric' });
+  const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
+  const [weekday, date] = [formatOf({ weekday: 'short' }), formatOf({ day: 'numeric' })];
+  const [dayInFull, time] = [formatOf(DAY_IN_FULL), formatOf({ timeStyle: 'short' })];
+  const range = formatOf({ month: 'long', day: 'numeric' });
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
