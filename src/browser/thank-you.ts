@@ -53,13 +53,12 @@ function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }:
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: visitorTimeZone(lang),
   };
-  const reply = contactMethod === 'text' ? 'replied-by-text' : 'replied-by-email';
-  const facts: Fact[] = [call ? 'called' : reply, link ? 'with-link' : 'without-link'];
+  const facts: Fact[] = [call ? 'call' : contactMethod === 'text' ? 'text' : 'email'];
   if (needsAgreement) facts.push('to-be-agreed');
-  const isTrue = (fact: string) => [contactMethod, ...facts].includes(fact);
+  if (link) facts.push('with-link');
   // Removed and not hidden, because styles depend on what stands beside.
   for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {
-    if (part.dataset['when']?.split(' ').some(isTrue)) part.hidden = false;
+    if (facts.some((fact) => part.dataset['when']?.split(' ').includes(fact))) part.hidden = false;
     else part.remove();
   }
 

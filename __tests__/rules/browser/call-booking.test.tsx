@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CallBooking, freeInWords } from '#browser/call-booking.tsx';
+import { CallBooking } from '#browser/call-booking.tsx';
 import { TimeSlots } from '#browser/time-slots.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
@@ -103,9 +103,6 @@ test('the form clears a chosen time that passes', () => {
 test('the form says that a day has no time left', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
   expect(only('[data-times] > p:first-of-type')).toHaveTextContent(callBooking.noneLeft);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    freeInWords(calendarWords, 0, new Date(2026, 10, 20)),
-  );
 });
 
 test("the form groups times by the part of the day in the visitor's time zone", () => {

@@ -48,11 +48,11 @@ export const thankYouStyles = css`
       > a + p { ${ticketEdgeStyles} }
     }
     section {
-      width: 100%;
-      max-width: 60rem;
+      width: min(100%, 30rem);
       margin-top: ${space.md};
+      text-align: start;
       @media ${media.medium} {
-        padding: ${space.lg} ${space.lg} ${space.xl};
+        padding: ${space.lg} ${space.lg} 0;
         ${cardStyles()}
       }
     }
