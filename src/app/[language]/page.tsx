@@ -2,13 +2,13 @@ import { Logos, Testimonials } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
+import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { contactInPrint } from '#features/in-search/site-url.ts';
+import { agencyData, StructuredData } from '#features/in-search/structured-data.ts';
 import { Logo } from '#features/site-frame/brand.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { pageMetadata } from '../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
-import { contactInPrint } from '../site-url.ts';
-import { agencyData, StructuredData } from '../structured-data.ts';
 
 export async function generateMetadata({ params }: InLanguage) {
   const words = await wordsOf(params);
