@@ -30,7 +30,7 @@ export function CallBooking({ words, chosen, onChange, onBookable }: CallBooking
   const day = fromDateString(callDate);
   const isOffered = day !== undefined && offer.isOffered(day);
   const slots = isOffered ? offer.slotsOn(callDate) : [];
-  const isBookable = slots.some(({ value, taken }) => value === callTime && !taken);
+  const isBookable = slots.some(({ value, isBooked }) => value === callTime && !isBooked);
   const calendar = useRef<HTMLFieldSetElement>(null);
   const [firstDay, setFirstDay] = useState(toDateString(offer.firstDay));
 

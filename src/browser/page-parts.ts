@@ -31,7 +31,7 @@ type WordsInJson = {
     /** The address of the calendar's script. */
     script: string | undefined;
   };
-  'calendar-entry-words': Pick<SiteWords['sentRequest'], 'event' | 'linkTo' | 'changeCall'> & {
+  'calendar-entry-words': Pick<SiteWords['sentRequest'], 'event' | 'linkTo'> & {
     locale: string;
     organizer: string;
   };

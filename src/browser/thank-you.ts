@@ -68,13 +68,13 @@ function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }:
 
   if (!call) return;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
-  const { event, linkTo, changeCall, ...entry } = readWords('calendar-entry-words', thankYou);
+  const { event, linkTo, ...entry } = readWords('calendar-entry-words', thankYou);
   const text = calendarEntry({
     ...entry,
     id,
     start: callStart(call),
     title: event,
-    description: link ? filled(linkTo, { link }) : changeCall,
+    ...(link && { description: filled(linkTo, { link }) }),
     url: link,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;

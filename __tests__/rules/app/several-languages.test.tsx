@@ -91,10 +91,7 @@ test.each(globSync(`src/app/[[]language]/${OUR_PAGES}`))(
 test('the times of a day show only words of their language', () => {
   const times = createElement(TimeSlots, {
     words: marked,
-    slots: [
-      { value: '10:00', taken: 'booked' },
-      { value: '14:00', taken: 'passed' },
-    ],
+    slots: [{ value: '10:00', isBooked: true }, { value: '14:00' }],
     chosen: '',
     onChoose: () => {},
     firstTimes: null,

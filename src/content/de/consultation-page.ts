@@ -58,7 +58,6 @@ export const callBooking = {
   notAvailable: 'Nicht verfügbar:',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
-  passed: 'Vorbei',
   partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },
   inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
   noneLeft: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',

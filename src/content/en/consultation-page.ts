@@ -59,7 +59,6 @@ export const callBooking = {
   notAvailable: 'Not available',
   previousMonth: 'Previous Month',
   nextMonth: 'Next Month',
-  passed: 'Passed',
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
   inYourTimeZone: 'Times are in your time zone: {zone}.',
   noneLeft: 'No times are left on this day. Please choose another.',

@@ -48,7 +48,6 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
 
 function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWords }) {
   const { event, linkTo } = words;
-  const changeCall = `${words.changeCall} ${agency.phone}.`;
   return (
     <div data-summary data-call {...when('call')}>
       <p>
@@ -68,13 +67,7 @@ function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWor
         {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
       </p>
       <script
-        {...wordsInJson('calendar-entry-words', {
-          event,
-          linkTo,
-          changeCall,
-          locale,
-          organizer: agency.email,
-        })}
+        {...wordsInJson('calendar-entry-words', { event, linkTo, locale, organizer: agency.email })}
       />
     </div>
   );
