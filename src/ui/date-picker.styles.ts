@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { pagerStyles } from './pager.styles.ts';
 
 export const datePickerStyles = css`
   .react-datepicker {
@@ -11,41 +12,10 @@ export const datePickerStyles = css`
     background: ${color.ground};
   }
 
-  [data-month] {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    align-items: center;
-
-    h2 { font-size: ${font.body}; text-align: center; }
-    @container (width < 20rem) { h2 { font-size: ${font.small}; } }
-    @container (width < 14em) {
-      h2 { grid-row: 2; grid-column: 1 / -1; }
-      button:last-of-type { grid-column: 3; }
-    }
-    button {
-      display: grid;
-      place-items: center;
-      width: ${size.touch};
-      height: ${size.touch};
-      padding: 0;
-      border: 0;
-      border-radius: ${radius.control};
-      color: ${color.text};
-      background: none;
-      cursor: pointer;
-
-      &:hover { background: ${color.groundLit}; }
-    }
-    button::before {
-      content: '';
-      width: 0.625rem;
-      height: 0.625rem;
-      border: solid currentColor;
-      border-width: 2px 2px 0 0;
-      transform: translateX(-25%) rotate(45deg);
-    }
-    button:first-of-type::before { transform: translateX(25%) rotate(-135deg); }
-    button[aria-disabled='true'] { color: ${color.disabled}; background: none; cursor: default; }
+  ${pagerStyles}
+  @container (width < 14em) {
+    [data-pager] > h2 { grid-row: 2; grid-column: 1 / -1; }
+    [data-pager] > button:last-of-type { grid-column: 3; }
   }
 
   .react-datepicker__day-names,

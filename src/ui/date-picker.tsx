@@ -1,6 +1,8 @@
 import { enUS } from 'date-fns/locale/en-US';
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import type { KeyboardEvent, ReactNode } from 'react';
 import ReactDatePicker from 'react-datepicker';
+import { Icon } from './icon.tsx';
 
 type Language = { locale: string; firstDayOfWeek: number };
 
@@ -31,15 +33,17 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       onKeyDown={mirrorArrows}
       calendarContainer={Calendar}
       renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...isOff }) => (
-        <div data-month>
+        <div data-pager>
           <MonthButton
             label={words.previousMonth}
+            icon={ChevronLeft}
             isOff={isOff.prevMonthButtonDisabled}
             onGo={decreaseMonth}
           />
           <h2>{months.format(date)}</h2>
           <MonthButton
             label={words.nextMonth}
+            icon={ChevronRight}
             isOff={isOff.nextMonthButtonDisabled}
             onGo={increaseMonth}
           />
@@ -99,14 +103,11 @@ function Calendar({ className, children }: { className?: string; children?: Reac
   return <div className={className}>{children}</div>;
 }
 
+type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };
+
 /** Disabled instead of removed, because a removed button loses the keyboard's focus. */
-function MonthButton({ label, isOff, onGo }: { label: string; isOff: boolean; onGo: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onGo}
-    />
-  );
-}
+const MonthButton = ({ label, icon, isOff, onGo }: MonthButtonProps) => (
+  <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onGo}>
+    <Icon icon={icon} />
+  </button>
+);

@@ -142,8 +142,8 @@ test.each([
 
 test('the calendar offers today to 30 days ahead and pages to no other month', () => {
   open(new Date(2026, 10, 30, 9));
-  const previous = only('[data-month] > button:first-of-type');
-  const next = only('[data-month] > button:last-of-type');
+  const previous = only('[data-pager] > button:first-of-type');
+  const next = only('[data-pager] > button:last-of-type');
   expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-11-30'));
   expect(dayOf(dayNamed('2026-11-29'))).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'true');
