@@ -36,6 +36,7 @@ export const datePickerStyles = css`
 
     @container (width < 14em) {
       font-size: 0;
+      white-space: nowrap;
       &::first-letter { font-size: ${font.tiny}; }
     }
   }
