@@ -42,6 +42,6 @@ export const {
   submission,
   thankYou,
   unsentPage,
+  testimonials,
   visitorMail,
-  voices,
 } = words;

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
+import { card } from '#features/in-search/page-metadata.ts';
+import { Shell } from '#features/site-frame/shell.tsx';
 import { viewport } from './[language]/layout.tsx';
 import { FramedNotFound } from './framed-not-found.tsx';
-import { card } from './page-metadata.ts';
-import { Shell } from './shell.tsx';
 import { SiteModules } from './site-modules.tsx';
 
 export { viewport };

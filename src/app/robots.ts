@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { addressOf } from './site-url.ts';
+import { addressOf } from '#features/in-search/site-url.ts';
 
 export default function robots(): MetadataRoute.Robots {
   const sitemap = addressOf('/sitemap.xml');

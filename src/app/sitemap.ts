@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { allWords } from '#content/words.ts';
-import { alternates } from './page-metadata.ts';
-import { addressOf } from './site-url.ts';
+import { alternates } from '#features/in-search/page-metadata.ts';
+import { addressOf } from '#features/in-search/site-url.ts';
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return allWords.flatMap((words) => {

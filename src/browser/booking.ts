@@ -92,23 +92,17 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
 const isFilled = (controls: HTMLElement) =>
   [...controls.querySelectorAll('input')].every(({ value }) => value !== '');
 
-type Calendar = typeof import('./calendar.tsx');
-
-let calendar: Promise<Calendar> | undefined;
 let failures = 0;
 
-function fetchCalendar(): Promise<Calendar> {
-  calendar ??= importCalendar().catch((failure) => {
-    calendar = undefined;
-    failures += 1;
-    throw failure;
-  });
-  return calendar;
-}
-
-function importCalendar(): Promise<Calendar> {
+async function fetchCalendar(): Promise<typeof import('./calendar.tsx')> {
   if (process.env['NODE_ENV'] !== 'production') return import('./calendar.tsx');
   const { script } = readWords('calendar-words');
   // Chromium remembers a failed import, so another attempt needs another address.
-  return import(/* turbopackIgnore: true */ failures > 0 ? `${script}?${failures}` : `${script}`);
+  const address = failures > 0 ? `${script}?${failures}` : `${script}`;
+  try {
+    return await import(/* turbopackIgnore: true */ address);
+  } catch (failure) {
+    failures += 1;
+    throw failure;
+  }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { filled } from '#content/filled.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { type Call, callInWords, dayInWords, nothingChosen } from '#domain/call-in-words.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -31,8 +30,7 @@ export function CallBooking({ words, chosen, onChange, onBookable }: CallBooking
   const day = fromDateString(callDate);
   const isOffered = day !== undefined && offer.isOffered(day);
   const slots = isOffered ? offer.slotsOn(callDate) : [];
-  const free = slots.filter((slot) => !slot.taken);
-  const isBookable = free.some((slot) => slot.value === callTime);
+  const isBookable = slots.some(({ value, isBooked }) => value === callTime && !isBooked);
   const calendar = useRef<HTMLFieldSetElement>(null);
   const [firstDay, setFirstDay] = useState(toDateString(offer.firstDay));
 
@@ -98,7 +96,7 @@ export function CallBooking({ words, chosen, onChange, onBookable }: CallBooking
       )}
       <p ref={chosenCallLine} role="status" data-chosen-call>
         {!offer.hasFree && <span>{callBooking.noneFree}</span>}
-        {isOffered && !isBookable && <span>{freeInWords(words, free.length, day)}</span>}
+        {isOffered && !isBookable && <span>{dayInWords(day, locale)}</span>}
         {isOffered && isBookable && (
           <span>
             {callBooking.chosen} <strong>{callInWords({ callDate, callTime }, locale)}</strong>
@@ -107,13 +105,6 @@ export function CallBooking({ words, chosen, onChange, onBookable }: CallBooking
       </p>
     </>
   );
-}
-
-export function freeInWords({ callBooking, locale }: CalendarWords, count: number, day: Date) {
-  const { free } = callBooking;
-  const form = count === 0 ? 'none' : new Intl.PluralRules(locale).select(count);
-  const text = free[form] ?? free.other;
-  return filled(text, { count, day: dayInWords(day, locale) });
 }
 
 /** The current time, renewed because a page may stay open while times pass. */

@@ -31,7 +31,7 @@ type WordsInJson = {
     /** The address of the calendar's script. */
     script: string | undefined;
   };
-  'calendar-entry-words': Pick<SiteWords['sentRequest'], 'event' | 'linkTo' | 'changeCall'> & {
+  'calendar-entry-words': Pick<SiteWords['sentRequest'], 'event' | 'linkTo'> & {
     locale: string;
     organizer: string;
   };
@@ -53,17 +53,7 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-export type Fact =
-  | 'unknown'
-  | 'email'
-  | 'text'
-  | 'phone'
-  | 'replied-by-email'
-  | 'replied-by-text'
-  | 'called'
-  | 'to-be-agreed'
-  | 'with-link'
-  | 'without-link';
+export type Fact = 'unknown' | 'email' | 'text' | 'call' | 'to-be-agreed' | 'with-link';
 
 /** The place of an answer in Thank You. */
 export const slot = (name: Slot) => ({ 'data-slot': name });

@@ -8,7 +8,6 @@ const parts = [
   sendLocalCopiesWhenPossible,
   markScrolledHeader,
   closeMenusWhenLeft,
-  followPointer,
   pauseOffscreen,
   scrollSmoothlyOnceLoaded,
   carryLeadSource,
@@ -44,16 +43,6 @@ function closeMenusWhenLeft() {
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node)
       closeUnless((menu) => menu.parentElement?.contains(relatedTarget));
-  });
-}
-
-function followPointer() {
-  document.addEventListener('pointermove', ({ target, clientX, clientY }) => {
-    const card = target instanceof Element && target.closest<HTMLElement>('[data-spotlight]');
-    if (!card) return;
-    const { left, top } = card.getBoundingClientRect();
-    card.style.setProperty('--pointer-x', `${clientX - left}px`);
-    card.style.setProperty('--pointer-y', `${clientY - top}px`);
   });
 }
 

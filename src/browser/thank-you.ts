@@ -53,13 +53,12 @@ function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }:
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: visitorTimeZone(lang),
   };
-  const reply = contactMethod === 'text' ? 'replied-by-text' : 'replied-by-email';
-  const facts: Fact[] = [call ? 'called' : reply, link ? 'with-link' : 'without-link'];
+  const facts: Fact[] = [call ? 'call' : contactMethod === 'text' ? 'text' : 'email'];
   if (needsAgreement) facts.push('to-be-agreed');
-  const isTrue = (fact: string) => [contactMethod, ...facts].includes(fact);
+  if (link) facts.push('with-link');
   // Removed and not hidden, because styles depend on what stands beside.
   for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {
-    if (part.dataset['when']?.split(' ').some(isTrue)) part.hidden = false;
+    if (facts.some((fact) => part.dataset['when']?.split(' ').includes(fact))) part.hidden = false;
     else part.remove();
   }
 
@@ -69,13 +68,13 @@ function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }:
 
   if (!call) return;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
-  const { event, linkTo, changeCall, ...entry } = readWords('calendar-entry-words', thankYou);
+  const { event, linkTo, ...entry } = readWords('calendar-entry-words', thankYou);
   const text = calendarEntry({
     ...entry,
     id,
     start: callStart(call),
     title: event,
-    description: link ? filled(linkTo, { link }) : changeCall,
+    ...(link && { description: filled(linkTo, { link }) }),
     url: link,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;

@@ -20,8 +20,8 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
   })).filter(({ times }) => times.length > 0);
 
   const notes = [
-    slots.some(({ taken }) => taken === 'booked') && callBooking.grayedOut,
-    slots.every(({ taken }) => taken) && callBooking.noneLeft,
+    slots.some(({ isBooked }) => isBooked) && callBooking.grayedOut,
+    slots.every(({ isBooked }) => isBooked) && callBooking.noneLeft,
   ].filter(Boolean);
 
   // Each text is alone in its element, because a browser that translates the page replaces texts.
@@ -33,18 +33,18 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
       {groups.map(({ part, times }, index) => (
         <fieldset key={times[0]?.value} ref={index === 0 ? firstTimes : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>
-          {times.map(({ value, taken }) => (
-            <label key={value} data-taken={taken}>
+          {times.map(({ value, isBooked }) => (
+            <label key={value}>
               <input
                 type="radio"
                 name="callTime"
                 value={value}
                 checked={value === chosen}
-                disabled={taken !== undefined}
+                disabled={isBooked}
                 onChange={() => onChoose(value)}
               />
               <span>{timeInWords(value, locale)}</span>
-              {taken && <small>{` ${callBooking[taken]}`}</small>}
+              {isBooked && <small>{` ${callBooking.booked}`}</small>}
             </label>
           ))}
         </fieldset>

@@ -15,7 +15,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { zoneHere } from '#domain/is-zone.ts';
 
-export type Slot = { value: string; taken?: 'booked' | 'passed' };
+export type Slot = { value: string; isBooked?: boolean };
 
 /** Hours with a time zone are the agency's, others the visitor's. */
 export function useOffer(now: Date) {
@@ -29,15 +29,14 @@ function offerHere(now: Date) {
   function slotsOn(date: string) {
     const booked = simulatedBookings(date);
     const passedUntil = date === toDateString(now) ? lightFormat(now, 'HH:mm') : '';
-    return callSlots.map((value): Slot => {
-      if (booked.includes(value)) return { value, taken: 'booked' };
-      return value <= passedUntil ? { value, taken: 'passed' } : { value };
-    });
+    return callSlots
+      .filter((value) => value > passedUntil)
+      .map((value): Slot => ({ value, isBooked: booked.includes(value) }));
   }
   const [first, lastDay] = [firstCallDate(now), lastCallDate(now)];
   const isOffered = (day: Date) => isCallDate(day, now);
   const isFree = (day: Date) =>
-    isOffered(day) && slotsOn(toDateString(day)).some(({ taken }) => !taken);
+    isOffered(day) && slotsOn(toDateString(day)).some(({ isBooked }) => !isBooked);
   const days = Array.from({ length: callHours.daysAhead + 1 }, (_, count) => addDays(first, count));
   const firstFree = days.find(isFree);
   return {
@@ -72,7 +71,7 @@ function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: D
     slotsOn: (date: string): Slot[] =>
       open
         .filter(({ callDate }) => callDate === date)
-        .map((call) => ({ value: call.callTime, ...(isTaken(call) && { taken: 'booked' }) })),
+        .map((call) => ({ value: call.callTime, isBooked: isTaken(call) })),
   };
 }
 

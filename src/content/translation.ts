@@ -10,8 +10,3 @@ export type Words<Other> = Other extends `/${string}`
           ? Other[Name]
           : Words<Other[Name]>;
       };
-
-/** Arabic also has `two`, `few` and `many`. */
-export type FreeWords = Readonly<
-  Partial<Record<Intl.LDMLPluralRule, string>> & Record<'none' | 'other', string>
->;

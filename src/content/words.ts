@@ -20,15 +20,15 @@ function withFacts(words: OwnWords) {
   const locale = new Intl.Locale(words.locale);
   const { direction } = locale.getTextInfo();
   const [featured, second, third, ...others] = offers;
-  const inWords = (offer: (typeof offers)[number]): Service => ({
+  const withWords = (offer: (typeof offers)[number]): Service => ({
     ...offer,
     ...serviceWords[offer.id],
   });
   const services = [
-    inWords(featured),
-    inWords(second),
-    inWords(third),
-    ...others.map(inWords),
+    withWords(featured),
+    withWords(second),
+    withWords(third),
+    ...others.map(withWords),
   ] as const;
   const inLanguage = ({ address, ...page }: TextPage) => ({
     ...page,

@@ -2,7 +2,6 @@ import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 import { callHours } from './call-hours.ts';
-import { DAY_MS } from './durations.ts';
 import { WEEK } from './week.ts';
 
 export function firstCallDate(today: Date) {
@@ -16,20 +15,6 @@ export function lastCallDate(today: Date) {
 export function isCallDate(day: Date, today: Date) {
   const date = startOfDay(day);
   return !isDayOff(date) && date >= firstCallDate(today) && date <= lastCallDate(today);
-}
-
-/** The number does not depend on today, so that the calendar keeps its height. */
-export function weeksOfCalendar(firstDayOfWeek: number) {
-  const { timeZone, daysAhead } = callHours;
-  const weekOf = (day: Date) => addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7));
-  const weeks = WEEK.map((_, weekday) => {
-    const aSunday = new Date(2023, 0, 1);
-    const today = addDays(aSunday, weekday);
-    const first = timeZone ? today : firstCallDate(today);
-    const last = timeZone ? addDays(today, daysAhead) : lastCallDate(today);
-    return Math.round((+weekOf(last) - +weekOf(first)) / (7 * DAY_MS)) + 1;
-  });
-  return Math.min(7, Math.max(5, ...weeks));
 }
 
 export function toDateString(day: Date) {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, media, motion, radius, space } from '#styles/tokens.ts';
+import { color, media, radius, space } from '#styles/tokens.ts';
 
 export const cardStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}) => css`
   border: 1px solid transparent;
@@ -19,29 +19,10 @@ export const focalCardStyles = (from: string) =>
     light: `radial-gradient(${from}, ${color.accentGlow}, transparent)`,
   });
 
-export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spotlight': '' })`
+export const Card = styled.div`
   position: relative;
   padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw);
   ${cardStyles()}
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -1px;
-    border-radius: inherit;
-    background: radial-gradient(
-      24rem circle at var(--pointer-x, 50%) var(--pointer-y, 0%),
-      ${color.accentSpot},
-      transparent 70%
-    );
-    opacity: 0;
-    transition: opacity ${motion.feedback};
-    pointer-events: none;
-  }
-
-  &:focus-within::after { opacity: 1; }
-  @media ${media.hover} {
-    &:hover::after { opacity: 1; }
-  }
   @media ${media.print} { break-inside: avoid; }
 `;

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { pagerStyles } from './pager.styles.ts';
 
 export const datePickerStyles = css`
   .react-datepicker {
@@ -11,41 +12,10 @@ export const datePickerStyles = css`
     background: ${color.ground};
   }
 
-  [data-month] {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    align-items: center;
-
-    h2 { font-size: ${font.body}; text-align: center; }
-    @container (width < 20rem) { h2 { font-size: ${font.small}; } }
-    @container (width < 14em) {
-      h2 { grid-row: 2; grid-column: 1 / -1; }
-      button:last-of-type { grid-column: 3; }
-    }
-    button {
-      display: grid;
-      place-items: center;
-      width: ${size.touch};
-      height: ${size.touch};
-      padding: 0;
-      border: 0;
-      border-radius: ${radius.control};
-      color: ${color.text};
-      background: none;
-      cursor: pointer;
-
-      &:hover { background: ${color.groundLit}; }
-    }
-    button::before {
-      content: '';
-      width: 0.625rem;
-      height: 0.625rem;
-      border: solid currentColor;
-      border-width: 2px 2px 0 0;
-      transform: translateX(-25%) rotate(45deg);
-    }
-    button:first-of-type::before { transform: translateX(25%) rotate(-135deg); }
-    button[aria-disabled='true'] { color: ${color.disabled}; background: none; cursor: default; }
+  ${pagerStyles}
+  @container (width < 14em) {
+    [data-pager] > h2 { grid-row: 2; grid-column: 1 / -1; }
+    [data-pager] > button:last-of-type { grid-column: 3; }
   }
 
   .react-datepicker__day-names,
@@ -54,16 +24,10 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: ${space.xxs};
   }
-  .react-datepicker__month {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-evenly;
-    gap: ${space.xxs};
-    min-height: calc(var(--weeks) * (${size.touch} + ${space.xxs}) - ${space.xxs});
-  }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
-  /* It begins with the first week that can be chosen. A sixth week is shown only if it can be chosen. */
-  .past, .after:nth-child(n + 6 of .coming) { display: none; }
+  .react-datepicker__month { display: grid; grid-auto-rows: ${size.touch}; gap: ${space.xxs}; }
+  /* A row with cells that are all hidden is no row. */
+  .react-datepicker__day--outside-month,
+  .react-datepicker__week:not(:has(> :not(.react-datepicker__day--outside-month))) { visibility: hidden; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
@@ -72,6 +36,7 @@ export const datePickerStyles = css`
 
     @container (width < 14em) {
       font-size: 0;
+      white-space: nowrap;
       &::first-letter { font-size: ${font.tiny}; }
     }
   }
@@ -79,18 +44,15 @@ export const datePickerStyles = css`
   .react-datepicker__day {
     display: grid;
     place-items: center;
-    align-content: center;
     border: 1px solid ${color.hairlineLit};
     border-radius: ${radius.control};
     color: ${color.text};
     background: ${color.surfaceRaised};
     font-size: min(${font.body}, 6.5cqi);
     font-variant-numeric: tabular-nums;
-    line-height: 1.1;
     cursor: pointer;
 
     &:hover { border-color: ${color.accent}; }
-    > small { font-size: min(0.6875rem, 4.2cqi); font-weight: 400; }
   }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }

@@ -13,7 +13,7 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
       {statistics.map(({ figure, label, drawing }) => (
         <div key={`${figure} ${label}`}>
           <dt>{label}</dt>
-          <dd data-nowrap={nowrapIfOneWord(figure)}>
+          <dd {...nowrapIfOneWord(figure)}>
             {isDrawn && drawing && <FigureDrawing {...drawing} />}
             {figure}
           </dd>
@@ -24,7 +24,8 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
 }
 
 /** A line might break "500-10,000+" or "24/7". */
-export const nowrapIfOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
+export const nowrapIfOneWord = (figure: string) =>
+  figure.includes(' ') ? {} : { 'data-nowrap': '' };
 
 export const figureStyles = css`
   width: fit-content;

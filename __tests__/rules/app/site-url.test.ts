@@ -10,9 +10,9 @@ afterEach(() => {
 async function builtFor(SITE_URL: string) {
   jest.resetModules();
   process.env = { ...built, SITE_URL };
-  const { pageMetadata } = await import('#app/page-metadata.ts');
-  const { agencyData, servicesData } = await import('#app/structured-data.ts');
-  const { contactInPrint } = await import('#app/site-url.ts');
+  const { pageMetadata } = await import('#features/in-search/page-metadata.ts');
+  const { agencyData, servicesData } = await import('#features/in-search/structured-data.ts');
+  const { contactInPrint } = await import('#features/in-search/site-url.ts');
   const { default: sitemap } = await import('#app/sitemap.ts');
   const { default: robots } = await import('#app/robots.ts');
   return {

@@ -1,9 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { freeInWords } from '#browser/call-booking.tsx';
 import { enhanceForm } from '#browser/enhance-form.ts';
 import { filled } from '#content/filled.ts';
-import { simulatedBookings } from '#domain/booked-slots.ts';
 import {
   callInWords,
   callStart,
@@ -11,9 +9,7 @@ import {
   timeInWords,
   visitorTimeZone,
 } from '#domain/call-in-words.ts';
-import { callSlots } from '#domain/call-slots.ts';
 import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
-import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
@@ -27,7 +23,6 @@ import {
   formFields,
   formWords,
   locale,
-  nextSteps,
   sentRequest,
   submission,
   thankYou as thankYouWords,
@@ -171,9 +166,7 @@ test('Submit needs a day and a time, and another contact method clears and hides
 
   fireEvent.click(await day(dayNamed('2026-11-23')));
   expect(submit()).toBeDisabled();
-  const free = callSlots.length - simulatedBookings('2026-11-23').length;
-  const monday = new Date(2026, 10, 23);
-  expect(status()).toHaveTextContent(freeInWords(calendarWordsIn(words), free, monday));
+  expect(status()).toHaveTextContent(dayInWords(new Date(2026, 10, 23), locale));
 
   fireEvent.click(time('13:30'));
   await waitFor(() => expect(submit()).toBeEnabled());
@@ -224,9 +217,6 @@ test.each([
   await thankYou();
   expect(only('[data-summary]')).toHaveTextContent(place);
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.promise);
-  expect(only('[data-thank-you] li:nth-child(2) > p')).toHaveTextContent(
-    nextSteps.reply[method].text,
-  );
   expect(document.querySelector('[download]')).toBeNull();
   expect(document.title).toBe(sentRequest.title);
 });
@@ -255,9 +245,6 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
     callTime: '13:30',
   });
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.callPromise);
-  expect(only('[data-thank-you] li:nth-child(2) > p')).toHaveTextContent(
-    nextSteps.reply.phone.text,
-  );
   const card = only('[data-call]');
   const monday = dayInWords(callStart({ callDate: '2026-11-23', callTime: '13:30' }), locale);
   expect(card).toHaveTextContent(

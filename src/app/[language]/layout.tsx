@@ -2,10 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { agency } from '#content/agency.ts';
 import { languages } from '#content/languages.ts';
+import { card } from '#features/in-search/page-metadata.ts';
+import { Shell } from '#features/site-frame/shell.tsx';
 import { color, scheme } from '#styles/tokens.ts';
-import { card } from '../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
-import { Shell } from '../shell.tsx';
 import { SiteModules } from '../site-modules.tsx';
 
 export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {

@@ -1,14 +1,14 @@
-import { Logos, Voices } from '#features/home/customers.tsx';
+import { Logos, Testimonials } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
+import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { contactInPrint } from '#features/in-search/site-url.ts';
+import { agencyData, StructuredData } from '#features/in-search/structured-data.ts';
 import { Logo } from '#features/site-frame/brand.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { pageMetadata } from '../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
-import { contactInPrint } from '../site-url.ts';
-import { agencyData, StructuredData } from '../structured-data.ts';
 
 export async function generateMetadata({ params }: InLanguage) {
   const words = await wordsOf(params);
@@ -22,7 +22,7 @@ export default async function HomePage({ params }: InLanguage) {
       <Hero words={words} mark={<Logo height={72} maxWidth={72} />} />
       <Logos words={words} />
       <ServicesOverview words={words} />
-      <Voices words={words} />
+      <Testimonials words={words} />
       <WhyUs words={words} />
       <CallToAction
         id="contact"

@@ -1,4 +1,4 @@
-import { brandIcon } from '../brand-icon.tsx';
+import { brandIcon } from '#features/site-frame/brand-icon.tsx';
 
 export const dynamic = 'force-static';
 

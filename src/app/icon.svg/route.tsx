@@ -1,6 +1,6 @@
 import { logo } from '#content/logo.ts';
+import { iconData, iconGround, logoWithin } from '#features/site-frame/brand-icon.tsx';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
-import { iconData, iconGround, logoWithin } from '../brand-icon.tsx';
 
 export const dynamic = 'force-static';
 

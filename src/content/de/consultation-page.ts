@@ -1,7 +1,6 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { daysInWords } from '../call-days.ts';
-import type { FreeWords } from '../translation.ts';
 import { claims } from './claims.ts';
 import { locale } from './language.ts';
 
@@ -59,17 +58,11 @@ export const callBooking = {
   notAvailable: 'Nicht verfügbar:',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
-  passed: 'Vorbei',
   partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },
   inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
   noneLeft: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree:
     'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
-  free: {
-    none: 'Keine Zeit frei am {day}',
-    one: '{count} Zeit frei am {day}',
-    other: '{count} Zeiten frei am {day}',
-  } as FreeWords,
   chosen: 'Ihr Anruf:',
   loading: 'Der Kalender wird geladen',
   offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
@@ -115,20 +108,6 @@ export const nextSteps = {
       text: 'Eine Leistung, mehrere oder keine. Die Beratung ist kostenlos.',
     },
   ],
-  reply: {
-    email: {
-      title: `Sie hören in ${claims.replyWithin} von uns`,
-      text: 'Per E-Mail, mit Ihrer eigenen Strategie.',
-    },
-    text: {
-      title: `Sie hören in ${claims.replyWithin} von uns`,
-      text: 'Per SMS, mit Ihrer eigenen Strategie.',
-    },
-    phone: {
-      title: `Wir bestätigen Ihren Anruf in ${claims.replyWithin}`,
-      text: 'Dann rufen wir Sie zur gewählten Zeit an, mit Ihrer eigenen Strategie.',
-    },
-  },
 } as const;
 
 export const thankYou = {
@@ -147,12 +126,9 @@ export const sentRequest = {
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
   callTo: 'Wir rufen Sie unter {phone} an.',
   toBeConfirmed: 'Wir bestätigen diese Zeit oder schlagen eine andere vor.',
-  callToBeConfirmed:
-    'Wenn Sie um einen Anruf gebeten haben: Wir bestätigen die Zeit oder schlagen eine andere vor.',
   changeCall:
     'Zum Verlegen oder Absagen antworten Sie auf unsere Bestätigung oder rufen Sie an:',
   changeHere: 'Anruf verlegen oder absagen',
-  orCall: 'Oder rufen Sie uns an:',
   linkTo: 'Anruf verlegen oder absagen: {link}',
   addToCalendar: 'In Ihren Kalender',
   event: `Kostenlose Beratung am Telefon, ${agency.name}`,

@@ -1,7 +1,7 @@
 /** Zitate: `{ words: '…', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
-export const voices: readonly { words: string; name: string; role?: string }[] = [];
+export const testimonials: readonly { words: string; name: string; role?: string }[] = [];
 
 export const customers = {
-  voices: { title: 'Was unsere Kunden sagen', lead: 'In ihren eigenen Worten.' },
+  testimonials: { title: 'Was unsere Kunden sagen', lead: 'In ihren eigenen Worten.' },
   logos: 'Wer mit uns arbeitet',
 } as const;

@@ -1,7 +1,6 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { daysInWords } from '../call-days.ts';
-import type { FreeWords } from '../translation.ts';
 import { claims } from './claims.ts';
 import { locale } from './language.ts';
 
@@ -60,17 +59,10 @@ export const callBooking = {
   notAvailable: 'Not available',
   previousMonth: 'Previous Month',
   nextMonth: 'Next Month',
-  passed: 'Passed',
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
   inYourTimeZone: 'Times are in your time zone: {zone}.',
   noneLeft: 'No times are left on this day. Please choose another.',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
-  /** By the plural of the language, and where there is none. */
-  free: {
-    none: 'No times free on {day}',
-    one: '{count} time free on {day}',
-    other: '{count} times free on {day}',
-  } as FreeWords,
   chosen: 'Your call:',
   loading: 'Loading the calendar',
   offline: 'You are offline. The calendar comes as soon as you are back.',
@@ -117,21 +109,6 @@ export const nextSteps = {
       text: 'One service, several of them, or none. The consultation is free.',
     },
   ],
-  /** The second step depends on the contact method. */
-  reply: {
-    email: {
-      title: `You hear from us within ${claims.replyWithin}`,
-      text: 'By email, with your custom strategy.',
-    },
-    text: {
-      title: `You hear from us within ${claims.replyWithin}`,
-      text: 'By text message, with your custom strategy.',
-    },
-    phone: {
-      title: `We confirm your call within ${claims.replyWithin}`,
-      text: 'Then we call you at the time that you chose, with your custom strategy.',
-    },
-  },
 } as const;
 
 export const thankYou = {
@@ -150,12 +127,9 @@ export const sentRequest = {
   textTo: 'Our reply is a text message to {phone}.',
   callTo: 'We call you at {phone}.',
   toBeConfirmed: 'We will confirm this time, or propose another.',
-  callToBeConfirmed: 'If you asked for a call: we will confirm its time, or propose another.',
   /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to our confirmation or call',
   changeHere: 'Change or cancel the call',
-  /** After that link, followed by the agency's number. */
-  orCall: 'Or call us at',
   linkTo: 'To change or cancel the call: {link}',
   addToCalendar: 'Add to your calendar',
   event: `Free consultation call, ${agency.name}`,

@@ -1,8 +1,8 @@
 /** Quotations: `{ words: '…', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
-export const voices: readonly { words: string; name: string; role?: string }[] = [];
+export const testimonials: readonly { words: string; name: string; role?: string }[] = [];
 
 /** The home page shows each list once it has an entry. */
 export const customers = {
-  voices: { title: 'What customers say', lead: 'In their own words.' },
+  testimonials: { title: 'What customers say', lead: 'In their own words.' },
   logos: 'Who works with us',
 } as const;

@@ -112,7 +112,7 @@ export function WhyChoose({ words }: { words: SiteWords }) {
         <Points>
           {whyChoose.points.map(({ id, evidence, title, text }) => (
             <li key={id}>
-              <strong data-whole={nowrapIfOneWord(evidence)}>{evidence}</strong>
+              <strong {...nowrapIfOneWord(evidence)}>{evidence}</strong>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -9,13 +9,13 @@ import { FoldHeading } from '#ui/fold.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { Statistics } from '#ui/statistics.tsx';
-import { Voice } from '#ui/voice.tsx';
+import { Testimonial } from '#ui/testimonial.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { agency, consultationPage, nextSteps, pages } = words;
   const [projects, , satisfaction, responseTime] = words.statistics;
-  const [voice] = words.voices;
+  const [testimonial] = words.testimonials;
   return (
     <Intro>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
@@ -24,10 +24,10 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <Sticky>
         <Proof>
           <Statistics statistics={[projects, satisfaction, responseTime]} />
-          {voice && (
-            <Said>
-              <Voice {...voice} />
-            </Said>
+          {testimonial && (
+            <TestimonialFigure>
+              <Testimonial {...testimonial} />
+            </TestimonialFigure>
           )}
         </Proof>
         <Beside>
@@ -106,7 +106,7 @@ const Proof = styled.div`
   dl dd { font-size: 1.75rem; }
 `;
 
-const Said = styled.figure`
+const TestimonialFigure = styled.figure`
   margin-block-start: ${space.lg};
 
   blockquote { font-size: ${font.body}; }

@@ -1,6 +1,4 @@
 import styled from 'styled-components';
-import { allWords } from '#content/words.ts';
-import { weeksOfCalendar } from '#domain/call-dates.ts';
 import { media, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { datePickerStyles } from '#ui/date-picker.styles.ts';
@@ -10,11 +8,8 @@ import { formStyles } from './form/form.styles.ts';
 import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
 import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
-const maxWeeks = Math.max(...allWords.map(({ firstDayOfWeek }) => weeksOfCalendar(firstDayOfWeek)));
-
 /** All styles of /consultation, also of what the form adds later: the policy allows only styles of the page. */
 export const ConsultationScreen = styled(Container)`
-  --weeks: ${maxWeeks};
   display: grid;
   gap: ${space.lg};
   justify-content: center;

@@ -14,7 +14,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { at, CHANNEL_HEIGHT, GraphLines, HEIGHT, MIND, placeStyles } from './graph-lines.tsx';
+import { AI_NODE, at, CHANNEL_HEIGHT, GraphLines, HEIGHT, placeStyles } from './graph-lines.tsx';
 
 const outputIcons = {
   website: AppWindow,
@@ -37,7 +37,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
           {conversation.question}
         </p>
       </div>
-      <div className="mind">{mark}</div>
+      <div className="ai-node">{mark}</div>
       {channels.map((channel) => (
         <span key={channel}>
           <Icon icon={outputIcons[channel]} />
@@ -59,12 +59,12 @@ const Canvas = styled.div`
   container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(closest-side at 50% ${MIND}%, ${color.accentGlow}, transparent);
+  background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.accentGlow}, transparent);
 
   > div, > span { position: absolute; }
   /* Hidden until it is whole: on a slow network half a sentence would move. */
   &:not(:has(> .answer > p)) > * { visibility: hidden; }
-  .message, .mind, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
+  .message, .ai-node, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span { ${cardStyles()} }
   ${placeStyles}
 
@@ -92,15 +92,15 @@ const Canvas = styled.div`
     font-weight: 600;
   }
 
-  .mind {
-    top: ${MIND}cqw;
+  .ai-node {
+    top: ${AI_NODE}cqw;
     width: min(7.5rem, 20cqw);
     aspect-ratio: 1;
     border-radius: 28%;
     box-shadow: 0 0 3rem ${color.buttonShadow};
     translate: -50% -50%;
   }
-  .mind > svg { width: 100%; height: 100%; }
+  .ai-node > svg { width: 100%; height: 100%; }
 
   span {
     top: var(--top);

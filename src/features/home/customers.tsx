@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
-import { Voice } from '#ui/voice.tsx';
+import { Testimonial } from '#ui/testimonial.tsx';
 
 export function Logos({ words }: { words: SiteWords }) {
   if (logos.length === 0) return null;
@@ -21,17 +21,17 @@ export function Logos({ words }: { words: SiteWords }) {
   );
 }
 
-export function Voices({ words }: { words: SiteWords }) {
-  const { customers, voices } = words;
-  if (voices.length === 0) return null;
+export function Testimonials({ words }: { words: SiteWords }) {
+  const { customers, testimonials } = words;
+  if (testimonials.length === 0) return null;
   return (
     <Section id="customers">
-      <SectionHead {...customers.voices} />
+      <SectionHead {...customers.testimonials} />
       <Cards>
-        {voices.map((voice) => (
-          <Said key={voice.words} as="figure">
-            <Voice {...voice} />
-          </Said>
+        {testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.words} as="figure">
+            <Testimonial {...testimonial} />
+          </TestimonialCard>
         ))}
       </Cards>
     </Section>
@@ -45,7 +45,7 @@ const Cards = styled.div`
 `;
 
 // A component of its own: in `npm run dev` the rules of a bare Card would come last and win.
-const Said = styled(Card)`
+const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;
   gap: ${space.lg};

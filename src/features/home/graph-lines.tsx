@@ -4,7 +4,7 @@ import { color, media } from '#styles/tokens.ts';
 
 /** All measures are hundredths of the drawing's width. */
 export const HEIGHT = 102;
-export const MIND = 32;
+export const AI_NODE = 32;
 export const CHANNEL_HEIGHT = 15;
 const QUESTION = 8;
 const ANSWER = 96;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 import { color, tracking } from '#styles/tokens.ts';
-import { ConversationStage } from './scene-stage.tsx';
+import { Stage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 import { Week } from './week-strip.tsx';
 
@@ -46,7 +46,7 @@ export function BrowserScene({ words }: { words: SceneWords }) {
   );
 }
 
-const Window = styled(ConversationStage)`
+const Window = styled(Stage)`
   .panel { overflow: clip; }
   .panel .head { gap: 0.4em; }
   i {
@@ -80,7 +80,7 @@ const Window = styled(ConversationStage)`
   }
   && .title { font-size: max(1.5em, 7.4cqi); }
   svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
-  span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.accentStrong}; font-weight: 550; }
+  span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; font-weight: 550; }
   .tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0.5em; width: 100%; font-size: max(12px, 0.88em); }
   .tiles li {
     display: grid;

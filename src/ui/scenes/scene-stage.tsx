@@ -2,18 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media } from '#styles/tokens.ts';
 
-type Given = { className?: string | undefined; children: ReactNode };
-
-export function Stage({ className, children }: Given) {
+export function Stage({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <StageBox className={className} aria-hidden="true" data-scene="">
       <div>{children}</div>
     </StageBox>
   );
-}
-
-export function ConversationStage({ className, children }: Given) {
-  return <ConversationBox className={className}>{children}</ConversationBox>;
 }
 
 const StageBox = styled.div`
@@ -58,53 +52,26 @@ const StageBox = styled.div`
   }
   .end { margin-inline-start: auto; }
 
+  p { font-size: inherit; color: inherit; text-wrap: inherit; }
+  .talk { display: grid; gap: 0.5em; padding: 0.9em 1em 1em; }
+  .asked, .told {
+    width: fit-content;
+    max-width: 90%;
+    padding: 0.5em 0.85em;
+    border: 1px solid ${color.hairline};
+    border-radius: 1.1em;
+    color: ${color.text};
+  }
+  .asked { justify-self: end; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
+  .told { border-end-start-radius: 0.3em; background: ${color.hairline}; }
+
+  @container (width < 24rem) { && .roomy { display: none; } }
   /* Beside words it has room for the heart of its conversation. */
   @container (width < 13rem) {
-    .spacious { display: none; }
+    && .spacious { display: none; }
     > div { min-height: 0; padding: 0; }
     .talk { padding: 0; }
   }
 
   @media ${media.print} { display: none; }
-`;
-
-const ConversationBox = styled(Stage)`
-  p { font-size: inherit; color: inherit; text-wrap: inherit; }
-
-  .talk { display: grid; gap: 0.5em; padding: 0.9em 1em 1em; }
-
-  .asked, .told {
-    width: fit-content;
-    max-width: 90%;
-    padding: 0.5em 0.85em;
-    border: 1px solid transparent;
-    border-radius: 1.1em;
-  }
-  .asked {
-    justify-self: end;
-    border-color: ${color.hairline};
-    border-end-end-radius: 0.3em;
-    color: ${color.text};
-    background: ${color.accentGlow};
-  }
-  .told {
-    border-color: ${color.hairline};
-    border-end-start-radius: 0.3em;
-    color: ${color.text};
-    background: ${color.hairline};
-  }
-  .done { display: flex; align-items: center; gap: 0.4em; color: ${color.secondary}; font-weight: 550; }
-  .badge {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 2.4em;
-    aspect-ratio: 1;
-    border: 1px solid ${color.hairlineLit};
-    border-radius: 0.75em;
-    color: ${color.accent};
-    background: ${color.accentGlow};
-  }
-
-  @container (width < 24rem) { .roomy { display: none; } }
 `;

@@ -68,6 +68,6 @@ const Days = styled.ol`
       white-space: nowrap;
     }
     .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
-    .page & b { border-color: transparent; color: ${otherColor.ink}; background: ${otherColor.accentStrong}; font-weight: 600; }
+    .page & b { border-color: transparent; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; font-weight: 600; }
   }
 `;

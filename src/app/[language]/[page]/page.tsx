@@ -2,11 +2,11 @@ import { notFound } from 'next/navigation';
 import { languages } from '#content/languages.ts';
 import { addressIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
+import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { questionsData, StructuredData } from '#features/in-search/structured-data.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { TextPageView } from '#features/text-page/text-page-view.tsx';
-import { pageMetadata } from '../../page-metadata.ts';
 import { wordsOf } from '../../page-words.ts';
-import { questionsData, StructuredData } from '../../structured-data.ts';
 
 export const dynamicParams = false;
 export const generateStaticParams = () =>

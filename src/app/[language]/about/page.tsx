@@ -6,11 +6,11 @@ import {
   Values,
   WhyChoose,
 } from '#features/about/about-sections.tsx';
+import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { contactInPrint } from '#features/in-search/site-url.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
-import { contactInPrint } from '../../site-url.ts';
 
 export async function generateMetadata({ params }: InLanguage) {
   const words = await wordsOf(params);

@@ -1,7 +1,7 @@
 import { BrowserModule } from '#browser/built-modules.tsx';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { pageMetadata } from '#features/in-search/page-metadata.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
-import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
 export async function generateMetadata({ params }: InLanguage) {

@@ -3,12 +3,12 @@ import { ImageResponse } from 'next/og';
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
 import { languages } from '#content/languages.ts';
+import { CARD_SIZE } from '#features/in-search/page-metadata.ts';
 import { Logo, nameBesideLogo } from '#features/site-frame/brand.tsx';
+import { logoData } from '#features/site-frame/brand-icon.tsx';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { color, tracking } from '#styles/tokens.ts';
 import { strokesOf } from '#ui/icon.tsx';
-import { logoData } from '../../brand-icon.tsx';
-import { CARD_SIZE } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
 export const dynamic = 'force-static';

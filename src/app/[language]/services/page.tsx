@@ -1,11 +1,11 @@
+import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { contactInPrint } from '#features/in-search/site-url.ts';
+import { StructuredData, servicesData } from '#features/in-search/structured-data.ts';
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToActionRow } from '#ui/call-to-action.tsx';
-import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
-import { contactInPrint } from '../../site-url.ts';
-import { StructuredData, servicesData } from '../../structured-data.ts';
 
 export async function generateMetadata({ params }: InLanguage) {
   const words = await wordsOf(params);

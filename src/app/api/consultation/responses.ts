@@ -2,10 +2,10 @@ import { addressIn } from '#content/navigation.ts';
 import { visitorsLanguage } from '#content/visitors-language.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import type { RefusalText } from '#features/consultation/answers/refusal-page.tsx';
+import type { Answer } from '#features/site-frame/answer-page.tsx';
 import type { Intake } from '#server/intake/intake.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
 import type { Outcome } from '#server/keep-request.ts';
-import type { Answer } from '../../answer-page.tsx';
 
 export function answerReceived(
   post: Request,

@@ -7,6 +7,7 @@ import {
 } from '#features/consultation/answers/call-page.tsx';
 import { RefusalPage } from '#features/consultation/answers/refusal-page.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
+import { answerPage } from '#features/site-frame/answer-page.tsx';
 import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
@@ -16,7 +17,6 @@ import { checkCsrf } from '#server/intake/csrf-check.ts';
 import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { failureCode, log } from '#server/log.ts';
-import { answerPage } from '../../answer-page.tsx';
 import { answerRefusal } from '../../api/consultation/responses.ts';
 
 export const dynamic = 'force-dynamic';

@@ -6,9 +6,10 @@ import type { SiteWords } from '#content/words.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { inOurSpaces } from '#domain/call-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, size, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { Icon } from '#ui/icon.tsx';
+import { pagerStyles } from '#ui/pager.styles.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
 import type { ShownCall } from './shown-call.ts';
 
@@ -36,15 +37,15 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
     const calls = days.get(toDateString(day));
     return calls ? [{ day, calls }] : [];
   });
-  const inWords = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
-  const [weekday, date] = [inWords({ weekday: 'short' }), inWords({ day: 'numeric' })];
-  const [dayInFull, time] = [inWords(DAY_IN_FULL), inWords({ timeStyle: 'short' })];
-  const range = inWords({ month: 'long', day: 'numeric' });
+  const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
+  const [weekday, date] = [formatOf({ weekday: 'short' }), formatOf({ day: 'numeric' })];
+  const [dayInFull, time] = [formatOf(DAY_IN_FULL), formatOf({ timeStyle: 'short' })];
+  const range = formatOf({ month: 'long', day: 'numeric' });
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
       <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
-      <div data-week>
+      <div data-pager>
         <WeekLink week={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{range.formatRange(dayOf(shown), addDays(dayOf(shown), 6))}</h3>
         <WeekLink week={next} label={callPage.nextWeek} icon={ChevronRight} />
@@ -121,21 +122,7 @@ const Times = styled.section`
   > p { font-size: ${font.small}; }
   fieldset { padding: 0; border: 0; }
 
-  [data-week] {
-    display: grid;
-    grid-template-columns: ${size.touch} 1fr ${size.touch};
-    align-items: center;
-    h3 { font-size: min(${font.body}, 7vw); text-align: center; }
-    a {
-      display: grid;
-      place-items: center;
-      height: ${size.touch};
-      border-radius: ${radius.control};
-      color: ${color.text};
-      &:hover { background: ${color.groundLit}; }
-    }
-  }
-
+  ${pagerStyles}
   ${timeSlotsStyles}
   [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 3px; margin: 0; }
   [data-days] > fieldset > :is(span, label:nth-of-type(n):nth-last-of-type(n)) {

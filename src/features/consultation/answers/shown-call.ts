@@ -4,7 +4,7 @@ import type { AgencyCall } from '#domain/agency-calls.ts';
 export type ShownCall = {
   state: 'open' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
-  /** Of the visitor. */
+  /** The visitor's own zone. */
   zone: string;
   canMove: boolean;
   offered: readonly AgencyCall[];

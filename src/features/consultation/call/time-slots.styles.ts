@@ -55,10 +55,6 @@ export const timeSlotsStyles = css`
       background: none;
       cursor: not-allowed;
     }
-    &[data-taken='passed'] {
-      border-color: transparent;
-      > span { text-decoration: line-through; }
-    }
   }
   [data-times] input {
     position: absolute;

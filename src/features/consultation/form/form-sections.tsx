@@ -131,10 +131,10 @@ function fieldsIn({ choices, formFields, formWords }: SiteWords) {
   }
 
   function choice(name: keyof typeof fieldOptions) {
-    const inWords: Readonly<Record<string, string>> = choices[name];
+    const labels: Readonly<Record<string, string>> = choices[name];
     // A service that `offers.ts` does not list has no words, and is not offered.
     const options = fieldOptions[name].flatMap((value) => {
-      const label = inWords[value];
+      const label = labels[value];
       return label ? [{ value, label }] : [];
     });
     return { ...field(name), options };

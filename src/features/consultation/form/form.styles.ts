@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
 export const formStyles = css`
@@ -32,7 +32,7 @@ export const formStyles = css`
     place-content: center;
     justify-items: center;
     gap: ${space.md};
-    min-height: calc(21.25rem + 2px + (var(--weeks) - 5) * (${size.touch} + ${space.xxs}));
+    min-height: calc(24.25rem + 2px);
     padding: ${space.lg};
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.card};

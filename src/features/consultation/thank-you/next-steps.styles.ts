@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { color, font, space } from '#styles/tokens.ts';
 
 export const stepNumberStyles = css`
   display: grid;
@@ -17,7 +17,6 @@ export const stepNumberStyles = css`
 
 export const nextStepsStyles = css`
   [data-next-steps] {
-    text-align: start;
     h3 { font-size: ${font.body}; line-height: 1.4; }
     p { font-size: ${font.small}; text-wrap: balance; }
 
@@ -40,31 +39,6 @@ export const nextStepsStyles = css`
       bottom: 0.25rem;
       inset-inline-start: 1rem;
       border-inline-start: 1px solid ${color.hairlineLit};
-    }
-  }
-
-  @media ${media.medium} {
-    [data-thank-you] [data-next-steps] {
-      display: grid;
-      grid-template-columns: repeat(3, 1fr);
-      gap: ${space.lg};
-      width: 100%;
-      text-align: center;
-      li {
-        grid-template-columns: 1fr;
-        row-gap: ${space.xs};
-        align-content: start;
-        justify-items: center;
-        padding: 0;
-      }
-      li > :not(span), li > span { grid-column: 1; grid-row: auto; }
-      li:not(:last-of-type)::before {
-        inset-block: 1rem auto;
-        inset-inline-start: calc(50% + 1.5rem);
-        width: calc(100% + ${space.lg} - 3rem);
-        border: 0;
-        border-top: 1px solid ${color.hairlineLit};
-      }
     }
   }
 `;

@@ -8,7 +8,7 @@ const draw = keyframes`
 `;
 
 /** A further click on Submit must not hit the link that Thank You put in its place. */
-const deaf = keyframes`
+const ignoreClicks = keyframes`
   from, to { pointer-events: none; }
 `;
 
@@ -22,7 +22,7 @@ export const thankYouStyles = css`
     justify-items: start;
     @media ${media.medium} { justify-items: center; text-align: center; }
 
-    body:has(&:not([hidden])) { animation: ${deaf} 1s; }
+    body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
     &::before {
       content: '';
@@ -48,11 +48,11 @@ export const thankYouStyles = css`
       > a + p { ${ticketEdgeStyles} }
     }
     section {
-      width: 100%;
-      max-width: 60rem;
+      width: min(100%, 30rem);
       margin-top: ${space.md};
+      text-align: start;
       @media ${media.medium} {
-        padding: ${space.lg} ${space.lg} ${space.xl};
+        padding: ${space.lg} ${space.lg} 0;
         ${cardStyles()}
       }
     }

@@ -2,7 +2,6 @@ import { part, type Slot, slot, when, wordsInJson } from '#browser/page-parts.ts
 import { agency, contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { contactMethods } from '#domain/consultation-fields.ts';
 
 /** As the server knows it: "received". The browser fills in what it has sent, and shows it. */
 export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean }) {
@@ -21,19 +20,18 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
       <p>
         {thankYou.received}{' '}
         <strong {...when('unknown', 'email', 'text')}>{thankYou.promise}</strong>
-        <strong {...when('phone')}>{thankYou.callPromise}</strong>
+        <strong {...when('call')}>{thankYou.callPromise}</strong>
       </p>
-      <p data-summary {...when('replied-by-email')}>
+      <p data-summary {...when('email')}>
         <WithSlots text={sentRequest.emailTo} />
       </p>
-      <p data-summary {...when('replied-by-text')}>
+      <p data-summary {...when('text')}>
         <WithSlots text={sentRequest.textTo} />
       </p>
       <CallSummary words={words} />
-      {callHours.timeZone && <p {...when('unknown')}>{sentRequest.callToBeConfirmed}</p>}
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{nextSteps.title}</h2>
-        <NextSteps words={words} replies={nextSteps.reply} />
+        <NextSteps words={words} />
       </section>
       <div data-follow>
         <p>{thankYou.follow}</p>
@@ -50,9 +48,8 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
 
 function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWords }) {
   const { event, linkTo } = words;
-  const changeCall = `${words.changeCall} ${agency.phone}.`;
   return (
-    <div data-summary data-call {...when('called')}>
+    <div data-summary data-call {...when('call')}>
       <p>
         <strong {...slot('day')} /> <strong {...slot('time')} /> <span {...slot('zone')} />
       </p>
@@ -66,20 +63,11 @@ function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWor
       <p {...when('with-link')}>
         <a {...part('call-link')}>{words.changeHere}</a>
       </p>
-      <p {...when('with-link')}>
-        {words.orCall} <a href={contactLinks.phone}>{agency.phone}</a>.
-      </p>
-      <p {...when('without-link')}>
+      <p>
         {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
       </p>
       <script
-        {...wordsInJson('calendar-entry-words', {
-          event,
-          linkTo,
-          changeCall,
-          locale,
-          organizer: agency.email,
-        })}
+        {...wordsInJson('calendar-entry-words', { event, linkTo, locale, organizer: agency.email })}
       />
     </div>
   );
@@ -94,35 +82,16 @@ function WithSlots({ text }: { text: string }) {
     );
 }
 
-type NextStepsProps = { words: SiteWords; replies?: SiteWords['nextSteps']['reply'] };
-
-/** The second step depends on the contact method, which the server does not know. */
-export function NextSteps({ words: { locale, nextSteps }, replies }: NextStepsProps) {
-  const [read, hear, decide] = nextSteps.steps;
+export function NextSteps({ words: { locale, nextSteps } }: { words: SiteWords }) {
   return (
     <ol data-next-steps>
-      {Object.entries({ read, hear, decide }).map(([step, { title, text }], index) => {
-        const replied = step === 'hear' ? replies : undefined;
-        return (
-          <li key={step}>
-            <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
-            <h3 {...(replied && when('unknown'))}>{title}</h3>
-            <p {...(replied && when('unknown'))}>{text}</p>
-            {replied &&
-              contactMethods.map((method) => (
-                <h3 key={method} {...when(method)}>
-                  {replied[method].title}
-                </h3>
-              ))}
-            {replied &&
-              contactMethods.map((method) => (
-                <p key={method} {...when(method)}>
-                  {replied[method].text}
-                </p>
-              ))}
-          </li>
-        );
-      })}
+      {nextSteps.steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
     </ol>
   );
 }

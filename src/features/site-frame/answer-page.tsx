@@ -3,9 +3,9 @@ import React, { type ReactNode } from 'react';
 import { BrowserModule } from '#browser/built-modules.tsx';
 import { agency } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
-import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { color, scheme } from '#styles/tokens.ts';
 import { Shell } from './shell.tsx';
+import { SiteFrame } from './site-frame.tsx';
 
 // In development styled-components names its components for React's developer tools, which a handler's React cannot.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });

@@ -1,7 +1,8 @@
-import { agency, services, words } from '../../kit/words.ts';
+import { agency, services, words } from '../../../kit/words.ts';
 
-const { agencyData, servicesData } =
-  jest.requireActual<typeof import('#app/structured-data.ts')>('#app/structured-data.ts');
+const { agencyData, servicesData } = jest.requireActual<
+  typeof import('#features/in-search/structured-data.ts')
+>('#features/in-search/structured-data.ts');
 
 test('every service is offered at the price that visitors read', () => {
   const offers = servicesData(words)['@graph'].flatMap((node) =>
@@ -18,7 +19,7 @@ test.each([
 ])('with the address %j the agency is a %s', async (address, type) => {
   jest.resetModules();
   jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada', address } }));
-  const data = await import('#app/structured-data.ts');
+  const data = await import('#features/in-search/structured-data.ts');
   const written = JSON.parse(JSON.stringify(data.agencyData(words)));
   expect(written).toMatchObject({
     '@type': type,

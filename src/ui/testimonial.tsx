@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font } from '#styles/tokens.ts';
 
-export function Voice({ words, name, role }: { words: string; name: string; role?: string }) {
+export function Testimonial({ words, name, role }: { words: string; name: string; role?: string }) {
   return (
     <>
       <Quotation>{words}</Quotation>

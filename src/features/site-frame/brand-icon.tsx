@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ImageResponse } from 'next/og';
 import { logo } from '#content/logo.ts';
-import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { color } from '#styles/tokens.ts';
+import { BrandMark } from './brand-mark.tsx';
 
 /** A data URL, because the renderer of icons and cards fetches nothing. */
 const dataOf = (file: string) =>

@@ -1,0 +1,27 @@
+import { css } from 'styled-components';
+import { color, font, radius, size } from '#styles/tokens.ts';
+
+/** A month or a week, between the ways to the previous and the next. */
+export const pagerStyles = css`
+  [data-pager] {
+    display: grid;
+    grid-template-columns: ${size.touch} 1fr ${size.touch};
+    align-items: center;
+
+    :is(h2, h3) { font-size: min(${font.body}, 7vw); text-align: center; }
+    :is(a, button) {
+      display: grid;
+      place-items: center;
+      height: ${size.touch};
+      padding: 0;
+      border: 0;
+      border-radius: ${radius.control};
+      color: ${color.text};
+      background: none;
+      cursor: pointer;
+
+      &:not([aria-disabled='true']):hover { background: ${color.groundLit}; }
+    }
+    [aria-disabled='true'] { color: ${color.disabled}; cursor: default; }
+  }
+`;
