@@ -30,7 +30,7 @@ test('the server accepts what the browser accepts, and refuses the same e-mail a
   for (const [field, values] of Object.entries(hostileValues)) {
     const entries = await page.locator(`form [name="${field}"]`).evaluate(enterEach, values);
     const letThrough = entries.filter(({ isValid }) => isValid);
-    expect.soft(letThrough.length, field).toBeGreaterThan(100);
+    expect.soft(letThrough.length, field).toBeGreaterThan(15);
     expect
       .soft(
         letThrough.filter(({ entered }) => !accepts(field, entered)),
@@ -39,7 +39,7 @@ test('the server accepts what the browser accepts, and refuses the same e-mail a
       .toEqual([]);
     if (field !== 'email') continue;
     const refused = entries.filter(({ isValid, entered }) => !isValid && ASCII.test(entered));
-    expect.soft(refused.length).toBeGreaterThan(100);
+    expect.soft(refused.length).toBeGreaterThan(15);
     expect.soft(refused.filter(({ entered }) => accepts('email', entered))).toEqual([]);
   }
 
