@@ -127,19 +127,6 @@ test.each([
   expect(now - returnedAt).toBeLessThanOrEqual(75 * SECOND);
 });
 
-test('what failed over a long outage is parked only after seven refusals while others are accepted', async () => {
-  answerTo = () => ({ answer: refused(503) });
-  await add('poison', 1);
-  await deliverFor(12 * HOUR);
-  answerTo = (id) => ({ answer: isPoison(id) ? refused(422) : accepted });
-  await add('good', 1);
-  await deliverFor(MINUTE, () => deliveredAt.size > 0);
-  calls = [];
-  await deliverFor(3 * HOUR);
-  expect(calls).toHaveLength(7);
-  expect(await outbox.find('poison 0000')).toMatchObject({ state: 'parked' });
-});
-
 test('a request that is accepted after its lease was lost is delivered and leaves the lane paused', async () => {
   answerTo = () => ({ answer: refused(503, MINUTE) });
   await add('lead', 1);

@@ -7,13 +7,13 @@ import { type Behaviour, behaviours, processesFirst } from './receiver-behaviour
 
 type Call = { id: string; headers: IncomingMessage['headers']; body: string };
 
-/** How long the check for a known id takes, and how long the steps take before the answer. */
-type Manner = { lookMs?: () => number; workMs?: () => number };
+/** How long the check for a known id takes. */
+type Manner = { lookMs?: () => number };
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 /** Like n8n's Remove Duplicates it checks the id, records it and works. With `lookMs` two concurrent calls of one id both run. */
-export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
+export async function startWebhookReceiver({ lookMs }: Manner = {}) {
   const calls: Call[] = [];
   const times = new Map<string, number>();
   const processed = new Map<string, number>();
@@ -52,7 +52,6 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     if (lookMs) await pause(lookMs());
     if (isKnown) return;
     add(processed, id);
-    if (workMs) await pause(workMs(), undefined, { ref: false });
   }
 
   const server = createServer((request, response) => void receive(request, response));
