@@ -28,9 +28,6 @@ test('the bundled outbox runs without this project', async () => {
   await site.close();
 });
 
-test.each([
-  ['doctor', 'npm run doctor -- --send'],
-  ['desk', 'npm run desk -- --port 4100'],
-])('the bundled %s runs without this project', (program, example) => {
-  expect(inContainer(`${program}.mjs`, '--help')).toContain(example);
+test('the bundled doctor runs without this project', () => {
+  expect(inContainer('doctor.mjs', '--help')).toContain('npm run doctor -- --send');
 });

@@ -17,7 +17,7 @@ const drawWithoutANetwork = `
   const names = ['Kluge Köpfe, Łódź, Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀'];
   async function main() {
     for (const name of names) {
-      Object.assign(wordsIn(ownLanguage).agency, { name, tagline: name });
+      Object.assign(wordsIn(ownLanguage).homePage.hero, { headline: name });
       const params = Promise.resolve({ language: ownLanguage });
       await (await GET(undefined, { params })).arrayBuffer();
     }

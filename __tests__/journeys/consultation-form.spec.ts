@@ -38,27 +38,6 @@ test('a page of an earlier build asks for a call with native controls, and Back 
   await expect(visit.name).toHaveValue('Ada Lovelace');
 });
 
-for (const answer of [{ status: 429, headers: { 'Retry-After': '3600' } }, { status: 400 }])
-  test(`a request that is answered with ${answer.status} is not posted again when its page is looked at`, async ({
-    page,
-  }) => {
-    let posts = 0;
-    await page.route('**/api/consultation', (route) => {
-      posts += 1;
-      return route.fulfill(answer);
-    });
-    const visit = consultationPage(page);
-    await visit.getReady('later@example.com');
-    await visit.send();
-    await page.evaluate(async () => {
-      dispatchEvent(new Event('online'));
-      document.dispatchEvent(new Event('visibilitychange'));
-      // A post holds this lock, so any that has begun is over.
-      await navigator.locks.request(Object.keys(localStorage)[0] ?? '', () => {});
-    });
-    expect(posts).toBe(1);
-  });
-
 test('Thank You has its address, stays after a reload, and Back leads to the page before the form', async ({
   page,
   site,

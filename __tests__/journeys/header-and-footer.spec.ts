@@ -3,7 +3,7 @@ import { color } from '#styles/tokens.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
-import { contactLink, frameWords, headerLinks } from '../kit/words.ts';
+import { agency, contactLink, frameWords, headerLinks } from '../kit/words.ts';
 
 const linkToASection = headerLinks.find(({ href }) => href.startsWith('/#'));
 const PHONE = { width: 390, height: 844 };
@@ -13,7 +13,9 @@ const OPAQUE = formatRgb(color.ground) ?? '';
 test('the header turns opaque below the top, skips to the content and leads home and to sections', async ({
   page,
 }) => {
-  const { header, brand, follow, scrollTo, scrolledBy } = siteFrame(page);
+  const { header, links, scrollTo } = siteFrame(page);
+  const brand = header.getByRole('link', { name: agency.name, exact: true }).first();
+  const scrolledBy = () => page.evaluate(() => window.scrollY);
   await page.goto('/');
 
   await test.step('the first tab stop skips to the content', async () => {
@@ -52,7 +54,7 @@ test('the header turns opaque below the top, skips to the content and leads home
       // A smooth scroll lays out what it passes, so the distance grows.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       if (start !== '/') await page.goto(start);
-      await follow(href);
+      await links.nth(headerLinks.findIndex((link) => link.href === href)).click();
       await expect(page).toHaveURL(href);
       const heading = page.locator(new URL(page.url()).hash).getByRole('heading').first();
       await expect(heading).toBeInViewport({ ratio: 1 });
@@ -64,7 +66,7 @@ test('the header turns opaque below the top, skips to the content and leads home
 
 test('the menu of a phone opens and closes by button, click, key and link', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { header, links, menuButton, openMenu, follow, scrollTo } = siteFrame(page);
+  const { header, links, menuButton, scrollTo } = siteFrame(page);
   const isOpen = () => expect(links).toHaveCount(headerLinks.length);
   const isClosed = () => expect(links).toHaveCount(0);
   await page.goto('/');
@@ -73,7 +75,7 @@ test('the menu of a phone opens and closes by button, click, key and link', asyn
     await isClosed();
     await scrollTo(2_000);
     await expect(header.locator('[data-contact]:visible')).toBeInViewport({ ratio: 1 });
-    await openMenu();
+    await menuButton.click();
     await isOpen();
     expect(await axeViolations(page, 'header')).toEqual([]);
     await menuButton.click();
@@ -81,7 +83,7 @@ test('the menu of a phone opens and closes by button, click, key and link', asyn
   });
 
   await test.step('a click outside closes it', async () => {
-    await openMenu();
+    await menuButton.click();
     await isOpen();
     await page.mouse.click(PHONE.width / 2, PHONE.height - 40);
     await isClosed();
@@ -98,13 +100,13 @@ test('the menu of a phone opens and closes by button, click, key and link', asyn
   });
 
   await test.step('a link closes it, on this page and on the way back', async () => {
-    await openMenu();
-    if (linkToASection) await follow(linkToASection.href);
+    await menuButton.click();
+    if (linkToASection) await links.nth(headerLinks.indexOf(linkToASection)).click();
     else await page.keyboard.press('Escape');
     await isClosed();
     const here = page.url();
-    await openMenu();
-    await follow(contactLink.href);
+    await menuButton.click();
+    await links.nth(headerLinks.indexOf(contactLink)).click();
     await expect(page).toHaveURL(contactLink.href);
     await page.goBack();
     await expect(page).toHaveURL(here);

@@ -1,21 +1,13 @@
 import { formatRgb } from 'culori';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { color } from '#styles/tokens.ts';
-import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
-import { offeredFrom } from '../kit/builders/day-named.ts';
 import { startSite } from '../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
-import {
-  fieldProblems,
-  pages,
-  plainCall,
-  services,
-  servicesPage,
-  unsentPage,
-} from '../kit/words.ts';
+import { pages, services, servicesPage } from '../kit/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -77,10 +69,7 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('the header helps, the browser posts the form once, and a wrong answer loses no other', async ({
-    page,
-    site,
-  }) => {
+  test('the header helps, and the browser posts the form once', async ({ page, site }) => {
     const { header } = siteFrame(page);
     const visit = consultationPage(page);
 
@@ -111,30 +100,6 @@ test.describe('on a phone without JavaScript', () => {
       await expect
         .poll(() => requestsOf('plain-back@example.com', site))
         .toMatchObject([{ contactMethod: 'email', callDate: null, callTime: null }]);
-    });
-
-    await test.step('the page of an unsent form names a wrong answer and sends all again', async () => {
-      const { second: day } = offeredFrom(new Date());
-      const call = { callDate: day, callTime: freeTime(day) };
-      const description = 'Answer faster.\nSleep longer.';
-      await page.goto('/consultation');
-      await visit.introduce('plain-call@example.com');
-      await fieldOf(page, 'description').fill(description);
-      await visit.prefer('phone');
-      await visit.callTime.fill(call.callTime);
-      await visit.submit.click();
-
-      const problem = page.getByRole('main').getByRole('listitem');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        unsentPage.wrongFields.title,
-      );
-      await expect(problem).toHaveText([`${plainCall.preferredDate} ${fieldProblems.missing}`]);
-      await problem.locator('[name="callDate"]').fill(day);
-      await page.locator('main form button').click();
-      await expect(visit.thankYou).toBeVisible();
-      await expect
-        .poll(() => requestsOf('plain-call@example.com', site))
-        .toMatchObject([{ description, ...call }]);
     });
   });
 });

@@ -42,7 +42,9 @@ test('no answer holds a secret, and each log line is JSON without secrets or wor
     visit('/api/consultation', { method: 'POST', body, headers: { 'content-type': type } });
 
   for (const path of everyAddress()) await visit(path);
-  await post(JSON.stringify(aRequestBody()), 'application/json');
+  const wrong = { name: STRANGER, email: `${STRANGER}\n{"level":"error"}` };
+  await post(JSON.stringify(aRequestBody({ name: STRANGER })), 'application/json');
+  await post(JSON.stringify(aRequestBody(wrong)), 'application/json');
   await post('{', 'application/json');
   await post('name=Ada', 'application/x-www-form-urlencoded');
   for (const [method, path, headers] of oddRequests) await visit(path, { method, headers });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { bookingsIn } from '#server/bookings/bookings.ts';
 import { housekeeping, startHousekeeping } from '#server/housekeeping.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
@@ -134,18 +133,6 @@ test('each process reports a lost store once an hour, one reports its return, an
   lose();
   await minutesPass(11);
   expect(alerts().slice(3)).toEqual([lost, lost]);
-});
-
-test('calls of several visitors that share one network are reported once, in log and alert', async () => {
-  for (const email of [1, 2, 3, 4])
-    await bookingsIn(outboxes[0]).add(
-      { id: `${email}`, body: '{}', attributes: { callAt: now + email * 24 * 60 * MINUTE } },
-      { keyHash: `${email}`, caller: { network: 1, email, phone: null } },
-    );
-  rounds = rounds.slice(1);
-  await minutesPass(3);
-  expect(alerts()).toEqual([expect.stringMatching(/1 request reserves no time.*TRUSTED_PROXIES/)]);
-  expect(log.events()).toEqual([expect.stringMatching(/no time.*TRUSTED_PROXIES/), 'Alert sent']);
 });
 
 test('housekeeping never overlaps itself', async () => {

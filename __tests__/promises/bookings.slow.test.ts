@@ -185,17 +185,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect((await one.bookings.coming()).at(-1)).toMatchObject({ id: reserved.id });
   });
 
-  test('a retried call keeps its time unless another call has reserved it', async () => {
-    const kept = await ask();
-    const lost = await ask({ callAt: callAt + HOUR_MS });
-    await ask();
-    await one.bookings.free(lost.id);
-    expect(await isOffered(lost.callAt)).toBe(true);
-    for (const call of [kept, lost]) await recheck(call);
-    expect(await needsAgreement(kept)).toBe(false);
-    expect(await needsAgreement(lost)).toBe(true);
-  });
-
   test('one process moves a call while another cancels it, and only one of them succeeds', async () => {
     for (let hour = 0; hour < 10; hour += 1) {
       const call = await ask({ callAt: callAt + hour * HOUR_MS });
@@ -353,15 +342,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.outbox.purge(14)).toBe(2);
     await one.bookings.purgeEndedCalls();
     expect(await one.bookings.find(kept.keyHash)).toMatchObject({ callAt: null, body: null });
-  });
-
-  test('a call that has ended reserves its time until its buffer is over', async () => {
-    const call = await ask();
-    now = callAt + 19 * MINUTE_MS;
-    expect(await one.bookings.coming()).toMatchObject([{ id: call.id, isReserved: true }]);
-    expect(await one.bookings.free(call.id)).toBe(true);
-    now += MINUTE_MS;
-    expect(await one.bookings.coming()).toEqual([]);
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {

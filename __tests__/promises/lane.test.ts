@@ -95,14 +95,6 @@ describe.each(answers)('while poison requests end with %s', (_, answer) => {
     const waits = await waitsOfGoodOnes(4, 10 * MINUTE);
     expect(Math.max(...waits)).toBeLessThanOrEqual(MINUTE);
   });
-
-  test('a good request among 25 that arrive at once arrives within a minute', async () => {
-    await add('poison first', 12);
-    await add('good', 1);
-    await add('poison second', 13);
-    await deliverFor(MINUTE);
-    expect(deliveredAt.has('good 0000')).toBe(true);
-  });
 });
 
 test('poison requests that time out delay a good one by three attempts', async () => {
@@ -133,19 +125,6 @@ test.each([
   const returnedAt = now;
   await deliverFor(HOUR, () => deliveredAt.size === 1_000);
   expect(now - returnedAt).toBeLessThanOrEqual(75 * SECOND);
-});
-
-test('what failed over a long outage is parked only after seven refusals while others are accepted', async () => {
-  answerTo = () => ({ answer: refused(503) });
-  await add('poison', 1);
-  await deliverFor(12 * HOUR);
-  answerTo = (id) => ({ answer: isPoison(id) ? refused(422) : accepted });
-  await add('good', 1);
-  await deliverFor(MINUTE, () => deliveredAt.size > 0);
-  calls = [];
-  await deliverFor(3 * HOUR);
-  expect(calls).toHaveLength(7);
-  expect(await outbox.find('poison 0000')).toMatchObject({ state: 'parked' });
 });
 
 test('a request that is accepted after its lease was lost is delivered and leaves the lane paused', async () => {

@@ -59,17 +59,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     });
   });
 
-  test('a failed statement fails no request that is stored at the same time', async () => {
-    const outcomes = await Promise.allSettled([
-      outbox.add(aRequest('a')),
-      outbox.engine.query('SELECT nothing FROM nowhere'),
-      outbox.add(aRequest('b')),
-    ]);
-
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect((await all(outbox)).map(({ id }) => id).sort()).toEqual(['a', 'b']);
-  });
-
   test('one of many concurrent claims gets the request', async () => {
     await outbox.add(aRequest('a'));
     await outbox.add(aRequest('b'));

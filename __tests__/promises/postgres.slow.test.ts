@@ -66,16 +66,6 @@ test('a purge checks rows as another transaction left them', async () => {
   expect(await outbox.find('delivered')).toMatchObject({ state: 'pending', body: '{}' });
 });
 
-test('creates its tables again after they are dropped', async () => {
-  const outbox = outboxIn(place.connect());
-  await outbox.health();
-  await operator.query(
-    `DO $$ BEGIN EXECUTE (SELECT 'DROP TABLE ' || string_agg(quote_ident(tablename), ', ')
-          FROM pg_tables WHERE schemaname = current_schema()); END $$`,
-  );
-  expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
-});
-
 test('a cut connection fails its statement and no other', async () => {
   const engine = place.connect();
   const cut = engine.query('SELECT pg_sleep(3)').catch(({ message }) => message);

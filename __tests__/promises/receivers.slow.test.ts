@@ -37,8 +37,6 @@ const byWebhook: Record<Behaviour, object> = {
   'refuses the request': rejected(422),
   'resets before reading': none('ECONNRESET'),
   'resets after reading': none('ECONNRESET'),
-  'processes, then resets': none('ECONNRESET'),
-  'processes, then fails': rejected(500),
   hangs: none('timeout'),
   'answers garbage': none('HTTPParserError'),
   'answers with endless headers': none('UND_ERR_HEADERS_OVERFLOW'),

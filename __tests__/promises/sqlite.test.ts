@@ -2,16 +2,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readAlertState, replaceAlertState } from '#server/alert/alert-state.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { outboxIn } from '#server/leads.ts';
+import { type Outbox, outboxIn } from '#server/leads.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 let folder: string;
-
+let outbox: Outbox;
 beforeEach(() => {
   folder = aFolder();
+  outbox = outboxIn(sqliteEngine(folder));
 });
+afterEach(() => outbox.close());
 
 test('the store commits with fsync, also in an existing file', async () => {
   for (let opened = 0; opened < 2; opened += 1) {
@@ -22,7 +24,6 @@ test('the store commits with fsync, also in an existing file', async () => {
 });
 
 test('requests that wait for a long write of another process fail together', async () => {
-  const outbox = outboxIn(sqliteEngine(folder));
   await outbox.health();
   const other = new DatabaseSync(join(folder, 'outbox.db'));
   other.exec('BEGIN IMMEDIATE');
@@ -45,15 +46,12 @@ test('requests that wait for a long write of another process fail together', asy
   other.exec('COMMIT');
   expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
   other.close();
-  await outbox.close();
 });
 
 test('one write that fails does not take those with it that arrive at once', async () => {
-  const outbox = outboxIn(sqliteEngine(folder));
   const bad = outbox.engine.insert('INSERT INTO outbox (id) VALUES (NULL)');
   const [failed, added] = await Promise.allSettled([bad, outbox.add({ id: 'good', body: '{}' })]);
   expect([failed.status, added]).toEqual(['rejected', { status: 'fulfilled', value: 'added' }]);
-  await outbox.close();
 });
 
 /** Counts turns of the event loop, in which a server does all else. */
@@ -74,9 +72,7 @@ function countTurns(wait: (next: () => void) => unknown = setImmediate) {
 }
 
 test('a large purge runs in pieces and blocks nothing', async () => {
-  const engine = sqliteEngine(folder);
-  const outbox = outboxIn(engine);
-  await engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at, ages_from)
+  await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at, ages_from)
     WITH RECURSIVE old (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 2500)
     SELECT n, 'delivered', '{}', 0, 0, 0, 0 FROM old`);
 
@@ -84,12 +80,10 @@ test('a large purge runs in pieces and blocks nothing', async () => {
   expect(await outbox.purge(1)).toBe(2_000);
   expect(turns.end()).toBeGreaterThanOrEqual(20);
   expect(await outbox.purge(1)).toBe(500);
-  await outbox.close();
 });
 
 test('every statement of the site finds its rows by an index', async () => {
   const prepare = jest.spyOn(DatabaseSync.prototype, 'prepare');
-  const outbox = outboxIn(sqliteEngine(folder));
   await outbox.add({ id: 'held', body: '{}', heldBecause: 'spam' });
   for (const retryAfterMs of [0, 1]) {
     await outbox.add({ id: `${retryAfterMs}`, body: '{}' });

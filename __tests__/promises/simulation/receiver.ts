@@ -2,21 +2,13 @@ import { drawn } from './draw.ts';
 
 export const faults = [
   'refuses',
-  'is not there',
   'drops connections',
   'hangs',
   'works, then drops the answer',
-  'asks to wait',
   'asks to wait an hour',
   'fails a step',
 ] as const;
 export type Fault = (typeof faults)[number];
-
-const HOUR = 3_600_000;
-const WAITS_MS: Partial<Record<Fault, number>> = {
-  'asks to wait': 120_000,
-  'asks to wait an hour': HOUR,
-};
 
 const TIMES_WRONG = 12;
 
@@ -73,11 +65,9 @@ export function newReceiver(seed: string, hear: (call: Call) => void) {
     await takes(isSlow && draw < 0.4 ? 5_000 + 150_000 * draw : 20 + 4_000 * draw ** 4);
     if (now === 'hangs') await takes(10 ** 9);
     if (now === 'refuses') return new Response(null, { status: 503 });
-    if (now === 'is not there') return new Response(null, { status: 404 });
     if (now === 'drops connections') return broken(call);
-    const waitMs = now && WAITS_MS[now];
-    if (waitMs)
-      return new Response(null, { status: 429, headers: { 'Retry-After': `${waitMs / 1_000}` } });
+    if (now === 'asks to wait an hour')
+      return new Response(null, { status: 429, headers: { 'Retry-After': '3600' } });
     const isWrong = calls.filter((one) => one.id === id).length < TIMES_WRONG;
     if (marker.startsWith('poison') && isWrong) return new Response(null, { status: 422 });
     const status = STATUSES[Math.floor(drawn(`${seed} ${marker}`) * STATUSES.length)];

@@ -2,7 +2,6 @@ import { syncBuiltinESMExports } from 'node:module';
 import { install } from '@sinonjs/fake-timers';
 
 const turnOfTheLoop = setImmediate;
-const realNow = performance.now.bind(performance);
 export const inRealTime = setTimeout;
 export const today = new Date().toISOString().slice(0, 10);
 
@@ -22,8 +21,6 @@ AbortSignal.timeout = (ms) => {
 const virtualNow = performance.now.bind(performance);
 let earlierMs = 0;
 performance.now = () => earlierMs + virtualNow();
-
-export const realMs = () => realNow();
 
 let isDecided = false;
 

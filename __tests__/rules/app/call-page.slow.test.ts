@@ -140,21 +140,18 @@ test('the page of a call offers the times beside its own', async () => {
   expect(times.join()).toMatch(/21:15.*21:45/);
 });
 
-test('a post without a choice or from another site changes nothing', async () => {
+test('a post without a choice or an action, or from another site, changes nothing', async () => {
   const { key } = await askFor('17:30');
-  const { status, page } = await press(key, { sequence: '0', action: 'move' });
-  expect(status).toBe(400);
-  expect(page).toContain(callPage.chooseTime);
-  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
-  expect(await press(key, cancel, foreign)).toMatchObject({ status: 403 });
-  expect((await open(key)).page).toContain(callPage.cancel);
-});
-
-test('an action that is neither a move nor a cancellation is refused', async () => {
-  const { key } = await askFor('18:30');
   const [at = ''] = timesIn((await open(key)).page);
+  const undecided = await press(key, { sequence: '0', action: 'move' });
+  expect(undecided).toMatchObject({
+    status: 400,
+    page: expect.stringContaining(callPage.chooseTime),
+  });
   expect(await press(key, { sequence: '0', action: 'keep', at })).toMatchObject({ status: 400 });
   expect(await press(key, { sequence: '0', at })).toMatchObject({ status: 400 });
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+  expect(await press(key, cancel, foreign)).toMatchObject({ status: 403 });
   expect((await open(key)).page).toContain('name="sequence" value="0"');
 });
 

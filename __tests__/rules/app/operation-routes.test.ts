@@ -9,8 +9,7 @@ import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 const SECRET = 'a secret of the schedule';
-const folder = aFolder();
-const store = join(folder, 'data');
+const store = join(aFolder(), 'data');
 
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let log: ReturnType<typeof captureLog>;
@@ -33,22 +32,18 @@ beforeEach(() => {
 
 afterEach(() => ourOutbox().close());
 
-afterAll(async () => {
-  await webhook.close();
-});
+afterAll(() => webhook.close());
 
-const asking = (authorization?: string) =>
-  new Request('https://site.example/api', {
-    headers: { ...(authorization !== undefined && { authorization }) },
-  });
+const asking = (headers: Record<string, string> = {}) =>
+  new Request('https://site.example/api', { headers });
+const asOperator = () => asking({ authorization: `Bearer ${SECRET}` });
 
 test('health shows strangers whether all is well and operators the figures', async () => {
   await ourOutbox().add({ id: 'a', body: '{"name":"Ada"}' });
   now += 42_000;
 
   expect(await (await health(asking())).json()).toEqual({ isWell: true, troubles: [] });
-  const answer = await health(asking(`Bearer ${SECRET}`));
-
+  const answer = await health(asOperator());
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
     version: 'not built',
@@ -80,32 +75,27 @@ test('health shows strangers whether all is well and operators the figures', asy
 
 test('health writes to the store once a second, however often it is asked', async () => {
   const examine = jest.spyOn(ourOutbox(), 'health');
-
-  await Promise.all([health(asking()), health(asking()), health(asking())]);
+  await Promise.all([health(asking()), health(asking())]);
   now += 999;
   await health(asking());
   expect(examine).toHaveBeenCalledTimes(1);
-
   now += 2;
   await health(asking());
   expect(examine).toHaveBeenCalledTimes(2);
 });
 
 test.each([
-  ['nobody', undefined],
-  ['somebody with another secret', 'Bearer another secret, just as long'],
-  ['somebody who leaves the scheme out', SECRET],
-  ['somebody with an empty secret', 'Bearer '],
-])('%s may not start a delivery', async (_, authorization) => {
-  const answer = await deliver(asking(authorization));
-
-  expect(answer.status).toBe(401);
+  {},
+  { authorization: 'Bearer another secret, just as long' },
+  { authorization: SECRET },
+  { authorization: 'Bearer ' },
+])('the headers %j start no delivery', async (headers) => {
+  expect((await deliver(asking(headers))).status).toBe(401);
   expect(webhook.calls).toHaveLength(0);
 });
 
 test('the schedule delivers due requests and answers with the rest', async () => {
-  const answer = await deliver(asking(`Bearer ${SECRET}`));
-
+  const answer = await deliver(asOperator());
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ undelivered: 0, lastDeliveredAt: now });
   expect(webhook.calls.map(({ id }) => id)).toEqual(['a']);
@@ -114,9 +104,7 @@ test('the schedule delivers due requests and answers with the rest', async () =>
 test('health answers 503 when the store cannot be written', async () => {
   rmSync(store, { recursive: true });
   writeFileSync(store, '');
-
   const answer = await health(asking());
-
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
     isWell: false,

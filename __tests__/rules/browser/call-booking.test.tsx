@@ -3,18 +3,11 @@ import { CallBooking } from '#browser/call-booking.tsx';
 import { TimeSlots } from '#browser/time-slots.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
-import {
-  type Call,
-  dayInWords,
-  nothingChosen,
-  timeInWords,
-  visitorTimeZone,
-} from '#domain/call-in-words.ts';
+import { type Call, nothingChosen, timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
-import { translatePage } from '../../kit/translate-page.ts';
 import { callBooking, locale, words } from '../../kit/words.ts';
 
 const calendarWords = { ...calendarWordsIn(words), firstDayOfWeek: 0 };
@@ -34,26 +27,6 @@ function open(now: Date, chosen = nothingChosen) {
 const slot = (value: string) => only(`[name="callTime"][value="${value}"]`);
 const dayOf = (name: RegExp) => screen.getByLabelText(name, { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
-
-test('a visitor books a call on a page that is translated repeatedly', () => {
-  open(new Date(2026, 10, 20, 9));
-  const choose = (date: string) => {
-    fireEvent.click(dayOf(dayNamed(date)));
-    expect(screen.getByRole('status')).toHaveTextContent(
-      dayInWords(new Date(`${date}T00:00`), locale),
-    );
-    translatePage();
-  };
-  choose('2026-11-20');
-  choose('2026-11-24');
-  choose('2026-11-25');
-  const [time] = screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => !disabled);
-  fireEvent.click(time ?? document);
-  expect(screen.getByRole('status')).toHaveTextContent(callBooking.chosen);
-  translatePage();
-  choose('2026-11-26');
-  expect(call).toEqual({ callDate: '2026-11-26', callTime: '' });
-});
 
 test('the form disables booked times', () => {
   open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });

@@ -14,7 +14,6 @@ import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
-import { provideLocks } from '../../kit/setup/provide-locks.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 import { translatePage } from '../../kit/translate-page.ts';
 import {
@@ -42,7 +41,6 @@ const NOW = new Date(2026, 10, 20, 9, 30);
 beforeEach(() => {
   todayIs(NOW);
   window.scrollTo = () => {};
-  provideLocks();
 });
 afterEach(() => history.replaceState(null, '', '/'));
 

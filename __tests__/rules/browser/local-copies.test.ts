@@ -1,4 +1,3 @@
-import { provideLocks } from '../../kit/setup/provide-locks.ts';
 import { theRoute } from './the-route.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -205,16 +204,4 @@ test('a browser that blocks storage sends the request when the network returns',
   window.dispatchEvent(new Event('online'));
   await quiet();
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
-});
-
-test('a tab leaves a request alone that another tab sends', async () => {
-  provideLocks();
-  route.neverAnswers();
-  page.storeLocally('one', aRequest('one'));
-  page.sendLocalCopies();
-  const anotherTab = await freshPage();
-  anotherTab.sendLocalCopies();
-  await quiet();
-  Reflect.deleteProperty(navigator, 'locks');
-  expect(route.received).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ type Kind = 'confirmation' | 'reminder';
 export function visitorMail(kind: Kind, request: StoredRequest, link: string | null): Mail {
   const { id, firstId, callAt, callStatus, callSequence, needsAgreement } = request;
   const site = wordsIn(visitorsLanguage(request.language));
-  const { agency, callPage, locale, nextSteps, sentRequest, thankYou, visitorMail: words } = site;
+  const { agency, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod, callDate, callTime } = Object(JSON.parse(request.body ?? '{}'));
   const zone = request.timeZone ?? callHours.timeZone;
   const start = startOfCall();
@@ -38,10 +38,10 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
   };
 
   function news() {
-    const [, reply] = Object.entries(nextSteps.reply).find(([how]) => how === contactMethod) ?? [];
+    const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
     const wasAt = call ? [filled(words.wasAt, { moment: call })] : [];
     const begins = {
-      received: [thankYou.received, ...(reply ? [`${reply.title}. ${reply.text}`] : [])],
+      received: [`${thankYou.received} ${promise}`],
       moved: [callPage.moved],
       cancelled: [callPage.cancelled.text, ...wasAt],
       reminder: [words.reminder],

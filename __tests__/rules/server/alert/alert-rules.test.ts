@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
+import { inWords } from '#server/health.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
@@ -26,4 +27,11 @@ test.each([
   const health = { ...healthy, ...changes };
   const alerts = [...troublesIn(health), ...noticesIn(health)];
   expect(alerts.map((alert) => alert.text).join('\n')).toMatch(text);
+});
+
+test('health has public words for every trouble', () => {
+  const counts = { late: 1, unreadableCalendars: 1, eventsNotUnderstood: 1 };
+  const troubles = troublesIn({ ...healthy, ...counts, isFull: true, freeMegabytes: 0 });
+  expect(troubles).toHaveLength(5);
+  expect(troubles.filter(({ kind }) => inWords(kind) === kind)).toEqual([]);
 });

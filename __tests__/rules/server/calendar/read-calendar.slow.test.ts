@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Reading } from '#server/calendar/busy-times.ts';
+import { busyTimes, type Reading } from '#server/calendar/busy-times.ts';
 import { calendarParts } from '#server/calendar/calendar-text.ts';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
-import { FEEDS_NOW, FEEDS_ZONE, feeds } from '../../../kit/builders/calendar-feeds.ts';
 import { listen } from '../../../kit/real/listen.ts';
-import { evaluate } from '../../../kit/setup/evaluate.ts';
+import { setZone } from '../../../kit/setup/set-zone.ts';
 
+const ZONE = 'America/New_York';
+const NOW = Date.parse('2026-10-20T00:00Z');
 const servers: Server[] = [];
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,7 +20,7 @@ async function reading(answer: RequestListener, credentials = '') {
   const server = createServer(answer);
   servers.push(server);
   const url = new URL(`http://${credentials}127.0.0.1:${await listen(server)}/secret`);
-  return readCalendar(url, FEEDS_ZONE, FEEDS_NOW);
+  return readCalendar(url, ZONE, NOW);
 }
 
 const calendar = (event: string) =>
@@ -34,25 +37,23 @@ const compressed =
 const inUtc = ({ busy }: Reading) =>
   busy.map((times) => times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'));
 
-const readings = evaluate(
-  `import { busyTimes } from '#server/calendar/busy-times.ts';
-  const [from, to] = [new Date('2026-10-19T00:00Z'), new Date('2026-11-22T00:00Z')];
-  const texts = ${JSON.stringify(feeds.map(({ text }) => text))};
-  console.log(JSON.stringify(texts.map((text) => busyTimes(text, from, to))));`,
-  FEEDS_ZONE,
-);
+const FEEDS = join(import.meta.dirname, 'feeds');
 
-test.each(feeds.map((feed, index) => ({ ...feed, found: readings[index] as Reading })))(
-  'busy times are read from $name',
-  ({ busy, problems, found }) => {
-    expect(inUtc(found)).toEqual(busy);
-    const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
-    expect(found.begins.every(isBusyAt)).toBe(true);
-    expect(found.problems).toEqual(problems.map((words) => expect.stringMatching(words)));
-    const blocking = problems.filter(({ source }) => !/time zone|no day/.test(source));
-    expect(found.notUnderstood).toBe(blocking.length);
-  },
-);
+/** What calendars write. Each feed says what is expected of it. */
+test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
+  setZone(ZONE);
+  const text = readFileSync(join(FEEDS, file), 'utf8').replaceAll('\n', '\r\n');
+  const expected = (name: string) =>
+    Array.from(text.matchAll(RegExp(`^X-TEST-${name}:(.+)\r`, 'gm')), ([, value = '']) => value);
+  const problems = expected('PROBLEM');
+  const found = busyTimes(text, new Date('2026-10-19T00:00Z'), new Date('2026-11-22T00:00Z'));
+  expect(inUtc(found)).toEqual(expected('BUSY').flatMap((all) => all.split(' ')));
+  const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
+  expect(found.begins.every(isBusyAt)).toBe(true);
+  expect(found.problems).toEqual(problems.map((words) => expect.stringContaining(words)));
+  const blocking = problems.filter((words) => !/time zone|no day/.test(words));
+  expect(found.notUnderstood).toBe(blocking.length);
+});
 
 test('a calendar is read with its credentials, in the zone of its agency, for a month', async () => {
   const eachDay = calendar('DTSTART:20261001T230000\nDURATION:PT1H\nRRULE:FREQ=DAILY');

@@ -1,11 +1,5 @@
 import { clientNetworks, type Networks, SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import {
-  holdOverQuota,
-  limitCallRate,
-  limitRate,
-  rateLimit,
-  takeFromQuota,
-} from '#server/intake/rate-limits.ts';
+import { holdOverQuota, limitCallRate, limitRate, rateLimit } from '#server/intake/rate-limits.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const HOUR_MS = 3_600_000;
@@ -97,16 +91,6 @@ test('one network sends 25 requests at once and ten more an hour', () => {
   expect(trusted(10_000, network)).toBe(10);
   jest.advanceTimersByTime(24 * HOUR_MS);
   expect(trusted(10_000, network)).toBe(25);
-});
-
-test('a repeated request counts once against the quota of its network', () => {
-  const network = ['203.0.113.9'];
-  const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
-  for (const id of [...ids, ...ids, ...ids]) expect(takeFromQuota(network, id)).toBe(true);
-  const oneMore = crypto.randomUUID();
-  for (const id of [oneMore, oneMore, crypto.randomUUID()])
-    expect(takeFromQuota(network, id)).toBe(false);
-  expect(logged.lines()).toEqual([]);
 });
 
 test('the log names the remedy for a quota once an hour, without addresses', () => {

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { TZDate } from '@date-fns/tz';
+import { test as base, expect } from '@playwright/test';
+import { addDays } from 'date-fns/addDays';
+import { SERVED } from '../../../scripts/build/builds.ts';
+import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
+import { startSite } from '../../kit/real/running-site.ts';
+import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
+import { ownersCopy } from './built-copies.ts';
+import { FIRST_CALL, ZONE } from './owners-copy.ts';
+
+export { expect };
+
+/** The site of an owner with a workflow, and with a calendar whose events are at the first call of each day. */
+export const test = base.extend<object, { agency: Awaited<ReturnType<typeof startAgency>> }>({
+  agency: [
+    async ({ browser: _ }, use) => {
+      const agency = await startAgency();
+      await use(agency);
+      await agency.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ agency }, use) => use(agency.url),
+});
+
+async function startAgency() {
+  const feed = await startCalendarFeed();
+  const [hour = 0, minute] = FIRST_CALL.split(':').map(Number);
+  for (let days = 0; days < 15; days += 1) {
+    const at = addDays(TZDate.tz(ZONE), days).setHours(hour, minute, 0, 0);
+    feed.events.set(`${days}`, [at, at + 1_000]);
+  }
+  const receiver = await startWebhookReceiver();
+  const settings = { CALENDAR_URL: feed.url, ...receiver.environment };
+  const site = await startSite(settings, { folder: join(ownersCopy().folder, SERVED) });
+  const busy = async () => (await fetch(`${site.url}/api/busy`)).json();
+  await expect.poll(busy).not.toEqual([]);
+  return {
+    url: site.url,
+    /** The headers of all that the workflow has received from there. */
+    headersOf: (email: string) =>
+      receiver.calls.filter(({ body }) => body.includes(email)).map(({ headers }) => headers),
+    close: () => Promise.all([site.remove(), feed.close(), receiver.close()]),
+  };
+}

@@ -1,0 +1,7 @@
+import { runInThisContext } from 'node:vm';
+
+/** Sets the time zone of this process. The `process.env` of a jest test is a copy. */
+export const setZone = (zone: string) => runInThisContext(`process.env.TZ = '${zone}'`);
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+afterAll(() => setZone(timeZone));
