@@ -17,11 +17,20 @@ const hours = {
 } as const satisfies typeof callHours;
 
 function refused(changed: Partial<Settings>, project = aProject()) {
-  const settings = { siteUrl: '', hours, logoFiles: [undefined], trusted: NOTHING_TRUSTED };
+  const settings = {
+    siteUrl: '',
+    hours,
+    logoFiles: [undefined],
+    trusted: NOTHING_TRUSTED,
+    currency: 'EUR',
+    offers: [anOffer(2.49)],
+  };
   return settingsRefusals({ ...settings, ...changed }, project).map(
     ({ source, found }) => `${source} ${found}`,
   );
 }
+
+const anOffer = (amount: number) => ({ id: 'website', price: { amount, per: 'month' } }) as const;
 
 function aProject() {
   const project = aFolder();
@@ -41,6 +50,12 @@ test.each<[string, Partial<Settings>, RegExp]>([
   ['no time between', { hours: { ...hours, firstCall: '18:00' } }, /call-hours\.ts has hours/],
   ['no step', { hours: { ...hours, minutesApart: 0 } }, /call-hours\.ts has hours/],
   ['too few days ahead', { hours: { ...hours, daysAhead: 3 } }, /call-hours\.ts has hours/],
+  [
+    'three decimals of a cent',
+    { offers: [anOffer(2.4901)] },
+    /offers\.ts gives 'website' the price/,
+  ],
+  ['cents of a yen', { currency: 'JPY' }, /offers\.ts gives 'website' the price 2\.49/],
   ['an unknown zone', { hours: { ...hours, timeZone: 'A/B' } }, /hours\.ts names the time zone 'A/],
   [
     'an origin with a path',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Offer } from '../../src/content/offers.ts';
 import type { callHours } from '../../src/domain/call-hours.ts';
 import { slotsWithin } from '../../src/domain/call-slots.ts';
 import { isZone } from '../../src/domain/is-zone.ts';
@@ -13,6 +14,8 @@ type Settings = {
   hours: typeof callHours;
   logoFiles: readonly (string | undefined)[];
   trusted: TrustedOrigins;
+  currency: string;
+  offers: readonly Pick<Offer, 'id' | 'price'>[];
 };
 
 export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
@@ -32,6 +35,7 @@ export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
       "Put the file into public and write '/' and its name",
     ),
   ),
+  ...priceRefusals(given),
   ...originRefusals(given.trusted),
   ...publicRefusals(project),
 ];
@@ -60,6 +64,19 @@ function maxDaysBetweenCallDays(days: (typeof callHours)['days']) {
   const callDays = WEEK.flatMap((name, index) => (days.includes(name) ? [index] : []));
   const [first = 0] = callDays;
   return Math.max(...callDays.map((day, index) => (callDays[index + 1] ?? first + 7) - day));
+}
+
+function priceRefusals({ currency, offers }: Pick<Settings, 'currency' | 'offers'>) {
+  const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
+  return offers.flatMap(({ id, price: { amount } }) =>
+    refusalIf(
+      Number(amount.toFixed(decimals)) !== amount,
+      'src/content/offers.ts',
+      `gives '${id}' the price ${amount}, with more decimals than ${currency} has`,
+      'Write thousands without a point, as in 2490',
+    ),
+  );
 }
 
 /** Browsers ignore a name in a policy that is no origin. */
