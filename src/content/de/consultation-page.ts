@@ -39,6 +39,8 @@ export const formWords = {
   chooseTimeline: 'Zeitrahmen wählen',
   websiteExample: 'https://',
   descriptionExample: 'Was Sie machen, was zu lange dauert, und was von selbst geschehen soll.',
+  emailHint: 'Dorthin geht unsere Antwort.',
+  meantAddress: 'Meinten Sie {address}?',
   phoneHint: 'Nur für Rückfragen zu dieser Anfrage.',
   chosen: 'Sie fragen an:',
   leaveEmpty: 'Bitte dieses Feld leer lassen',

@@ -40,6 +40,9 @@ export const formWords = {
   websiteExample: 'https://',
   descriptionExample:
     'What you do, what takes too long, what you would like to see happen by itself.',
+  emailHint: 'Our answer goes to this address.',
+  /** In place of that hint, after a slip such as gmial.com. */
+  meantAddress: 'Did you mean {address}?',
   phoneHint: 'Only used to reach you about this request.',
   chosen: 'You are asking about',
   leaveEmpty: 'Leave this field empty',
