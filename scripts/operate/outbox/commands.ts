@@ -6,6 +6,7 @@ import { actions } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
+import { requestsBySource } from './sources.ts';
 import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
 type Given = {
@@ -41,6 +42,7 @@ export const commands: Readonly<Record<string, Command>> = {
     "count one person's requests; --yes: erase the delivered ones; --undelivered: the rest, too",
     forget,
   ],
+  sources: ['', 'count the requests of the last 30 days by campaign or referrer', sources],
   export: ['[--output FILE]', 'print all requests as CSV, or write them to a file', exportRequests],
   backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
   restore: [
@@ -70,6 +72,14 @@ async function* list(outbox: Outbox, { id: word, states, since }: Given) {
   // Reading health writes to the store, which fails in a read-only one.
   const health = await outbox.health().catch(() => undefined);
   if (health?.pausedSince) yield `Delivery is paused. ${pauseInWords(health)}\n`;
+}
+
+async function* sources(outbox: Outbox) {
+  const line = (...cells: (string | number)[]) =>
+    cells.map((cell) => String(cell).padStart(9)).join('  ');
+  yield `${line('delivered', 'held', 'others')}  source\n`;
+  for (const { name, delivered, held, others } of await requestsBySource(outbox))
+    yield `${line(delivered, held, others)}  ${name}\n`;
 }
 
 async function* show(outbox: Outbox, { id = '' }: Given) {
