@@ -59,6 +59,9 @@ test('health shows strangers whether all is well and operators the figures', asy
     late: 0,
     held: 0,
     heldOverQuota: 0,
+    heldInFlood: 0,
+    floodPeak: 0,
+    busiestHour: 0,
     parked: 0,
     callsBeyondShare: 0,
     unreadableCalendars: 0,
@@ -71,6 +74,7 @@ test('health shows strangers whether all is well and operators the figures', asy
     nextProbeAt: null,
     lastSpamAt: null,
     lastOverQuotaAt: null,
+    lastFloodAt: null,
     isFull: false,
     freeMegabytes: expect.any(Number),
   });

@@ -34,7 +34,11 @@ export const commands: Readonly<Record<string, Command>> = {
   ],
   show: ['ID', "show one request with the visitor's words", show],
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
-  release: ['ID | --all', "deliver a held request, or all over a network's quota", actions.release],
+  release: [
+    'ID | --all',
+    'deliver a held request, or all over a quota or of a flood',
+    actions.release,
+  ],
   resend: ['ID | --since DAY', 'send again what was delivered, one or all since', actions.resend],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: [

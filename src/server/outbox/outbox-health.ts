@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
-import { OVER_QUOTA } from './stored-request.ts';
+import { FLOOD, OVER_QUOTA } from './stored-request.ts';
 
 const LATE_AFTER_MS = 600_000;
 
@@ -15,7 +15,7 @@ const HEALTH = `
     CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
     paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
-    held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
+    held, "heldOverQuota", "heldInFlood", "lastSpamAt", "lastOverQuotaAt", "lastFloodAt",
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM outbox_lane, (
@@ -24,8 +24,10 @@ const HEALTH = `
       (SELECT min(${WAITS_SINCE}) FROM outbox WHERE state = 'pending') AS oldest
   ) AS pending_requests, (
     SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
-      max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
-      max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
+      count(*) FILTER (WHERE held_because = :flood) AS "heldInFlood",
+      max(accepted_at) FILTER (WHERE held_because NOT IN (:overQuota, :flood)) AS "lastSpamAt",
+      max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt",
+      max(accepted_at) FILTER (WHERE held_because = :flood) AS "lastFloodAt"
     FROM outbox WHERE state = 'held'
   ) AS held_requests`;
 
@@ -37,6 +39,7 @@ const healthRow = z.object({
   oldestUndeliveredSeconds: z.number().nullable(),
   held: z.number(),
   heldOverQuota: z.number(),
+  heldInFlood: z.number(),
   parked: z.number(),
   lastDeliveredAt: time,
   pausedSince: time,
@@ -44,11 +47,12 @@ const healthRow = z.object({
   nextProbeAt: time,
   lastSpamAt: time,
   lastOverQuotaAt: time,
+  lastFloodAt: time,
 });
 
 export async function outboxHealth(engine: Engine, capacity: number) {
   await engine.insert(WRITE_CHECK);
-  const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
+  const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA, flood: FLOOD });
   const figures = healthRow.parse(row);
   return {
     ...figures,
