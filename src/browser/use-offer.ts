@@ -12,7 +12,7 @@ import {
   toDateString,
 } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { slotsOn as timesOn } from '#domain/call-slots.ts';
 import { zoneHere } from '#domain/is-zone.ts';
 
 export type Slot = { value: string; taken?: 'booked' | 'passed' };
@@ -29,7 +29,7 @@ function offerHere(now: Date) {
   function slotsOn(date: string) {
     const booked = simulatedBookings(date);
     const passedUntil = date === toDateString(now) ? lightFormat(now, 'HH:mm') : '';
-    return callSlots.map((value): Slot => {
+    return timesOn(date).map((value): Slot => {
       if (booked.includes(value)) return { value, taken: 'booked' };
       return value <= passedUntil ? { value, taken: 'passed' } : { value };
     });
