@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callHours } from '#domain/call-hours.ts';
+import type { CallRange } from '#domain/week.ts';
 import { settingsRefusals } from '../../scripts/build/settings-refusals.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 import { NOTHING_TRUSTED } from './finish/nothing-trusted.ts';
@@ -9,19 +10,31 @@ type Settings = Parameters<typeof settingsRefusals>[0];
 
 const hours = {
   ...callHours,
-  firstCall: '9:30',
-  lastCall: '17:00',
+  hours: { Monday: ['9:30-12:00', '13:00-17:00'], Thursday: ['9:30-17:00'] },
+  closed: ['2026-12-24'],
   minutesApart: 30,
   daysAhead: 30,
-  days: ['Monday', 'Thursday'],
 } as const satisfies typeof callHours;
 
 function refused(changed: Partial<Settings>, project = aProject()) {
-  const settings = { siteUrl: '', hours, logoFiles: [undefined], trusted: NOTHING_TRUSTED };
+  const settings = {
+    siteUrl: '',
+    hours,
+    logoFiles: [undefined],
+    trusted: NOTHING_TRUSTED,
+    currency: 'EUR',
+    offers: [anOffer(2.49)],
+  };
   return settingsRefusals({ ...settings, ...changed }, project).map(
     ({ source, found }) => `${source} ${found}`,
   );
 }
+
+const onMonday = (...Monday: CallRange[]): Partial<Settings> => ({
+  hours: { ...hours, hours: { ...hours.hours, Monday } },
+});
+
+const anOffer = (amount: number) => ({ id: 'website', price: { amount, per: 'month' } }) as const;
 
 function aProject() {
   const project = aFolder();
@@ -37,10 +50,25 @@ test('ordinary settings are accepted', () => {
 test.each<[string, Partial<Settings>, RegExp]>([
   ['an address without a scheme', { siteUrl: 'agency.example' }, /^SITE_URL /],
   ['a logo that public lacks', { logoFiles: ['/none.svg'] }, /logo\.ts names the file '\/none/],
-  ['no such time', { hours: { ...hours, firstCall: '9:99' } }, /call-hours\.ts has hours/],
-  ['no time between', { hours: { ...hours, firstCall: '18:00' } }, /call-hours\.ts has hours/],
-  ['no step', { hours: { ...hours, minutesApart: 0 } }, /call-hours\.ts has hours/],
-  ['too few days ahead', { hours: { ...hours, daysAhead: 3 } }, /call-hours\.ts has hours/],
+  ['no such time', onMonday('9:99-10:00'), /hours\.ts has the hours '9:99-10:00' on Monday/],
+  ['an end before its begin', onMonday('12:00-9:00'), /the hours '12:00-9:00' on Monday, which/],
+  ['hours that overlap', onMonday('10:00-12:00', '9:00-10:00'), /on Monday that overlap/],
+  ['calls that overlap', onMonday('9:00-12:00', '12:15-14:00'), /on Monday that overlap/],
+  ['a day without a call', onMonday(), /call-hours\.ts has no call on Monday/],
+  ['a week without a call', { hours: { ...hours, hours: {} } }, /hours\.ts has no day with a call/],
+  [
+    'a date that does not exist',
+    { hours: { ...hours, closed: ['2026-02-29'] } },
+    /closed date '2026-02-29', which does not exist/,
+  ],
+  ['no step', { hours: { ...hours, minutesApart: 0 } }, /call-hours\.ts offers no call/],
+  ['too few days ahead', { hours: { ...hours, daysAhead: 3 } }, /call-hours\.ts offers no call/],
+  [
+    'three decimals of a cent',
+    { offers: [anOffer(2.4901)] },
+    /offers\.ts gives 'website' the price/,
+  ],
+  ['cents of a yen', { currency: 'JPY' }, /offers\.ts gives 'website' the price 2\.49/],
   ['an unknown zone', { hours: { ...hours, timeZone: 'A/B' } }, /hours\.ts names the time zone 'A/],
   [
     'an origin with a path',

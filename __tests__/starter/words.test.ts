@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { daysInWords } from '#content/call-days.ts';
+import { hoursInWords } from '#content/call-days.ts';
 import type { Service } from '#content/offers.ts';
 import { timeInWords } from '#domain/call-in-words.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
+import type { CallHours } from '#domain/week.ts';
 import type { Caller } from '#server/bookings/booking.ts';
 import type { LeadAttributes } from '#server/leads.ts';
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
@@ -138,7 +139,7 @@ describe(ONCE_YOURS, () => {
   test('the privacy page names all that the store keeps of a visitor', async () => {
     jest.resetModules();
     jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada' } }));
-    jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', days: [] } }));
+    jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', hours: {} } }));
     const { privacy } = await import('#content/en/legal-pages.ts');
     const text = textsIn(privacy).join(' ');
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
@@ -196,8 +197,24 @@ describe(ONCE_YOURS, () => {
     [['Friday', 'Tuesday'], 'Tuesday and Friday'],
     [['Monday', 'Wednesday', 'Thursday'], 'Monday, Wednesday, and Thursday'],
   ] as const)('the days %j read "%s"', (days, words) => {
-    expect(daysInWords(locale, (first, last) => `${first} to ${last}`, days)).toBe(words);
+    const hours = Object.fromEntries(days.map((day) => [day, ['10:00-17:00'] as const]));
+    expect(inWords(hours)).toBe(`${words}, 10:00 AM to 5:00 PM`);
   });
+
+  test('days with the same hours are named together, and a break is named', () => {
+    expect(
+      inWords({
+        Monday: ['9:00-12:00', '13:00-17:00'],
+        Tuesday: ['9:00-12:00', '13:00-17:00'],
+        Saturday: ['9:00-9:00'],
+      }),
+    ).toBe(
+      'Monday and Tuesday, 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM; Saturday, 9:00 AM to 9:00 AM',
+    );
+  });
+
+  const inWords = (hours: CallHours['hours']) =>
+    hoursInWords(locale, (first, last) => `${first} to ${last}`, { hours, minutesApart: 15 });
 
   // Other test files mock this module.
   const { simulatedBookings } =

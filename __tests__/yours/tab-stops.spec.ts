@@ -1,4 +1,4 @@
-import { callHours } from '#domain/call-hours.ts';
+import { callDays } from '#domain/call-slots.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { stopClock } from '../kit/browser/stop-clock.ts';
@@ -28,7 +28,7 @@ for (const window of [LARGE, SMALLEST])
     const days = new Set<string | undefined>();
     // Through every day, or in the large window through a week, then down and up again.
     for (const [key, presses] of [
-      ['ArrowRight', window === SMALLEST ? 23 : callHours.days.length],
+      ['ArrowRight', window === SMALLEST ? 23 : callDays().length],
       ['ArrowDown', 5],
       ['ArrowUp', 5],
     ] as const)
@@ -36,7 +36,7 @@ for (const window of [LARGE, SMALLEST])
         await page.keyboard.press(key);
         days.add(await expectFocusInView(page));
       }
-    expect(days.size).toBeGreaterThan(callHours.days.length);
+    expect(days.size).toBeGreaterThan(callDays().length);
 
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-times] > legend')).toBeInViewport();

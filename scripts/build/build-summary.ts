@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../src/content/words.ts';
 import type { FinishedFile, Site } from '../../src/server/http/finished-files.ts';
 
 /** A new connection carries ten packets before the server waits for an acknowledgement. */
@@ -23,6 +24,18 @@ export function buildSummary({ files, version }: Pick<Site, 'files' | 'version'>
 /** For the end of a build whose pages have no public address. */
 export const NO_SITE_URL =
   'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. Set it, as README says under "Put it online".';
+
+type Priced = Pick<SiteWords['services'][number], 'title' | 'price'>;
+type Prices = { services: readonly Priced[]; priceText: SiteWords['priceText'] };
+
+/** Somebody may have meant thousands: TypeScript reads 2.490 as 2.49. */
+export const lowPrices = ({ services, priceText }: Prices) =>
+  services
+    .filter(({ price }) => price.amount < 10)
+    .map(
+      ({ title, price }) =>
+        `Visitors will see "${title}: ${priceText(price)}". src/content/offers.ts writes thousands without a point: 2490.`,
+    );
 
 const HTML = 'text/html';
 

@@ -1,9 +1,13 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { agency } from '../../src/content/agency.ts';
+import { ownLanguage } from '../../src/content/languages.ts';
 import { logo } from '../../src/content/logo.ts';
+import { offers } from '../../src/content/offers.ts';
+import { wordsIn } from '../../src/content/words.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
-import { buildSummary, NO_SITE_URL } from './build-summary.ts';
+import { buildSummary, lowPrices, NO_SITE_URL } from './build-summary.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
@@ -27,6 +31,8 @@ try {
       hours: callHours,
       logoFiles: [logo?.file, logo?.square],
       trusted: trustedOrigins,
+      currency: agency.currency,
+      offers,
     }),
   );
   const modules = bundleModules();
@@ -38,6 +44,7 @@ try {
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
+  for (const line of lowPrices(wordsIn(ownLanguage))) console.warn(line);
   if (!inputs.siteUrl) console.warn(NO_SITE_URL);
 } catch (error) {
   const reason = sentenceFor(error);

@@ -1,6 +1,7 @@
+import { log } from '#server/log.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 // The bundler would replace an assignment to `process.env.NODE_ENV`, and Next reads the variable at run time.
 Object.assign(process.env, { NODE_ENV: 'production' });
-loadSiteEnvironment();
+for (const sentence of loadSiteEnvironment()) log.warn(sentence);
 await import('#server/http/server.ts');

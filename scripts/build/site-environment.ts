@@ -1,12 +1,17 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
+import { unknownSettings } from './unknown-settings.ts';
 
-/** Call this before anything reads the environment, so that site and operator's tools open the same store. */
+/**
+ * Call this before anything reads the environment, so that site and operator's tools open the same store.
+ * Returns a sentence for each unknown setting.
+ */
 export function loadSiteEnvironment(project = process.cwd()) {
   refuseUnreadable(project);
-  nextEnv.loadEnvConfig(project);
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(project);
   process.env['DATA_DIR'] ||= join(project, 'data');
+  return unknownSettings(loadedEnvFiles.find(({ path }) => path === '.env.local')?.contents ?? '');
 }
 
 /** Next ignores an unreadable file, so the site would use another store or no webhook. */

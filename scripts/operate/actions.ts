@@ -2,7 +2,7 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import { recheckCalls } from '#server/calendar/availability.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { OVER_QUOTA, type StoredState } from '#server/outbox/stored-request.ts';
+import { FLOOD, OVER_QUOTA, type StoredState } from '#server/outbox/stored-request.ts';
 import { NotDone } from './open-site-outbox.ts';
 
 /** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */
@@ -42,17 +42,17 @@ async function* release(outbox: Outbox, { id }: One) {
       yield `${other.id} is about the same call: it is released, too.\n`;
 }
 
-/** If a proxy hides all visitors behind one network, they exceed its quota. Suspected spam is released one by one. */
+/** What a quota or a flood holds may be real. Suspected spam is released one by one. */
 async function* releaseAll(outbox: Outbox) {
-  const overQuota: StoredRequest[] = [];
+  const mayBeReal: StoredRequest[] = [];
   for await (const request of outbox.list({ states: ['held'] }))
-    if (request.heldBecause === OVER_QUOTA) overQuota.push(request);
+    if ([OVER_QUOTA, FLOOD].includes(request.heldBecause ?? '')) mayBeReal.push(request);
   // The list is newest first, and the visitor who asked first gets a time first.
-  overQuota.reverse();
-  await recheckCalls(outbox, overQuota);
+  mayBeReal.reverse();
+  await recheckCalls(outbox, mayBeReal);
   let released = 0;
-  for (const { id } of overQuota) if (await outbox.release(id)) released += 1;
-  yield `Due now: ${counted(released)}, held because their network sent more than its share. They are sent one by one.\n`;
+  for (const { id } of mayBeReal) if (await outbox.release(id)) released += 1;
+  yield `Due now: ${counted(released)}, held because there were so many. They are sent one by one.\n`;
 }
 
 async function* discard(outbox: Outbox, { id = '' }: One) {

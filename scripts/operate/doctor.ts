@@ -4,7 +4,7 @@ import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { builtSite } from './built-site.ts';
 import { examineAddress } from './doctor/address.ts';
 import { addressOfFeed, examineConfiguration } from './doctor/configuration.ts';
-import { isWrong, wrong } from './doctor/finding.ts';
+import { advice, isWrong, wrong } from './doctor/finding.ts';
 import { sendTestAlert, sendTestRequest } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
@@ -19,12 +19,12 @@ Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
 
 const options = { send: { type: 'boolean' }, calendar: { type: 'boolean' } } as const;
 const { send, calendar } = parseOrExit(HELP, () => parseArgs({ options }).values);
-loadSiteEnvironment();
+const unknown = loadSiteEnvironment();
 const findings = await examineSite().catch((failure) => {
   if (!(failure instanceof EnvironmentError)) throw failure;
   return failure.problems.map((problem) => wrong(`${problem}.`));
 });
-console.log(findings.join('\n'));
+console.log([...unknown.map((sentence) => advice(`${sentence}.`)), ...findings].join('\n'));
 if (findings.some(isWrong)) process.exitCode = 1;
 
 async function examineSite() {

@@ -11,6 +11,7 @@ import {
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
 import { isBeingPosted } from './posts.ts';
+import { suggestAddress } from './suggest-address.ts';
 import { showThankYou } from './thank-you.ts';
 
 /** Thank You does not wait longer for the server: the local copy is sent again. */
@@ -25,6 +26,7 @@ export function enhanceForm(form: HTMLFormElement) {
   let isSent = false;
 
   chooseServiceOfLink(form);
+  suggestAddress(form);
   fillIn(form, draft ?? {});
   look({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
 

@@ -10,6 +10,7 @@ type Part =
   | 'calendar-words'
   | 'calendar-entry'
   | 'calendar-entry-words'
+  | 'meant-address'
   | 'plain-call'
   | 'thank-you';
 

@@ -12,7 +12,7 @@ import {
   toDateString,
 } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { slotsOn as timesOn } from '#domain/call-slots.ts';
 import { zoneHere } from '#domain/is-zone.ts';
 
 export type Slot = { value: string; isBooked?: boolean };
@@ -29,7 +29,7 @@ function offerHere(now: Date) {
   function slotsOn(date: string) {
     const booked = simulatedBookings(date);
     const passedUntil = date === toDateString(now) ? lightFormat(now, 'HH:mm') : '';
-    return callSlots
+    return timesOn(date)
       .filter((value) => value > passedUntil)
       .map((value): Slot => ({ value, isBooked: booked.includes(value) }));
   }

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { isDayOff, toDateString } from './call-dates.ts';
+import { toDateString } from './call-dates.ts';
 import { callHours } from './call-hours.ts';
-import { slotsWithin } from './call-slots.ts';
+import { slotsOn } from './call-slots.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
@@ -13,9 +13,9 @@ export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZo
   const dayThere = (at: Date) => startOf(wallClockAt(+at, agencyZone).date);
   const days = eachDayOfInterval({ start: dayThere(addDays(from, -1)), end: dayThere(to) });
   const read = new Map<string, AgencyCall>();
-  for (const day of days.filter((each) => !isDayOff(each)))
-    for (const slot of slotsWithin(callHours)) {
-      const [at] = momentsAtWallClock(toDateString(day), slot, agencyZone);
+  for (const day of days.map(toDateString))
+    for (const slot of slotsOn(day)) {
+      const [at] = momentsAtWallClock(day, slot, agencyZone);
       if (!at) continue;
       const { date, time } = wallClockAt(+at, visitorZone);
       // If the visitor's clock repeats an hour, the first of two calls with one reading stays.
@@ -38,8 +38,7 @@ export function callAtLocalTime(
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = wallClockAt(+at, agencyZone);
   const [first] = momentsAtWallClock(date, time, agencyZone);
-  const isSlot = slotsWithin(callHours).includes(time);
-  return isSlot && !isDayOff(startOf(date)) && first?.getTime() === at.getTime();
+  return slotsOn(date).includes(time) && first?.getTime() === at.getTime();
 }
 
 export function isTimely(at: number, now: number) {

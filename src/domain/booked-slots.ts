@@ -1,6 +1,6 @@
-import { callSlots } from './call-slots.ts';
+import { slotsOn } from './call-slots.ts';
 import { simulateBookings } from './simulate-bookings.ts';
 
 /** The specification simulates bookings where no calendar is read. */
 export const simulatedBookings = (date: string): readonly string[] =>
-  simulateBookings(date, callSlots);
+  simulateBookings(date, slotsOn(date));

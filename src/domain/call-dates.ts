@@ -35,5 +35,6 @@ function nearestCallDay(day: Date, step: 1 | -1): Date {
 
 export function isDayOff(day: Date) {
   const name = WEEK[day.getDay()];
-  return name !== undefined && !callHours.days.includes(name);
+  if (name === undefined) return false;
+  return !callHours.hours[name] || callHours.closed.includes(toDateString(day));
 }

@@ -1,9 +1,14 @@
 import type { CallHours } from './week.ts';
 
 export const callHours: CallHours = {
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  firstCall: '10:00',
-  lastCall: '17:00',
+  hours: {
+    Monday: ['10:00-17:00'],
+    Tuesday: ['10:00-17:00'],
+    Wednesday: ['10:00-17:00'],
+    Thursday: ['10:00-17:00'],
+    Friday: ['10:00-17:00'],
+  },
+  closed: [],
   minutesApart: 15,
   daysAhead: 30,
 };

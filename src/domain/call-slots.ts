@@ -1,20 +1,39 @@
 import { callHours } from './call-hours.ts';
+import { type CallHours, type CallRange, WEEK } from './week.ts';
 
-export const callSlots = slotsWithin(callHours);
+/** The times of a date, which is the visitor's own if the hours have no zone. */
+export function slotsOn(date: string) {
+  const { hours, closed, minutesApart } = callHours;
+  const day = WEEK[new Date(date).getUTCDay()];
+  if (!day || closed.includes(date)) return [];
+  return (hours[day] ?? []).flatMap((range) => slotsIn(range, minutesApart)).sort();
+}
 
-export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1)];
-
-export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHours) {
-  const [first, last] = [minuteOf(firstCall), minuteOf(lastCall)];
-  const count = minutesApart < 1 ? 0 : Math.floor((last - first) / minutesApart) + 1;
+export function slotsIn(range: CallRange, minutesApart: number) {
+  const [first = 0, last = 0] = range.split('-').map(minuteOf);
+  const count = minutesApart < 1 ? 0 : Math.max(0, Math.floor((last - first) / minutesApart) + 1);
   return Array.from({ length: count }, (_, index) => timeAt(first + index * minutesApart));
 }
+
+export const callDays = ({ hours }: Pick<CallHours, 'hours'> = callHours) =>
+  WEEK.filter((day) => hours[day]);
+
+/** Each time that some day has. */
+export const callSlots = [
+  ...new Set(
+    callDays().flatMap((day) =>
+      (callHours.hours[day] ?? []).flatMap((range) => slotsIn(range, callHours.minutesApart)),
+    ),
+  ),
+].sort();
+
+export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1)];
 
 function timeAt(minute: number) {
   return new Date(minute * 60_000).toISOString().slice(11, 16);
 }
 
-function minuteOf(time: string) {
+export function minuteOf(time: string) {
   const [hour, minute] = time.split(':');
   return Number(hour) * 60 + Number(minute);
 }

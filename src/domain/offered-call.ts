@@ -1,10 +1,11 @@
 import { addDays } from 'date-fns/addDays';
 import { simulatedBookings } from './booked-slots.ts';
 import { fromDateString, isCallDate } from './call-dates.ts';
-import { callSlots } from './call-slots.ts';
+import { slotsOn } from './call-slots.ts';
 
 export function isOffered(callDate: string, callTime: string, submittedAt: string) {
-  const isFree = callSlots.includes(callTime) && !simulatedBookings(callDate).includes(callTime);
+  const isFree =
+    slotsOn(callDate).includes(callTime) && !simulatedBookings(callDate).includes(callTime);
   return isFree && wasOffered(callDate, submittedAt);
 }
 

@@ -10,10 +10,13 @@ export const WEEK = [
 
 export type Day = (typeof WEEK)[number];
 
+/** The last call begins at the second time. */
+export type CallRange = `${number}:${number}-${number}:${number}`;
+
 export type CallHours = {
-  days: readonly [Day, ...Day[]];
-  firstCall: `${number}:${number}`;
-  lastCall: `${number}:${number}`;
+  hours: Readonly<Partial<Record<Day, readonly CallRange[]>>>;
+  /** Dates without calls, such as '2026-12-24'. */
+  closed: readonly string[];
   minutesApart: number;
   daysAhead: number;
   /** Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */

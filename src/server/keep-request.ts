@@ -8,6 +8,7 @@ import { needsAgreementNow } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { submit } from './delivery/receiver.ts';
 import { environment } from './environment.ts';
+import { holdInFlood } from './flood.ts';
 import type { Intake } from './intake/intake.ts';
 import { type NewRequest, type Submission, uuidOf } from './leads.ts';
 import { failureCode, log } from './log.ts';
@@ -23,11 +24,14 @@ export type Outcome = {
 };
 
 export async function keepRequest(given: Intake): Promise<Outcome> {
-  const { request, origin, call, heldBecause } = given;
+  const { request, origin, call } = given;
+  // A store that fails holds nothing.
+  const isFlood = () => holdInFlood(ourOutbox().engine).catch(() => undefined);
+  const heldBecause = given.heldBecause ?? (await isFlood());
   const body = webhookBody(request);
   const hasBooking = call !== undefined;
   const attributes = { ...origin, needsAgreement: await needsAgreement(request, origin.callAt) };
-  const { id, outcome } = await store({ body, attributes }, given);
+  const { id, outcome } = await store({ body, attributes }, { ...given, heldBecause });
   if (outcome === 'added' || outcome === 'known') {
     const booking = call && (await bookingOf(id));
     return {

@@ -6,10 +6,10 @@ import { Icon } from './icon.tsx';
 
 type Labelled = { label: string; name: string; mark?: string | undefined };
 
-type TextFieldProps = Labelled & { hint?: string } & ComponentProps<'input'>;
+type TextFieldProps = Labelled & { hint?: ReactNode } & ComponentProps<'input'>;
 
 export function TextField({ label, mark, hint, ...input }: TextFieldProps) {
-  const hintId = hint && `${input.name}-hint`;
+  const hintId = hint ? `${input.name}-hint` : undefined;
   return (
     <Labelled label={label} name={input.name} mark={mark}>
       <input id={input.name} aria-describedby={hintId} {...input} />

@@ -22,9 +22,14 @@ export const ownersFiles: Record<string, string> = {
     import type { CallHours } from './week.ts';
     export const callHours: CallHours = {
       timeZone: '${ZONE}',
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      firstCall: '${FIRST_CALL}',
-      lastCall: '17:00',
+      hours: {
+        Monday: ['${FIRST_CALL}-17:00'],
+        Tuesday: ['${FIRST_CALL}-17:00'],
+        Wednesday: ['${FIRST_CALL}-17:00'],
+        Thursday: ['${FIRST_CALL}-17:00'],
+        Friday: ['${FIRST_CALL}-17:00'],
+      },
+      closed: [],
       minutesApart: 15,
       daysAhead: 60,
     };`,

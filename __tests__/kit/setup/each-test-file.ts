@@ -7,9 +7,14 @@ function setHours() {
   for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes', 'reminderHours'] as const)
     delete callHours[ofAZone];
   Object.assign(callHours, {
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    firstCall: '10:00',
-    lastCall: '17:00',
+    hours: {
+      Monday: ['10:00-17:00'],
+      Tuesday: ['10:00-17:00'],
+      Wednesday: ['10:00-17:00'],
+      Thursday: ['10:00-17:00'],
+      Friday: ['10:00-17:00'],
+    },
+    closed: [],
     minutesApart: 15,
     daysAhead: 30,
   } satisfies typeof callHours);

@@ -100,6 +100,15 @@ test('the desk says whether delivery flows, is late, fails or is paused, and why
   expect(await (await send({ action: 'retry all' })).text()).toContain('Due now: 1 request');
 });
 
+test('the desk shows where requests come from', async () => {
+  expect(await read('')).not.toContain('From, in 30 days');
+  const attributes = { leadSource: 'utm_campaign=spring' };
+  await outbox.add({ id: 'one', body: '{}', attributes });
+  await outbox.add({ id: 'two', body: '{}', attributes, heldBecause: 'honeypot' });
+  await add('three');
+  expect(await read('')).toContain('From, in 30 days: spring 1 (and 1 held) · unknown 1');
+});
+
 test('the desk shows that the last backup is old', async () => {
   now -= 3 * DAY_MS;
   await noteBackup(outbox.engine);

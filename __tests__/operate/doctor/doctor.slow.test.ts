@@ -21,6 +21,16 @@ test('the doctor sends one test request with every field if asked, and repeats n
   expect(Object.values(sent)).not.toContain('');
 });
 
+test('the doctor names each setting in .env.local that the site does not read', async () => {
+  const folder = aFolder({ '.env.local': 'SMPT_URL=smtps://s3cret\nPORT=3001\nOWN_KEY=s3cret\n' });
+  const { stdout } = await runScript('doctor.ts', { folder, environment: {} });
+  expect(stdout.split('\n').slice(0, 2)).toEqual([
+    'advice  The site does not read OWN_KEY in .env.local.',
+    'advice  The site does not read SMPT_URL in .env.local. The nearest name is SMTP_URL.',
+  ]);
+  expect(stdout).not.toMatch(/s3cret|PORT/);
+});
+
 test('the doctor fails a configuration that the site refuses, with its sentence', async () => {
   const { code, stdout } = await doctor({ DATABASE_URL: 'mysql://user:pa55word@db/s3cret' });
   expect(code).toBe(1);

@@ -158,6 +158,28 @@ test('forget in PostgreSQL waits for no writing transaction', async () => {
   expect(await types(...FORGET)).toMatch(/^Erased what ada@example\.com wrote in 1 request/);
 });
 
+test('sources counts the requests of 30 days by campaign or referrer, and no change of a call', async () => {
+  const from = (id: string, leadSource: string | null, heldBecause?: string) =>
+    outbox.add({ id, body: '{}', attributes: { leadSource }, heldBecause });
+  await from('old', 'utm_source=news');
+  await tryNext(outbox);
+  now += 31 * DAY_MS;
+  await from('delivered', 'referrer=search.example&utm_source=news&utm_campaign=spring+sale');
+  await tryNext(outbox);
+  await from('spam', 'utm_campaign=spring+sale', 'honeypot');
+  await from('referred', 'referrer=search.example');
+  await from('direct', null);
+  const attributes = { leadSource: 'utm_source=news', callStatus: 'moved' } as const;
+  await outbox.add({ id: 'change', body: '{}', attributes });
+  const lines = (await types('sources')).trimEnd().split('\n');
+  expect(lines.map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['delivered', 'held', 'others', 'source'],
+    ['1', '1', '0', 'spring sale'],
+    ['0', '0', '1', 'search.example'],
+    ['0', '0', '1', 'unknown'],
+  ]);
+});
+
 test('export writes each answer in a column, also to fields that the form no longer has', async () => {
   await outbox.add({ id: 'old', body: '{"name":"=1+1","favouriteColour":"blue"}' });
   const accepted = new Date(now).toISOString();

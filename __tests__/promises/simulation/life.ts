@@ -105,9 +105,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   beginAt(BEGINS);
   // Few hours: listing them is the most expensive part.
   const hours = {
-    days: ['Monday', 'Wednesday', 'Friday'],
-    firstCall: '11:00',
-    lastCall: '15:00',
+    hours: { Monday: ['11:00-15:00'], Wednesday: ['11:00-15:00'], Friday: ['11:00-15:00'] },
     minutesApart: 240,
     // Longer than the time between two rounds of housekeeping.
     reminderHours: 46,
@@ -202,7 +200,12 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       lasts(forMs, () => site.behave(undefined));
     }
     if (kind === 'new version') {
-      Object.assign(callHours, { firstCall: '15:00', lastCall: '15:00' });
+      const hours = {
+        Monday: ['15:00-15:00'],
+        Wednesday: ['15:00-15:00'],
+        Friday: ['15:00-15:00'],
+      };
+      Object.assign(callHours, { hours });
       watch.siteFault(1);
       for (const place of [0, 1, 2]) site.restart(place);
       isOver();

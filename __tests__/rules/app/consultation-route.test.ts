@@ -9,8 +9,10 @@ import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { deliverOnce } from '#server/deliver-once.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { FLOOD_LEAST } from '#server/intake/rate-limits.ts';
 import type { StoredRequest } from '#server/leads.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
+import { FLOOD } from '#server/outbox/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
@@ -99,6 +101,15 @@ test('a request is in the store before it is answered', async () => {
   expect(await rows()).toMatchObject([
     { id: ID, state: 'pending', body: webhookBody(aConsultationRequest()) },
   ]);
+});
+
+test('a request in an unusual flood is answered like any other, and held', async () => {
+  const usual = await post(aPost(aRequestBody()));
+  for (let one = 1; one < FLOOD_LEAST; one += 1)
+    await ourOutbox().add({ id: `${one}`, body: '{}' });
+  const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  expect([answer.status, await answer.text()]).toEqual([usual.status, await usual.text()]);
+  expect(await ourOutbox().find(ID)).toMatchObject({ state: 'held', heldBecause: FLOOD });
 });
 
 test('other words under a known id are stored once under another id', async () => {

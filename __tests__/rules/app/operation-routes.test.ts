@@ -54,6 +54,9 @@ test('health shows strangers whether all is well and operators the figures', asy
     late: 0,
     held: 0,
     heldOverQuota: 0,
+    heldInFlood: 0,
+    floodPeak: 0,
+    busiestHour: 0,
     parked: 0,
     failedInARow: 0,
     callsBeyondShare: 0,
@@ -68,6 +71,7 @@ test('health shows strangers whether all is well and operators the figures', asy
     nextProbeAt: null,
     lastSpamAt: null,
     lastOverQuotaAt: null,
+    lastFloodAt: null,
     isFull: false,
     freeMegabytes: expect.any(Number),
   });

@@ -127,6 +127,27 @@ test('three clicks on Submit send one request, focus Thank You and delete the dr
   expect(field('name')).toHaveValue('');
 });
 
+test('a misspelt address is questioned once the field is left, and a click corrects it', () => {
+  openPage();
+  const button = only('[data-part="meant-address"]');
+  enter('email', 'ada.lovelace@gmial.com');
+  expect(button).not.toBeVisible();
+  const changes = new MutationObserver(() => {});
+  changes.observe(button, { childList: true, subtree: true });
+  for (let time = 0; time < 2; time += 1) fireEvent.focusOut(field('email'));
+  expect(button).toBeVisible();
+  expect(button).toHaveTextContent(
+    filled(formWords.meantAddress, { address: 'ada.love…@gmail.com' }),
+  );
+  expect(changes.takeRecords()).toHaveLength(1);
+
+  fireEvent.click(button);
+  expect(field('email')).toHaveValue('ada.lovelace@gmail.com');
+  expect(button).not.toBeVisible();
+  openPage();
+  expect(field('email')).toHaveValue('ada.lovelace@gmail.com');
+});
+
 test('beside Thank You, links to other languages lead to Thank You there', async () => {
   openPage();
   const elsewhere = '<a href="/eo/consultation?utm_source=news" hreflang="eo">Esperanto</a>';

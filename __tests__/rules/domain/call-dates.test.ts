@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
-import { isCallDate, lastCallDate, toDateString } from '#domain/call-dates.ts';
+import { firstCallDate, isCallDate, lastCallDate, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { timeInWords } from '#domain/call-in-words.ts';
 import { wasOffered } from '#domain/offered-call.ts';
@@ -75,10 +75,13 @@ afterEach(() => {
 });
 
 test('the calendar offers exactly the days of the agency', () => {
-  jest.replaceProperty(callHours, 'days', [...callHours.days, 'Saturday']);
+  jest.replaceProperty(callHours, 'hours', { ...callHours.hours, Saturday: ['9:00-9:00'] });
+  jest.replaceProperty(callHours, 'closed', ['2026-11-20', '2026-12-18']);
   expect(isCallDate(new Date(2026, 10, 21), friday)).toBe(true);
   expect(isCallDate(new Date(2026, 10, 22), friday)).toBe(false);
   expect(toDateString(lastCallDate(friday))).toBe('2026-12-19');
+  expect(toDateString(firstCallDate(friday))).toBe('2026-11-21');
+  expect(isCallDate(new Date(2026, 11, 18), friday)).toBe(false);
 });
 
 test('the server accepts dates one day beyond the window and no further', () => {

@@ -3,15 +3,19 @@ import { duration } from '#server/duration.ts';
 import type { Outbox } from '#server/leads.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
+import { requestsBySource } from '../outbox/sources.ts';
 import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';
 import { html } from './html.ts';
 import { momentHere } from './words.ts';
 
+const MOST_SOURCES = 6;
+
 export async function deliveryInHtml(outbox: Outbox, token: string) {
   const health = await storeHealth(outbox);
   const { late, undelivered: pending, held, parked } = health;
   const { status, why } = await deliveryInWords(outbox, health);
+  const sources = await requestsBySource(outbox);
   return html`
   <section data-delivery="${status}">
     <h1>Delivery ${status}</h1>
@@ -27,8 +31,14 @@ export async function deliveryInHtml(outbox: Outbox, token: string) {
       ${figure('Held', held, 'held')}
       ${figure('Parked', parked, 'parked')}
     </dl>
+    ${sources.length > 0 && html`<p>From, in 30 days: ${sources.slice(0, MOST_SOURCES).map(sourceInWords).join(' · ')}</p>`}
   </section>`;
 }
+
+type Source = Awaited<ReturnType<typeof requestsBySource>>[number];
+
+const sourceInWords = ({ name, delivered, held, others }: Source) =>
+  `${name} ${delivered + others}${held > 0 ? ` (and ${held} held)` : ''}`;
 
 /** Those that the figures do not show. */
 const othersIn = (health: StoreHealth) => [

@@ -8,8 +8,8 @@ import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** A proxy may hide all visitors. */
-const OF_ONE_NETWORK = ['over quota', 'calls beyond share'];
+/** A proxy may hide all visitors, and a flood may be one. */
+const MAY_BE_REAL = ['over quota', 'flood', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
@@ -45,7 +45,7 @@ function aboutRequests(health: StoreHealth, { status, why }: Delivery) {
     ...(why ? [wrong(`Delivery ${status}. ${why}${pause}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
     ...noticesIn(health).map(({ kind, text }) =>
-      (['backup', ...OF_ONE_NETWORK].includes(kind) ? wrong : advice)(text),
+      (['backup', ...MAY_BE_REAL].includes(kind) ? wrong : advice)(text),
     ),
   ];
 }

@@ -7,6 +7,7 @@ import { NotDone } from '../open-site-outbox.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { mailFacts } from './mail-facts.ts';
+import { requestsBySource } from './sources.ts';
 import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
 type Given = {
@@ -34,7 +35,11 @@ export const commands: Readonly<Record<string, Command>> = {
   ],
   show: ['ID', "show one request with the visitor's words", show],
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
-  release: ['ID | --all', "deliver a held request, or all over a network's quota", actions.release],
+  release: [
+    'ID | --all',
+    'deliver a held request, or all over a quota or of a flood',
+    actions.release,
+  ],
   resend: ['ID | --since DAY', 'send again what was delivered, one or all since', actions.resend],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: [
@@ -42,6 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
     "count one person's requests; --yes: erase the delivered ones; --undelivered: the rest, too",
     forget,
   ],
+  sources: ['', 'count the requests of the last 30 days by campaign or referrer', sources],
   export: ['[--output FILE]', 'print all requests as CSV, or write them to a file', exportRequests],
   backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
   restore: [
@@ -71,6 +77,14 @@ async function* list(outbox: Outbox, { id: word, states, since }: Given) {
   // Reading health writes to the store, which fails in a read-only one.
   const health = await outbox.health().catch(() => undefined);
   if (health?.pausedSince) yield `Delivery is paused. ${pauseInWords(health)}\n`;
+}
+
+async function* sources(outbox: Outbox) {
+  const line = (...cells: (string | number)[]) =>
+    cells.map((cell) => String(cell).padStart(9)).join('  ');
+  yield `${line('delivered', 'held', 'others')}  source\n`;
+  for (const { name, delivered, held, others } of await requestsBySource(outbox))
+    yield `${line(delivered, held, others)}  ${name}\n`;
 }
 
 async function* show(outbox: Outbox, { id = '' }: Given) {

@@ -1,6 +1,6 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
-import { daysInWords } from '../call-days.ts';
+import { hoursInWords } from '../call-days.ts';
 import { claims } from './claims.ts';
 import { locale } from './language.ts';
 
@@ -38,6 +38,8 @@ export const formWords = {
   chooseTimeline: 'Zeitrahmen wählen',
   websiteExample: 'https://',
   descriptionExample: 'Was Sie machen, was zu lange dauert, und was von selbst geschehen soll.',
+  emailHint: 'Dorthin geht unsere Antwort.',
+  meantAddress: 'Meinten Sie {address}?',
   phoneHint: 'Nur für Rückfragen zu dieser Anfrage.',
   chosen: 'Sie fragen an:',
   leaveEmpty: 'Bitte dieses Feld leer lassen',
@@ -69,9 +71,9 @@ export const callBooking = {
 } as const;
 
 export const agencyHours = {
-  days: daysInWords(locale, (first, last) => `${first} bis ${last}`),
+  hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
   inZone:
-    'Wir rufen {days} von {first} bis {last} Uhr an, {zone}. An Tagen ohne solche Zeiten ist geschlossen.',
+    'Wir rufen an: {hours}, {zone}. An Tagen ohne solche Zeiten ist geschlossen.',
 } as const;
 
 /** The browser's own controls ask for a call in place of the calendar. */
@@ -81,7 +83,7 @@ export const plainCall = {
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
   tellUsWhere: 'Schreiben Sie uns dazu, wo Sie sind.',
   withoutCalendar:
-    'Wenn Sie einen Anruf möchten, wählen Sie einen Tag ({days}) innerhalb der nächsten {daysAhead} Tage und eine Uhrzeit von {first} bis {last}.',
+    'Wenn Sie einen Anruf möchten, wählen Sie einen Tag innerhalb der nächsten {daysAhead} Tage und eine dieser Uhrzeiten: {hours}.',
 } as const;
 
 export const submission = {

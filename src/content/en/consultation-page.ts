@@ -1,6 +1,6 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
-import { daysInWords } from '../call-days.ts';
+import { hoursInWords } from '../call-days.ts';
 import { claims } from './claims.ts';
 import { locale } from './language.ts';
 
@@ -39,6 +39,9 @@ export const formWords = {
   websiteExample: 'https://',
   descriptionExample:
     'What you do, what takes too long, what you would like to see happen by itself.',
+  emailHint: 'Our answer goes to this address.',
+  /** In place of that hint, after a slip such as gmial.com. */
+  meantAddress: 'Did you mean {address}?',
   phoneHint: 'Only used to reach you about this request.',
   chosen: 'You are asking about',
   leaveEmpty: 'Leave this field empty',
@@ -70,9 +73,9 @@ export const callBooking = {
 
 /** When the agency can be called. */
 export const agencyHours = {
-  days: daysInWords(locale, (first, last) => `${first} to ${last}`),
+  hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
   /** For hours with a time zone. */
-  inZone: 'We call {days}, {first} to {last}, {zone}. A day without such a time is closed.',
+  inZone: 'We call {hours}, {zone}. A day without such a time is closed.',
 } as const;
 
 /** The browser's own controls ask for a call in place of the calendar. */
@@ -82,7 +85,7 @@ export const plainCall = {
   timesAreOurs: 'Times are ours: {zone}.',
   tellUsWhere: 'Tell us where you are.',
   withoutCalendar:
-    'If you would like a call, choose a date ({days}) within the next {daysAhead} days, and a time from {first} to {last}.',
+    'If you would like a call, choose a date within the next {daysAhead} days, and a time of these: {hours}.',
 } as const;
 
 export const submission = {

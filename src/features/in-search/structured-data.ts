@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
+import { openingHours } from '#content/call-days.ts';
 import type { Pages } from '#content/navigation.ts';
 import type { Service } from '#content/offers.ts';
 import type { Price } from '#content/price.ts';
@@ -32,6 +33,7 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
     email,
     telephone: phone,
     address: address ? address.replaceAll('\n', ', ') : undefined,
+    openingHoursSpecification: address ? openingHours() : undefined,
     sameAs: social.map(({ href }) => href),
   };
 }

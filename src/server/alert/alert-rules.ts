@@ -43,7 +43,7 @@ export function troublesIn(health: StoreHealth) {
 /** They are worth an alert, but `/api/health` stays 200: the site works. */
 export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, lastSpamAt, lastOverQuotaAt } = health;
-  const { callsBeyondShare, lastBackupAt } = health;
+  const { callsBeyondShare, lastBackupAt, heldInFlood, lastFloodAt } = health;
   const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;
   const isRecent = (at: number | null) => at !== null && Math.abs(Date.now() - at) < withinMs;
   return alertsOf({
@@ -56,7 +56,7 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
       `The last backup is ${duration(backupAge)} old. Find out why no newer one was made, and make one with: npm run outbox -- backup FILE`,
     spam:
       isRecent(lastSpamAt) &&
-      `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. List with: npm run outbox -- list --state held`,
+      `${counted(held - heldOverQuota - heldInFlood, 'is', 'are')} held as suspected spam. List with: npm run outbox -- list --state held`,
     'over quota':
       isRecent(lastOverQuotaAt) &&
       `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. ${CHECK_PROXIES} Release them with: ` +
@@ -64,6 +64,10 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
     'mail limit':
       health.mail.held > 0 &&
       `Visitors get at most 200 confirmations an hour: ${health.mail.held} wait, and go as soon as the limit allows.`,
+    flood:
+      isRecent(lastFloodAt) &&
+      `${counted(heldInFlood, 'is', 'are')} held as an unusual flood: ${health.floodPeak} came in an hour, and at most ` +
+        `${health.busiestHour} in any ordinary hour of 30 days. Release them with: npm run outbox -- release --all`,
     'calls beyond share':
       callsBeyondShare > 0 &&
       `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, because one network has reserved all that ` +

@@ -56,7 +56,11 @@ const quota = rateLimit({ burst: 25, perMinute: 60 / QUOTA_SECONDS, maxNetworks:
 const admitted = new Set<string>();
 const MAX_REMEMBERED = 10_000;
 
-const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, maxNetworks: 1 });
+/** More requests of all networks in an hour are held, if they are also so many times those of the busiest hour of 30 days. */
+export const FLOOD_LEAST = 100;
+export const FLOOD_FACTOR = 10;
+
+export const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, maxNetworks: 2 });
 
 export function takeFromQuota(networks: Networks, requestKey: string) {
   if (admitted.has(requestKey)) return true;

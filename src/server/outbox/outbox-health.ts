@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
-import { OVER_QUOTA } from './stored-request.ts';
+import { FLOOD, OVER_QUOTA } from './stored-request.ts';
 
 const LATE_AFTER_MS = 600_000;
 
@@ -15,7 +15,7 @@ const healthOf = (queue: string) => `
     CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
     paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
-    failed_in_a_row AS "failedInARow", held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
+    failed_in_a_row AS "failedInARow", held, "heldOverQuota", "heldInFlood", "lastSpamAt", "lastOverQuotaAt", "lastFloodAt",
     (SELECT count(*) FROM ${queue} WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM ${queue}_lane, (
@@ -24,8 +24,10 @@ const healthOf = (queue: string) => `
       (SELECT min(${WAITS_SINCE}) FROM ${queue} WHERE state = 'pending') AS oldest
   ) AS pending_requests, (
     SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
-      max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
-      max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
+      count(*) FILTER (WHERE held_because = :flood) AS "heldInFlood",
+      max(accepted_at) FILTER (WHERE held_because NOT IN (:overQuota, :flood)) AS "lastSpamAt",
+      max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt",
+      max(accepted_at) FILTER (WHERE held_because = :flood) AS "lastFloodAt"
     FROM ${queue} WHERE state = 'held'
   ) AS held_requests`;
 
@@ -38,6 +40,7 @@ const healthRow = z.object({
   failedInARow: z.number(),
   held: z.number(),
   heldOverQuota: z.number(),
+  heldInFlood: z.number(),
   parked: z.number(),
   lastDeliveredAt: time,
   pausedSince: time,
@@ -45,10 +48,11 @@ const healthRow = z.object({
   nextProbeAt: time,
   lastSpamAt: time,
   lastOverQuotaAt: time,
+  lastFloodAt: time,
 });
 
 export async function outboxFigures(engine: Engine, queue: string) {
-  const [row] = await engine.query(healthOf(queue), { overQuota: OVER_QUOTA });
+  const [row] = await engine.query(healthOf(queue), { overQuota: OVER_QUOTA, flood: FLOOD });
   return healthRow.parse(row);
 }
 

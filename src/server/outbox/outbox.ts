@@ -4,7 +4,7 @@ import { laneIn } from './lane.ts';
 import { outboxFigures, outboxHealth } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
 import { requestsIn, type Schema } from './requests.ts';
-import { type DueRow, dueRow, type NewRequest, OVER_QUOTA } from './stored-request.ts';
+import { type DueRow, dueRow, FLOOD, type NewRequest, OVER_QUOTA } from './stored-request.ts';
 
 /** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
 const CAPACITY = 100_000;
@@ -77,7 +77,8 @@ export function outboxIn<Attributes>(
 
   async function add(request: NewRequest<Attributes>, transaction?: SameTransaction<Attributes>) {
     const { id, heldBecause } = request;
-    const isFull = heldBecause === OVER_QUOTA ? full.isHeldFull : full.isFull && !heldBecause;
+    const mayBeReal = heldBecause === OVER_QUOTA || heldBecause === FLOOD;
+    const isFull = mayBeReal ? full.isHeldFull : full.isFull && !heldBecause;
     if (isFull) return (await requests.find(id)) ? 'known' : 'full';
     if (transaction || whenDue) return addInTransaction(request, transaction ?? ALONE);
     const [{ sql, values }] = insertSql(request);
@@ -108,7 +109,8 @@ export function outboxIn<Attributes>(
 
   async function health() {
     const health = await outboxHealth(engine, queue, capacity);
-    full = { isFull: health.isFull, isHeldFull: health.heldOverQuota >= capacity };
+    const { isFull, heldOverQuota, heldInFlood } = health;
+    full = { isFull, isHeldFull: heldOverQuota + heldInFlood >= capacity };
     return health;
   }
 

@@ -1,6 +1,6 @@
 import type { Engine, Values } from '#server/store/engine.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
-import { OVER_QUOTA } from './stored-request.ts';
+import { FLOOD, OVER_QUOTA } from './stored-request.ts';
 import { DAY_MS } from './waits.ts';
 
 const HELD_DAYS = 90;
@@ -25,11 +25,11 @@ function purgeStatements(queue: string) {
     SELECT id FROM ${queue} WHERE ${HAS_WORDS} AND state = 'held' AND ages_from < :now - ${HELD_DAYS * DAY_MS}
     ORDER BY ages_from LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-  /** Spam must not push out another kind of spam, and never a visitor whom the quota holds. */
+  /** Spam must not push out another kind of spam, and never a visitor whom a quota or a flood holds. */
   const PURGE_EXCESS = `DELETE FROM ${queue} WHERE state = 'held' AND id IN (
     SELECT id FROM (
       SELECT id, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
-      FROM ${queue} WHERE state = 'held' AND held_because <> '${OVER_QUOTA}') AS ranked
+      FROM ${queue} WHERE state = 'held' AND held_because NOT IN ('${OVER_QUOTA}', '${FLOOD}')) AS ranked
     WHERE place > :capacity LIMIT ${BATCH_SIZE}) RETURNING id`;
 
   /** The id stays, so that a browser's late copy is not delivered. */

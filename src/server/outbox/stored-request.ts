@@ -9,6 +9,7 @@ export const storedState = z.enum([...requestStates, 'unknown']).catch('unknown'
 export type StoredState = z.infer<typeof storedState>;
 
 export const OVER_QUOTA = 'over quota';
+export const FLOOD = 'unusual flood';
 
 export type NewRequest<Attributes> = {
   id: string;

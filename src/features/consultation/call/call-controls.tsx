@@ -3,7 +3,7 @@ import { part } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { agencyTimeZone, timeInWords } from '#domain/call-in-words.ts';
+import { agencyTimeZone } from '#domain/call-in-words.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
 import { Fields, TextField } from '#ui/field.tsx';
@@ -17,10 +17,8 @@ export function CallControls({ words }: { words: SiteWords }) {
       <Fields>
         <p>
           {filled(plainCall.withoutCalendar, {
-            days: agencyHours.days,
+            hours: agencyHours.hours,
             daysAhead: callHours.daysAhead,
-            first: timeInWords(firstSlot, locale),
-            last: timeInWords(lastSlot, locale),
           })}
         </p>
         <p>{zone ? filled(plainCall.timesAreOurs, { zone }) : plainCall.tellUsWhere}</p>

@@ -2,8 +2,7 @@ import { builtModules } from '#browser/built-modules.tsx';
 import { type CalendarWords, part, wordsInJson } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
-import { agencyTimeZone, timeInWords } from '#domain/call-in-words.ts';
-import { firstSlot, lastSlot } from '#domain/call-slots.ts';
+import { agencyTimeZone } from '#domain/call-in-words.ts';
 
 /** The place of the calendar, as tall as the calendar. It is shown when a visitor wants a call. */
 export function CallPlace({ words }: { words: SiteWords }) {
@@ -37,7 +36,5 @@ export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
 
 function agencyHoursIn({ agencyHours, locale }: SiteWords) {
   const zone = agencyTimeZone(locale);
-  if (!zone) return undefined;
-  const [first, last] = [timeInWords(firstSlot, locale), timeInWords(lastSlot, locale)];
-  return filled(agencyHours.inZone, { days: agencyHours.days, first, last, zone });
+  return zone && filled(agencyHours.inZone, { hours: agencyHours.hours, zone });
 }

@@ -1,7 +1,7 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { HONEYPOT } from '#browser/page-parts.ts';
+import { HONEYPOT, part } from '#browser/page-parts.ts';
 import { languages } from '#content/languages.ts';
 import { offers } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -15,6 +15,7 @@ import { color, font, radius, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { stepNumberStyles } from '../thank-you/next-steps.styles.ts';
+import { WithSlots } from '../thank-you/thank-you.tsx';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
@@ -28,7 +29,12 @@ export function FormSections({ words }: { words: SiteWords }) {
       <FormSection number={(1).toLocaleString(locale)} {...sections.personal}>
         <Fields>
           <TextField {...text('name')} autoComplete="name" />
-          <TextField {...text('email')} type="email" autoComplete="email" />
+          <TextField
+            {...text('email')}
+            type="email"
+            autoComplete="email"
+            hint={<EmailHint {...labels} />}
+          />
           <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
           <TextField {...text('company')} autoComplete="organization" />
         </Fields>
@@ -71,6 +77,19 @@ export function FormSections({ words }: { words: SiteWords }) {
           ))}
         </RadioCards>
       </FormSection>
+    </>
+  );
+}
+
+function EmailHint({ emailHint, meantAddress }: SiteWords['formWords']) {
+  return (
+    <>
+      <span>{emailHint}</span>
+      <span role="status">
+        <button type="button" {...part('meant-address')} hidden>
+          <WithSlots text={meantAddress} />
+        </button>
+      </span>
     </>
   );
 }

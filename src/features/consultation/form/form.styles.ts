@@ -21,6 +21,23 @@ export const formStyles = css`
     [data-booking] > p, [data-booking]:not([hidden]) + [data-submission] { align-self: start; }
     [data-booking]:not([hidden]) + [data-submission] button { flex-basis: 100%; }
   }
+  /* A suggestion takes the place of the hint, so that nothing moves. */
+  [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }
+  [data-field] > p button {
+    max-width: 100%;
+    margin-block: -${space.xxs};
+    padding: ${space.xxs} 0;
+    border: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: top;
+    color: ${color.text};
+    background: none;
+    line-height: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
   @media (scripting: enabled) { [data-without-script] { display: none; } }
   [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
   [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }

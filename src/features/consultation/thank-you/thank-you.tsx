@@ -74,7 +74,7 @@ function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWor
 }
 
 /** Words with a place for each `{name}`. */
-function WithSlots({ text }: { text: string }) {
+export function WithSlots({ text }: { text: string }) {
   return text
     .split(/\{(\w+)\}/)
     .map((words, index) =>

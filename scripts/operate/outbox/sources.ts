@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { DAY_MS } from '#domain/durations.ts';
+import { type Outbox, readAttributes } from '#server/leads.ts';
+import { storedState } from '#server/outbox/stored-request.ts';
+
+const SOURCES = `SELECT attributes, state, count(*) AS requests FROM outbox
+  WHERE accepted_at >= :now - ${30 * DAY_MS} GROUP BY attributes, state`;
+
+const row = z.object({ attributes: z.string(), state: storedState, requests: z.number() });
+
+/** Requests of the last 30 days by campaign, or by the host that sent the visitor. The most come first. */
+export async function requestsBySource({ engine }: Outbox) {
+  const sources = new Map<string, Counts>();
+  for (const { attributes, state, requests } of z.array(row).parse(await engine.query(SOURCES))) {
+    const { leadSource, callStatus } = readAttributes(attributes);
+    // It changes a call of an earlier request.
+    if (callStatus) continue;
+    const name = nameOf(new URLSearchParams(leadSource ?? ''));
+    const counts = sources.get(name) ?? { delivered: 0, held: 0, others: 0 };
+    counts[state === 'delivered' || state === 'held' ? state : 'others'] += requests;
+    sources.set(name, counts);
+  }
+  const total = ({ delivered, held, others }: Counts) => delivered + held + others;
+  return [...sources]
+    .map(([name, counts]) => ({ name, ...counts }))
+    .sort((a, b) => total(b) - total(a) || a.name.localeCompare(b.name));
+}
+
+type Counts = { delivered: number; held: number; others: number };
+
+const nameOf = (source: URLSearchParams) =>
+  source.get('utm_campaign') ?? source.get('utm_source') ?? source.get('referrer') ?? 'unknown';

@@ -1,0 +1,45 @@
+import { isOneSlip } from '#domain/is-one-slip.ts';
+import { findPart } from './page-parts.ts';
+
+const PROVIDERS =
+  'gmail.com googlemail.com hotmail.com outlook.com yahoo.com icloud.com proton.me protonmail.com comcast.net verizon.net t-online.de orange.fr';
+/** One slip away from those, and real. No provider has a shorter name, because companies have names beside it. */
+const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
+
+/** A hint only: any address is sent as it was typed. */
+export function suggestAddress(form: HTMLFormElement) {
+  const button = findPart('meant-address', form);
+  const place = button.querySelector('[data-slot]');
+  const input = form.elements.namedItem('email');
+  if (!place || !(input instanceof HTMLInputElement)) return;
+
+  input.addEventListener('focusout', () => {
+    const address = meantAddress(input.value);
+    button.hidden = !address;
+    // On a narrow phone the domain stays in sight.
+    const text = address.replace(/^(.{8}).{3,}@/, '$1…@');
+    // A screen reader announces each change.
+    if (address && place.textContent !== text) place.textContent = text;
+  });
+  button.addEventListener('click', () => {
+    input.value = meantAddress(input.value) || input.value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+    button.hidden = true;
+  });
+}
+
+/** Empty if nothing better is known. */
+export function meantAddress(typed: string) {
+  const [, name, given = ''] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(typed) ?? [];
+  const domain = given.toLowerCase();
+  const corrected = domain
+    .replace(/\.(con|cmo|ocm|vom|comm)$/, '.com')
+    .replace(/\.ner$/, '.net')
+    .replace(/\.ogr$/, '.org');
+  const providers = PROVIDERS.split(' ');
+  const isReal = [...providers, ...NEIGHBOURS.split(' ')].includes(corrected);
+  const provider = isReal ? undefined : providers.find((each) => isOneSlip(corrected, each));
+  const meant = provider ?? corrected;
+  return meant === domain ? '' : `${name}@${meant}`;
+}
