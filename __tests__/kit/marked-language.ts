@@ -26,7 +26,7 @@ export function marked<T>(words: T): T {
   return mark(words) as T;
 }
 
-export const markedModule = <Words extends object>(words: Words): Words =>
+export const markedModule = <Words extends object>(words: Words) =>
   marked({ ...words, language: MARKED.code, locale: MARKED.locale });
 
 const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;

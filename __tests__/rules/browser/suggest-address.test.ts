@@ -2,6 +2,7 @@ import { meantAddress } from '#browser/suggest-address.ts';
 
 test.each([
   ['ada@gmial.com', 'ada@gmail.com'],
+  ['ada@gnail.com', 'ada@gmail.com'],
   ['Ada.L@GMAL.com', 'Ada.L@gmail.com'],
   ['ada@gmail.co', 'ada@gmail.com'],
   ['ada@hotmial.con', 'ada@hotmail.com'],
@@ -17,6 +18,7 @@ test.each([
 test.each([
   'ada@gmail.com',
   'ada@mail.com',
+  'ada@gniai.com',
   'ada@ymail.com',
   'ada@cloud.com',
   'ada@life.com',
