@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ownLanguage } from '#content/languages.ts';
-import { variables } from '#server/environment-variables.ts';
+import { variables } from '#server/configuration/environment-variables.ts';
 import packageJson from '../../package.json';
 import { HELP } from '../../scripts/operate/outbox/read-arguments.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { housekeeping, startHousekeeping } from '#server/housekeeping.ts';
-import { type Outbox, outboxIn } from '#server/leads.ts';
+import { housekeeping, startHousekeeping } from '#server/health/housekeeping.ts';
+import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';

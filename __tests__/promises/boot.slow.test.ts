@@ -1,4 +1,4 @@
-import { outboxIn } from '#server/leads.ts';
+import { outboxIn } from '#server/site-outbox.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';

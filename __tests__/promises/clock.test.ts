@@ -1,4 +1,4 @@
-import { type Outbox, outboxIn } from '#server/leads.ts';
+import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';

@@ -1,5 +1,5 @@
-import { type Outbox, outboxIn } from '#server/leads.ts';
 import type { Answer } from '#server/outbox/answer.ts';
+import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { accepted, claimFrom, OURS, refused } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';

@@ -1,13 +1,13 @@
+import type { Selection } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { LEASE_MS } from '#server/outbox/waits.ts';
 import {
   type NewRequest,
   type Outbox,
   outboxIn,
   type StoredRequest,
   submissionOf,
-} from '#server/leads.ts';
-import type { Selection } from '#server/outbox/requests.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import { LEASE_MS } from '#server/outbox/waits.ts';
+} from '#server/site-outbox.ts';
 import { schemaSteps } from '#server/store/schema.ts';
 import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';

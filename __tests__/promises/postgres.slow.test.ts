@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { outboxIn } from '#server/leads.ts';
+import { outboxIn } from '#server/site-outbox.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { until } from '../kit/real/until.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readAlertState, replaceAlertState } from '#server/alert/alert-state.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { type Outbox, outboxIn } from '#server/leads.ts';
+import { readAlertState, replaceAlertState } from '#server/health/alert-state.ts';
+import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';

@@ -7,7 +7,7 @@ import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import type { CallHours } from '#domain/week.ts';
 import type { Caller } from '#server/bookings/booking.ts';
-import type { LeadAttributes } from '#server/leads.ts';
+import type { RequestAttributes } from '#server/site-outbox.ts';
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
 import {
   aboutPage,
@@ -145,7 +145,7 @@ describe(ONCE_YOURS, () => {
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
   });
 
-  const KEPT: Record<'body' | keyof LeadAttributes | keyof Caller, string> = {
+  const KEPT: Record<'body' | keyof RequestAttributes | keyof Caller, string> = {
     body: 'your answers',
     timeZone: 'time zone',
     language: 'language',

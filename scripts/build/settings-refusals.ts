@@ -5,7 +5,7 @@ import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callDays, minuteOf, slotsIn } from '../../src/domain/call-slots.ts';
 import { isZone } from '../../src/domain/is-zone.ts';
 import { type CallHours, type CallRange, type Day, WEEK } from '../../src/domain/week.ts';
-import { variables } from '../../src/server/environment-variables.ts';
+import { variables } from '../../src/server/configuration/environment-variables.ts';
 import type { TrustedOrigins } from '../../src/trusted-origins.ts';
 import { type Refusal, refusalIf } from './refusals.ts';
 

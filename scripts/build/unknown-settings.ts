@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { isOneSlip } from '../../src/domain/is-one-slip.ts';
-import { variables } from '../../src/server/environment-variables.ts';
+import { variables } from '../../src/server/configuration/environment-variables.ts';
 
 const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FILE`]);
 

@@ -1,8 +1,8 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { recheckCalls } from '#server/calendar/availability.ts';
-import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { FLOOD, OVER_QUOTA, type StoredState } from '#server/outbox/stored-request.ts';
+import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { NotDone } from './open-site-outbox.ts';
 
 /** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EnvironmentError, environment } from '#server/environment.ts';
+import { EnvironmentError, environment } from '#server/configuration/environment.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { builtSite } from './built-site.ts';
 import { examineAddress } from './doctor/address.ts';

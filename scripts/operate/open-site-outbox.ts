@@ -1,4 +1,4 @@
-import { EnvironmentError, environment } from '#server/environment.ts';
+import { EnvironmentError, environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/log.ts';
 import { openOutbox, storeExists } from '#server/open-outbox.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { accessSync, constants } from 'node:fs';
-import { deliverOnce } from './deliver-once.ts';
+import { EnvironmentError, environment } from './configuration/environment.ts';
+import { deliverOnce } from './delivery/deliver-once.ts';
 import { deliveriesOf } from './delivery/deliveries.ts';
 import { logStoreFailed, onDeliverySignal, startDeliveryLoops } from './delivery/delivery-loop.ts';
-import { EnvironmentError, environment } from './environment.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { leftBehind } from './left-behind.ts';
+import { startHousekeeping } from './health/housekeeping.ts';
+import { leftBehind } from './health/left-behind.ts';
 import { failureCode, ignoreClosedOutput, log, logForNext } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';

@@ -8,9 +8,9 @@ import { invalidate } from './cached.ts';
 import { currentAvailability, slotsFor } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { hashOfKey } from './intake/call-key.ts';
-import { uuidOf } from './leads.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
+import { uuidOf } from './site-outbox.ts';
 
 const MAX_CHANGES = 20;
 

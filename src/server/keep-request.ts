@@ -5,15 +5,15 @@ import { isOffered } from '#domain/offered-call.ts';
 import { bookingsIn } from './bookings/bookings.ts';
 import { invalidate } from './cached.ts';
 import { needsAgreementNow } from './calendar/availability.ts';
+import { environment } from './configuration/environment.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { submit } from './delivery/receiver.ts';
-import { environment } from './environment.ts';
 import { holdInFlood } from './flood.ts';
 import type { Intake } from './intake/intake.ts';
-import { type NewRequest, type Submission, uuidOf } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
+import { type NewRequest, type Submission, uuidOf } from './site-outbox.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { environment } from './environment.ts';
-import { type Outbox, outboxIn } from './leads.ts';
+import { environment } from './configuration/environment.ts';
 import { mailsFor } from './mail/enqueue.ts';
 import { isOn, type Mailing, mailsIn } from './mail/mails.ts';
 import { processWide } from './process-wide.ts';
+import { type Outbox, outboxIn } from './site-outbox.ts';
 import type { Engine } from './store/engine.ts';
 import { postgresEngine } from './store/postgres-engine.ts';
 import { sqliteEngine } from './store/sqlite-engine.ts';

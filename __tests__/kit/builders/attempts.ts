@@ -1,5 +1,5 @@
-import type { ClaimedRequest, Outbox } from '#server/leads.ts';
 import type { Answer } from '#server/outbox/answer.ts';
+import type { ClaimedRequest, Outbox } from '#server/site-outbox.ts';
 
 export const OURS = 'the lease of this process';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/configuration/environment.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { addWhileBusy } from './add-while-busy.ts';
 

@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/configuration/environment.ts';
 import {
   addressOfFeed,
   examineConfiguration,

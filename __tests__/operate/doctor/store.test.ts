@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/configuration/environment.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { examineStore } from '../../../scripts/operate/doctor/store.ts';

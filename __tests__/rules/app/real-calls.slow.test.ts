@@ -3,7 +3,7 @@ import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
-import { environment } from '#server/environment.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { aPost } from '../../kit/builders/consultation-post.ts';

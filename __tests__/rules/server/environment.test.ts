@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callHours } from '#domain/call-hours.ts';
-import { EnvironmentError, readEnvironment } from '#server/environment.ts';
+import { EnvironmentError, readEnvironment } from '#server/configuration/environment.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 callHours.timeZone = 'Europe/Berlin';

@@ -1,9 +1,9 @@
-import { noticesIn } from '#server/alert/alert-rules.ts';
 import { holdInFlood } from '#server/flood.ts';
+import { noticesIn } from '#server/health/alert-rules.ts';
+import { storeHealth } from '#server/health/store-health.ts';
 import { FLOOD_FACTOR, FLOOD_LEAST } from '#server/intake/rate-limits.ts';
-import { type Outbox, outboxIn } from '#server/leads.ts';
 import { FLOOD } from '#server/outbox/stored-request.ts';
-import { storeHealth } from '#server/store-health.ts';
+import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { actions } from '../../../scripts/operate/actions.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../../kit/setup/stores.ts';

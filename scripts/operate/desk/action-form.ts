@@ -1,4 +1,4 @@
-import type { Outbox } from '#server/leads.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { actions } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { html } from './html.ts';

@@ -4,7 +4,7 @@ import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import type { ComingCall } from '#server/bookings/booking.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { callOf } from '#server/delivery/mail-of-request.ts';
-import type { Outbox, StoredRequest } from '#server/leads.ts';
+import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { phoneLink, requestMail, whoOf } from './words.ts';

@@ -1,8 +1,8 @@
-import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import { duration } from '#server/duration.ts';
-import type { Outbox } from '#server/leads.ts';
+import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
+import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import { type StoreHealth, storeHealth } from '#server/store-health.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { requestsBySource } from '../outbox/sources.ts';
 import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isSameSecret } from '#server/basic-auth.ts';
-import { isLoopback } from '#server/environment-variables.ts';
-import type { Outbox } from '#server/leads.ts';
+import { isLoopback } from '#server/configuration/environment-variables.ts';
+import { isSameSecret } from '#server/delivery/basic-auth.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './action-form.ts';
 import { listPage, readFilters } from './list-page.ts';

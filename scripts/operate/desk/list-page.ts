@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '#domain/durations.ts';
-import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { requestStates } from '#server/outbox/stored-request.ts';
+import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { fieldsOf, remark } from '../outbox/view.ts';
 import { comingCallsInHtml } from './calls.ts';

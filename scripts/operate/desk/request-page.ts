@@ -1,7 +1,7 @@
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import type { Outbox } from '#server/leads.ts';
 import type { StoredState } from '#server/outbox/stored-request.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { mailFacts } from '../outbox/mail-facts.ts';
 import { deliveryFacts, fieldsOf } from '../outbox/view.ts';
 import { type Action, actionForm } from './action-form.ts';

@@ -1,8 +1,8 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { ownZone } from '#domain/moment-in-words.ts';
-import type { StoredRequest } from '#server/leads.ts';
 import type { StoredState } from '#server/outbox/stored-request.ts';
+import type { StoredRequest } from '#server/site-outbox.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';

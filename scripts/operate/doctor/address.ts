@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Environment } from '#server/environment.ts';
+import type { Environment } from '#server/configuration/environment.ts';
 import { fingerprintOf } from '#server/http/running-build.ts';
 import { MARKER_ADDRESS } from '#server/intake/client-networks.ts';
 import { failureCode } from '#server/log.ts';

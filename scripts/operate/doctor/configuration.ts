@@ -1,4 +1,4 @@
-import type { Environment } from '#server/environment.ts';
+import type { Environment } from '#server/configuration/environment.ts';
 import { advice, right, wrong } from './finding.ts';
 
 export function examineConfiguration(site: Environment) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { type AlertPlace, sendAlert } from '#server/alert/send-alert.ts';
 import { type Receiver, submit } from '#server/delivery/receiver.ts';
+import { type AlertPlace, sendAlert } from '#server/health/send-alert.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 

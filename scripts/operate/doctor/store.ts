@@ -1,9 +1,9 @@
-import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
-import type { Environment } from '#server/environment.ts';
-import { leftBehind } from '#server/left-behind.ts';
+import type { Environment } from '#server/configuration/environment.ts';
+import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
+import { leftBehind } from '#server/health/left-behind.ts';
+import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
 import { failureCode } from '#server/log.ts';
 import { openOutbox, storeExists } from '#server/open-outbox.ts';
-import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';

@@ -1,7 +1,7 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import type { Outbox } from '#server/leads.ts';
 import type { Place } from '#server/open-outbox.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { actions } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { backup, restore } from './backup.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import type { Outbox } from '#server/leads.ts';
 import { endDueReminder } from '#server/mail/reminders.ts';
 import { openEngine, openOutbox, type Place } from '#server/open-outbox.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import type { Engine } from '#server/store/engine.ts';
 
 const PAGE = 100;

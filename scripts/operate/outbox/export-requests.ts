@@ -1,5 +1,5 @@
 import { webhookFields } from '#domain/consultation-request.ts';
-import type { Outbox, StoredRequest } from '#server/leads.ts';
+import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { csvRow } from '../csv.ts';
 import { fieldsOf, iso } from './view.ts';
 

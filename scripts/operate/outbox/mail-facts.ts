@@ -1,5 +1,5 @@
-import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { type MailKind, mailId, mailsIn } from '#server/mail/mails.ts';
+import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { momentInUtc } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '#domain/durations.ts';
-import { type Outbox, readAttributes } from '#server/leads.ts';
 import { storedState } from '#server/outbox/stored-request.ts';
+import { type Outbox, readAttributes } from '#server/site-outbox.ts';
 
 const SOURCES = `SELECT attributes, state, count(*) AS requests FROM outbox
   WHERE accepted_at >= :now - ${30 * DAY_MS} GROUP BY attributes, state`;

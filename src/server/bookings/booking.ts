@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
-import { leadAttributes, readAttributes } from '#server/leads.ts';
 import { storedState } from '#server/outbox/stored-request.ts';
+import { readAttributes, requestAttributes } from '#server/site-outbox.ts';
 import type { Statement, Values } from '#server/store/engine.ts';
 import { isFree, type Taken } from './is-free.ts';
 
@@ -14,7 +14,7 @@ const booking = z
     id: z.string(),
     callAt: z.number().nullable(),
     endsAt: z.number(),
-    callStatus: leadAttributes.shape.callStatus.catch(null),
+    callStatus: requestAttributes.shape.callStatus.catch(null),
     callSequence: z.number(),
     isReserved: z.number().transform(Boolean),
     network: z.number().nullable(),

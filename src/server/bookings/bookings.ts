@@ -5,7 +5,7 @@ import {
   readAttributes,
   type StoredRequest,
   withAttributes,
-} from '#server/leads.ts';
+} from '#server/site-outbox.ts';
 import type { Statement } from '#server/store/engine.ts';
 import {
   bookings,

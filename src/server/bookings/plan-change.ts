@@ -1,5 +1,10 @@
 import { bufferMs } from '#domain/agency-calls.ts';
-import { type LeadAttributes, type Outbox, readAttributes, withAttributes } from '#server/leads.ts';
+import {
+  type Outbox,
+  type RequestAttributes,
+  readAttributes,
+  withAttributes,
+} from '#server/site-outbox.ts';
 import type { Statement } from '#server/store/engine.ts';
 import {
   type Booking,
@@ -12,7 +17,7 @@ import {
 
 /** A cancelled call has its time still, but does not last. */
 const timesOf = (
-  status: LeadAttributes['callStatus'],
+  status: RequestAttributes['callStatus'],
   callAt: number | null,
   mayReserve: boolean,
 ) => (status === 'cancelled' ? { callAt, endsAt: 0, reserves: 0 } : timesAt(callAt, mayReserve));

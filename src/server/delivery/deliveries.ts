@@ -1,8 +1,8 @@
-import type { Environment } from '#server/environment.ts';
-import type { Outbox } from '#server/leads.ts';
+import type { Environment } from '#server/configuration/environment.ts';
 import { isOn, type Mails, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Send } from '#server/outbox/deliver.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { deliverTo } from './receiver.ts';
 
 /** An outbox, and what sends its rows. */

@@ -8,7 +8,7 @@ import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
 import { momentsAtWallClock } from '#domain/wall-clock.ts';
-import type { Submission } from '#server/leads.ts';
+import type { Submission } from '#server/site-outbox.ts';
 import type { Mail } from './mail.ts';
 
 const { locale, requestMail } = wordsIn(ownLanguage);

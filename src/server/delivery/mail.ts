@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
-import { isLoopback } from '#server/environment-variables.ts';
+import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { failureCode } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 

@@ -1,6 +1,6 @@
-import { type ClaimedRequest, type Submission, submissionOf } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
+import { type ClaimedRequest, type Submission, submissionOf } from '#server/site-outbox.ts';
 import { type MailReceiver, sendMail } from './mail.ts';
 import { mailOf } from './mail-of-request.ts';
 import { postToWebhook, type WebhookReceiver } from './webhook.ts';

@@ -1,10 +1,10 @@
-import type { Submission } from '#server/leads.ts';
+import type { Submission } from '#server/site-outbox.ts';
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
-import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
+import { authorizationOf, withoutCredentials } from './basic-auth.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { environment } from '#server/environment.ts';
-import { isLoopback } from '#server/environment-variables.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { isLoopback } from '#server/configuration/environment-variables.ts';
 
 const KEY = /^[\da-f]{32}$/;
 

@@ -1,4 +1,4 @@
-import { environment } from '#server/environment.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { Refusal } from './refusal.ts';
 
 export function checkCsrf(headers: Headers) {

@@ -10,15 +10,15 @@ import {
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import type { NewCall } from '#server/bookings/bookings.ts';
-import { environment } from '#server/environment.ts';
-import { isDerived, type LeadAttributes, uuidOf } from '#server/leads.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { isDerived, type RequestAttributes, uuidOf } from '#server/site-outbox.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { callerOf, callKeyOf } from './call-key.ts';
 import { clientNetworks } from './client-networks.ts';
 import { checkCsrf } from './csrf-check.ts';
-import { leadOrigin } from './lead-origin.ts';
 import { holdOverQuota, limitRate } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { requestOrigin } from './request-origin.ts';
 
 const FASTEST_PERSON_MS = 1_000;
 
@@ -27,7 +27,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export type Intake = {
   id: string;
   request: ConsultationRequest;
-  origin: Pick<LeadAttributes, 'timeZone' | 'language' | 'leadSource' | 'callAt'>;
+  origin: Pick<RequestAttributes, 'timeZone' | 'language' | 'leadSource' | 'callAt'>;
   call: (NewCall & { path: string; link: string | null }) | undefined;
   heldBecause: string | undefined;
   earlierIds: readonly string[];
@@ -56,7 +56,7 @@ async function intake(post: Request): Promise<Intake> {
       given: fields,
     });
 
-  const origin = leadOrigin(headers);
+  const origin = requestOrigin(headers);
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
   const givenId = idGiven(headers);
   const [idIfNotHeld, previousIdIfNotHeld] = derivedIds(parsed.data);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailReceiver } from '#server/delivery/mail.ts';
-import { uuidOf } from '#server/leads.ts';
 import * as outbox from '#server/outbox/outbox.ts';
+import { uuidOf } from '#server/site-outbox.ts';
 import type { Engine } from '#server/store/engine.ts';
 
 /** To whom the site sends mails of its own accord: to visitors, and to the owner's mailbox beside a webhook. */

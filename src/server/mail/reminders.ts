@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Booking } from '#server/bookings/booking.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { signalDelivery } from '#server/delivery/delivery-loop.ts';
-import type { Outbox } from '#server/leads.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { toVisitor } from './enqueue.ts';
 import { type MailKind, type Mails, mailId, mailsIn } from './mails.ts';
 import { REMINDS_UNTIL_MS } from './send-mails.ts';

@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { sendMail } from '#server/delivery/mail.ts';
 import { mailOf } from '#server/delivery/mail-of-request.ts';
-import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import type { Send } from '#server/outbox/deliver.ts';
 import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { type Mailing, mailAttributes, recipientOf } from './mails.ts';
 import { visitorMail } from './visitor-mail.ts';
 

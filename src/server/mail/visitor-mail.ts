@@ -6,7 +6,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { momentsAtWallClock } from '#domain/wall-clock.ts';
 import type { Mail } from '#server/delivery/mail.ts';
-import type { StoredRequest } from '#server/leads.ts';
+import type { StoredRequest } from '#server/site-outbox.ts';
 
 type Kind = 'confirmation' | 'reminder';
 

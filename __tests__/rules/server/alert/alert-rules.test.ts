@@ -1,8 +1,8 @@
 import { DAY_MS } from '#domain/durations.ts';
-import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
-import { inWords } from '#server/health.ts';
+import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
+import { inWords } from '#server/health/health.ts';
+import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
 import { openOutbox } from '#server/open-outbox.ts';
-import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
 let healthy: StoreHealth;

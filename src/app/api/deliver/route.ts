@@ -1,6 +1,6 @@
-import { hasCronSecret } from '#server/cron-secret.ts';
-import { deliverOnce } from '#server/deliver-once.ts';
-import { currentHealth } from '#server/health.ts';
+import { hasCronSecret } from '#server/configuration/cron-secret.ts';
+import { deliverOnce } from '#server/delivery/deliver-once.ts';
+import { currentHealth } from '#server/health/health.ts';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;

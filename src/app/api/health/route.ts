@@ -1,5 +1,5 @@
-import { hasCronSecret } from '#server/cron-secret.ts';
-import { currentHealth, inWords } from '#server/health.ts';
+import { hasCronSecret } from '#server/configuration/cron-secret.ts';
+import { currentHealth, inWords } from '#server/health/health.ts';
 import { runningBuild } from '#server/http/running-build.ts';
 
 export const dynamic = 'force-dynamic';

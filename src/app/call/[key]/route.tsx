@@ -9,7 +9,7 @@ import { RefusalPage } from '#features/consultation/answers/refusal-page.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { answerPage } from '#features/site-frame/answer-page.tsx';
 import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
-import { environment } from '#server/environment.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
 import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
 import { clientNetworks, type Networks } from '#server/intake/client-networks.ts';

@@ -1,7 +1,7 @@
-import { failureCode } from './log.ts';
-import type { Place } from './open-outbox.ts';
-import { sqliteEngine } from './store/sqlite-engine.ts';
-import { holdsStore, storeFile } from './store/sqlite-file.ts';
+import { failureCode } from '#server/log.ts';
+import type { Place } from '#server/open-outbox.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { holdsStore, storeFile } from '#server/store/sqlite-file.ts';
 
 /** A sentence for the operator if a file beside the database holds requests, or may hold some. */
 export async function leftBehind({ databaseUrl, dataFolder }: Place) {

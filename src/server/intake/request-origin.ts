@@ -1,5 +1,5 @@
 import { isZone } from '#domain/is-zone.ts';
-import type { LeadAttributes } from '#server/leads.ts';
+import type { RequestAttributes } from '#server/site-outbox.ts';
 
 const SOURCES = [
   'utm_source',
@@ -17,7 +17,9 @@ const WITHOUT_MARKUP_OR_AT_SIGN = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 /** Six values fit into one header that every receiver accepts. */
 const LONGEST_ENCODED = 300;
 
-export function leadOrigin(headers: Headers): Pick<LeadAttributes, 'timeZone' | 'leadSource'> {
+export function requestOrigin(
+  headers: Headers,
+): Pick<RequestAttributes, 'timeZone' | 'leadSource'> {
   return {
     timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
     leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),

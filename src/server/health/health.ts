@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { troublesIn } from './alert/alert-rules.ts';
-import { cached } from './cached.ts';
-import { failureCode, log } from './log.ts';
-import { ourOutbox } from './open-outbox.ts';
+import { cached } from '#server/cached.ts';
+import { failureCode, log } from '#server/log.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
+import { troublesIn } from './alert-rules.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 
 type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);

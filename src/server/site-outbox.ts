@@ -5,7 +5,7 @@ import * as outbox from './outbox/outbox.ts';
 import type * as stored from './outbox/stored-request.ts';
 import type { Engine } from './store/engine.ts';
 
-export const leadAttributes = z.object({
+export const requestAttributes = z.object({
   timeZone: z.string().nullable().default(null),
   language: z.string().nullable().default(null),
   leadSource: z.string().nullable().default(null),
@@ -16,19 +16,19 @@ export const leadAttributes = z.object({
   firstId: z.string().nullable().default(null),
 });
 
-export type LeadAttributes = z.infer<typeof leadAttributes>;
-export type Outbox = outbox.Outbox<LeadAttributes>;
-export type NewRequest = stored.NewRequest<LeadAttributes>;
-export type StoredRequest = stored.StoredRequest<LeadAttributes>;
+export type RequestAttributes = z.infer<typeof requestAttributes>;
+export type Outbox = outbox.Outbox<RequestAttributes>;
+export type NewRequest = stored.NewRequest<RequestAttributes>;
+export type StoredRequest = stored.StoredRequest<RequestAttributes>;
 export type { ClaimedRequest } from './outbox/stored-request.ts';
 
 /** A value of a later version must not hide the request, nor refuse a call. */
-export function readAttributes(text: string): LeadAttributes {
-  return leadAttributes.safeParse(JSON.parse(text)).data ?? leadAttributes.parse({});
+export function readAttributes(text: string): RequestAttributes {
+  return requestAttributes.safeParse(JSON.parse(text)).data ?? requestAttributes.parse({});
 }
 
 /** Keeps what a later version wrote. */
-export const withAttributes = (text: string, changed: Partial<LeadAttributes>) =>
+export const withAttributes = (text: string, changed: Partial<RequestAttributes>) =>
   JSON.stringify({ ...Object(JSON.parse(text)), ...changed });
 
 const schema = { queue: 'outbox', readAttributes, fields: webhookFields };
@@ -36,7 +36,7 @@ const schema = { queue: 'outbox', readAttributes, fields: webhookFields };
 export const outboxIn = (engine: Engine, options?: outbox.Options): Outbox =>
   outbox.outboxIn(engine, schema, options);
 
-export type Submission = Partial<LeadAttributes> & {
+export type Submission = Partial<RequestAttributes> & {
   id: string;
   body: string;
   attempt?: number;
@@ -47,7 +47,7 @@ export type Submission = Partial<LeadAttributes> & {
 /** Throws if the attributes are unknown to this version: an unknown kind of change must not arrive as a new request. */
 export function submissionOf({ attributes, ...claimed }: stored.ClaimedRequest): Submission {
   const { id, body, attempt, secret: callLink, resentAt } = claimed;
-  const read = leadAttributes.parse(JSON.parse(attributes));
+  const read = requestAttributes.parse(JSON.parse(attributes));
   const isOver = read.callAt !== null && read.callAt < Date.now();
   const needsAgreement = read.needsAgreement || isOver;
   return { ...read, id, body, attempt, callLink, resentAt, needsAgreement };

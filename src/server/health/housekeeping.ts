@@ -1,13 +1,13 @@
-import { alerting } from './alert/alerting.ts';
-import type { AlertPlace } from './alert/send-alert.ts';
-import { bookingsIn } from './bookings/bookings.ts';
-import { refreshCalendars } from './calendar/refresh-calendars.ts';
-import { GRACE_MS } from './delivery/delivery-loop.ts';
-import type { Outbox } from './leads.ts';
-import { failureCode, log } from './log.ts';
-import { releaseWaiting } from './mail/enqueue.ts';
-import { isOn, type Mailing, mailsIn } from './mail/mails.ts';
-import { enqueueReminders } from './mail/reminders.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
+import { GRACE_MS } from '#server/delivery/delivery-loop.ts';
+import { failureCode, log } from '#server/log.ts';
+import { releaseWaiting } from '#server/mail/enqueue.ts';
+import { isOn, type Mailing, mailsIn } from '#server/mail/mails.ts';
+import { enqueueReminders } from '#server/mail/reminders.ts';
+import type { Outbox } from '#server/site-outbox.ts';
+import { alerting } from './alerting.ts';
+import type { AlertPlace } from './send-alert.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 
 const EVERY_MS = 60_000;

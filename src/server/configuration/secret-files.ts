@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { failureCode } from '#server/log.ts';
 import { variables } from './environment-variables.ts';
-import { failureCode } from './log.ts';
 
 type Given = Record<string, string | undefined>;
 

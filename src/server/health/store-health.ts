@@ -1,9 +1,9 @@
-import { bookingsIn } from './bookings/bookings.ts';
-import { calendarCopiesIn } from './calendar/calendar-copies.ts';
-import { floodFigures } from './flood.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
+import { floodFigures } from '#server/flood.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { lastBackupAt } from './last-backup.ts';
-import type { Outbox } from './leads.ts';
-import { mailsIn } from './mail/mails.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 

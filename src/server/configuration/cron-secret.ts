@@ -1,4 +1,4 @@
-import { isSameSecret } from './basic-auth.ts';
+import { isSameSecret } from '#server/delivery/basic-auth.ts';
 import { environment } from './environment.ts';
 
 export function hasCronSecret(request: Request) {

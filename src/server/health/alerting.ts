@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { Outbox } from '#server/leads.ts';
-import type { StoreHealth } from '#server/store-health.ts';
+import type { Outbox } from '#server/site-outbox.ts';
 import { noticesIn, troublesIn } from './alert-rules.ts';
 import { type AlertState, readAlertState, replaceAlertState } from './alert-state.ts';
 import { type AlertPlace, sendAlert } from './send-alert.ts';
+import type { StoreHealth } from './store-health.ts';
 
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 

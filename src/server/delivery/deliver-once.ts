@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Delivered, deliveriesOf } from './delivery/deliveries.ts';
-import { environment } from './environment.ts';
-import { housekeeping } from './housekeeping.ts';
-import { ourOutbox } from './open-outbox.ts';
-import { processWide } from './process-wide.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { housekeeping } from '#server/health/housekeeping.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
+import { processWide } from '#server/process-wide.ts';
+import { type Delivered, deliveriesOf } from './deliveries.ts';
 
 /** A serverless host ends an invocation after 60 s: 30 s remain for the receiver, 15 s for recording and alerts. */
 const CLAIM_FOR_MS = 15_000;

@@ -2,7 +2,9 @@ import 'server-only';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
-import type { Receiver } from './delivery/receiver.ts';
+import type { Receiver } from '#server/delivery/receiver.ts';
+import type { Mailing } from '#server/mail/mails.ts';
+import { processWide } from '#server/process-wide.ts';
 import {
   isLoopback,
   isMailbox,
@@ -10,8 +12,6 @@ import {
   mailboxesIn,
   variables,
 } from './environment-variables.ts';
-import type { Mailing } from './mail/mails.ts';
-import { processWide } from './process-wide.ts';
 import { withSecretsFromFiles } from './secret-files.ts';
 
 export function environment(): Environment {

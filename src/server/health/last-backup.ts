@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine } from './store/engine.ts';
+import type { Engine } from '#server/store/engine.ts';
 
 const NOTE = `INSERT INTO store_moment (event, at) VALUES ('backup', :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
