@@ -33,7 +33,7 @@ function nearestCallDay(day: Date, step: 1 | -1): Date {
   return isDayOff(day) ? nearestCallDay(startOfDay(addDays(day, step)), step) : day;
 }
 
-export function isDayOff(day: Date) {
+function isDayOff(day: Date) {
   const name = WEEK[day.getDay()];
   if (name === undefined) return false;
   return !callHours.hours[name] || callHours.closed.includes(toDateString(day));

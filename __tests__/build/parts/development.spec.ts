@@ -34,8 +34,11 @@ test('npm run dev refuses only origins that are not trusted, and shows a saved m
     await visit.name.fill('Ada');
     await visit.prefer('phone');
     await expect(visit.calendar).toBeVisible();
-    appendFileSync(join(cwd, 'src/browser/site.ts'), "document.title = 'Saved';");
-    await expect(page).toHaveTitle('Saved');
+    appendFileSync(
+      join(cwd, 'src/browser/site.ts'),
+      "document.documentElement.dataset.saved = '';",
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-saved');
     await expect(visit.name).toHaveValue('Ada');
     await expect(visit.calendar).toBeVisible();
   } finally {
