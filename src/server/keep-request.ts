@@ -8,7 +8,7 @@ import { needsAgreementNow } from './calendar/availability.ts';
 import { environment } from './configuration/environment.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { submit } from './delivery/receiver.ts';
-import { holdInFlood } from './flood.ts';
+import { holdInFlood } from './intake/flood.ts';
 import type { Intake } from './intake/intake.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';

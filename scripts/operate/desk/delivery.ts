@@ -1,5 +1,5 @@
-import { duration } from '#server/duration.ts';
 import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
+import { duration } from '#server/health/duration.ts';
 import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { Outbox } from '#server/site-outbox.ts';

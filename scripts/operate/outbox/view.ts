@@ -1,6 +1,6 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
-import { duration } from '#server/duration.ts';
+import { duration } from '#server/health/duration.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts';
-import { duration } from '#server/duration.ts';
+import { duration } from './duration.ts';
 import type { StoreHealth } from './store-health.ts';
 
 const LOW_DISK_MB = 200;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { FLOOD_FACTOR, FLOOD_LEAST, logOnceAnHour } from './intake/rate-limits.ts';
-import { log } from './log.ts';
-import { FLOOD } from './outbox/stored-request.ts';
-import type { Outbox } from './site-outbox.ts';
+import { log } from '#server/log.ts';
+import { FLOOD } from '#server/outbox/stored-request.ts';
+import type { Outbox } from '#server/site-outbox.ts';
+import { FLOOD_FACTOR, FLOOD_LEAST, logOnceAnHour } from './rate-limits.ts';
 
 type Engine = Outbox['engine'];
 
