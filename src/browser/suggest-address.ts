@@ -6,7 +6,7 @@ const PROVIDERS =
 /** One slip away from those, and real. No provider has a shorter name, because companies have names beside it. */
 const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 
-/** A hint only: any address is sent as it was typed. */
+/** A hint: the address is sent as the visitor typed it. */
 export function suggestAddress(form: HTMLFormElement) {
   const button = findPart('meant-address', form);
   const place = button.querySelector('[data-slot]');

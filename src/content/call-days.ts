@@ -38,19 +38,23 @@ function dayName(day: Day, locale: string) {
   return date.toLocaleDateString(locale, { weekday: 'long' });
 }
 
+const TYPE = 'OpeningHoursSpecification';
+
 /** For machines, if the hours have a zone. Search engines read a day that opens and closes at midnight as closed. */
 export function openingHours({ hours, closed, minutesApart, timeZone }: CallHours = callHours) {
   if (!timeZone) return undefined;
-  const part = (facts: object) => ({ '@type': 'OpeningHoursSpecification', ...facts });
   const ranges = callDays({ hours }).flatMap((dayOfWeek) =>
     (hours[dayOfWeek] ?? []).map((range) => {
       const slots = slotsIn(range, minutesApart);
-      return part({ dayOfWeek, opens: slots.at(0), closes: slots.at(-1) });
+      return { '@type': TYPE, dayOfWeek, opens: slots.at(0), closes: slots.at(-1) };
     }),
   );
   const midnight = { opens: '00:00', closes: '00:00' };
-  return [
-    ...ranges,
-    ...closed.map((date) => part({ validFrom: date, validThrough: date, ...midnight })),
-  ];
+  const days = closed.map((date) => ({
+    '@type': TYPE,
+    validFrom: date,
+    validThrough: date,
+    ...midnight,
+  }));
+  return [...ranges, ...days];
 }

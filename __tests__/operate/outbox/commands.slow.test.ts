@@ -129,6 +129,31 @@ test('forget reports first, then erases delivered requests, then the rest', asyn
 
 const FORGET = ['forget', 'ada@example.com', '--undelivered', '--yes'];
 
+test('forget also erases what a change of a call copies meanwhile', async () => {
+  await add('one');
+  const { erase } = outbox;
+  async function eraseAfterCopy(id: string) {
+    await add('copy');
+    return erase(id);
+  }
+  outbox = { ...outbox, erase: eraseAfterCopy };
+  await types(...FORGET);
+  expect([await written('one'), await written('copy')]).toEqual([null, null]);
+});
+
+test('release of a change also releases the call that it changes', async () => {
+  const callAt = now + DAY_MS;
+  const given = { keyHash: 'key', body: '{}', callAt };
+  const request = { id: 'call', body: '{}', heldBecause: 'honeypot', attributes: { callAt } };
+  const caller = { network: null, email: null, phone: null };
+  const bookings = bookingsIn(outbox);
+  await bookings.add(request, { ...given, caller });
+  const change = { ...given, id: 'change', follows: 'call', status: 'moved', link: null } as const;
+  await bookings.change({ ...change, needsAgreement: false });
+  expect(await types('release', 'change')).toMatch(/^change is released.*\ncall is about the same/);
+  expect(await outbox.find('call')).toMatchObject({ state: 'pending' });
+});
+
 test('forget leaves no byte in the files, and fails while another process reads the old log', async () => {
   const { DATA_DIR: folder = '' } = place.environment;
   const words = crypto.randomUUID();
