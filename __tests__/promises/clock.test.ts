@@ -85,6 +85,19 @@ describe.each([-20 * YEAR, -40 * DAY, 40 * DAY, 20 * YEAR])('a clock wrong by %i
   });
 });
 
+test.each([40 * DAY, 20 * YEAR])(
+  'a clock that is ahead by %i ms for some minutes of a run erases nothing',
+  async (byMs) => {
+    await deliver('young');
+    await pass(2 * HOUR);
+    wrongBy = byMs;
+    await pass(50 * MINUTE);
+    wrongBy = 0;
+    await pass(3 * HOUR);
+    expect(await isErased('young')).toBe(false);
+  },
+);
+
 test('a long pause changes no time, and an hour after it old words are erased', async () => {
   await deliver('old');
   await pass(2 * HOUR);
