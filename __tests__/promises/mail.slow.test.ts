@@ -14,6 +14,7 @@ import {
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { selfSigned } from '../kit/setup/self-signed.ts';
+import { setZone } from '../kit/setup/set-zone.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
 const { labels, words } = requestMail;
@@ -87,6 +88,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
 const START = new Date('2026-11-23T15:00Z');
 
 test('mail shows a call in the time zones of agency and visitor', async () => {
+  setZone('Europe/Berlin');
   await send(aCallBody(), { timeZone: 'America/New_York', needsAgreement: true });
 
   const { text = '', subject } = await received();
