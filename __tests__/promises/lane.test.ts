@@ -40,7 +40,7 @@ async function deliverFor(ms: number, isEnough = () => false) {
   const end = now + ms;
   while (now < end && !isEnough()) {
     const request = await outbox.claim(OURS);
-    if (typeof request === 'string') {
+    if (!request) {
       await outbox.leave(OURS);
       const dueMs = (await outbox.msUntilDue()) ?? ms;
       now = Math.min(end, now + Math.max(dueMs, 1));

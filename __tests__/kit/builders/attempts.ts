@@ -13,7 +13,7 @@ export const refused = (status = 503, retryAfterMs?: number): Answer => ({
 
 export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRequest> {
   const request = await outbox.claim(lease);
-  if (typeof request === 'string') throw new Error(`nothing could be claimed: ${request}`);
+  if (!request) throw new Error('nothing could be claimed');
   return request;
 }
 

@@ -63,7 +63,7 @@ const database = sqliteEngine(join(folder, 'data'), () => Date.now() + skewMs);
 // Durability does not matter here; the torture tests disks.
 for (const setting of ['locking_mode = EXCLUSIVE', 'synchronous = OFF', 'secure_delete = OFF'])
   await database.query(`PRAGMA ${setting}`);
-const TABLES = ['outbox', 'mail', 'mail_limit', 'store_clock', 'calendar_copy', 'booking'];
+const TABLES = ['outbox', 'mail', 'mail_limit', 'calendar_copy', 'booking'];
 const LANES = ['outbox_lane', 'mail_lane'];
 
 /** One to three site processes on one store, which are killed, stopped, disconnected and restarted. */

@@ -12,21 +12,22 @@ import {
   LONGEST_WAIT_MS,
   NOT_PREPARED,
   PARKS_AFTER_MS,
-  receiverWait,
+  probeWait,
   requestWait,
 } from './waits.ts';
 
 export const storedFacts = z.object({
   now: z.number(),
-  othersAccepted: z.number().transform(Boolean),
+  /** Neither delivered nor erased meanwhile. */
+  isWaiting: z.coerce.boolean(),
+  othersAccepted: z.coerce.boolean(),
   /** The first failure. The first acceptance of another request after it restarts this time, and `failures` at 1. */
   failedSince: z.number().nullable(),
   /** Failures that may be the receiver's fault. An acceptance resets it, and so does a refusal of one request, such as 400. */
   failedInARow: z.number(),
-  onlyFailingId: z.string().nullable(),
 });
 
-export type Facts = z.infer<typeof storedFacts> & { id: string; failures: number; probes: number };
+export type Facts = z.infer<typeof storedFacts> & { failures: number; probes: number };
 
 export type Decision = {
   state: RequestState;
@@ -37,15 +38,15 @@ export type Decision = {
   lane: LaneDecision;
 };
 
-export type LaneDecision = { failedInARow: number; onlyFailingId: string | null } & (
-  | { does: 'flows' | 'flows again' }
-  | {
-      does: 'pauses' | 'stays paused';
-      probes: number;
-      probeInMs: number | null;
-      untriedInMs: number;
-    }
-);
+type LaneDecision = {
+  does: 'flows' | 'flows again' | 'pauses' | 'stays paused';
+  failedInARow: number;
+  /** 0 unless the lane is paused. */
+  probes: number;
+  /** `null` keeps the time of the next probe. */
+  probeInMs: number | null;
+  untriedInMs: number;
+};
 
 export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const verdict = verdictOn(answer, facts);
@@ -57,47 +58,38 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
 
 type Verdict = 'accepted' | 'interrupted' | 'request at fault' | 'receiver at fault' | 'unclear';
 
-/** The receiver is blamed only after several requests have failed. */
-function verdictOn(answer: Answer, facts: Facts): Verdict {
+/** The receiver is blamed only after several failures. */
+function verdictOn(answer: Answer, { othersAccepted, failedInARow, probes }: Facts): Verdict {
   if (answer.kind === 'accepted' || answer.kind === 'interrupted') return answer.kind;
   if (answer.kind === 'dropped') return 'interrupted';
   const isAboutRow = answer.kind === 'rejected' && answer.isAboutRow;
   if (isAboutRow || ABOUT_REQUEST.includes(inWords(answer) ?? '')) return 'request at fault';
-  const { othersAccepted, failedInARow, probes } = facts;
   const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
-  const haveManyFailed = failedInARow + 1 >= pausesAfter && !isOnlyOneFailing(facts);
-  const isBlamed = probes > 0 || retryAfterOf(answer) > 0 || haveManyFailed;
+  const isBlamed = probes > 0 || retryAfterOf(answer) > 0 || failedInARow + 1 >= pausesAfter;
   return isBlamed ? 'receiver at fault' : 'unclear';
 }
 
 const retryAfterOf = (answer: Answer) => ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
 
-const isOnlyOneFailing = ({ id, onlyFailingId, failedInARow }: Facts) =>
-  onlyFailingId === id || failedInARow === 0;
-
 function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number): LaneDecision {
-  const { id, failures, probes, failedInARow, onlyFailingId } = facts;
+  const { failures, probes, failedInARow } = facts;
   const isPaused = probes > 0;
+  const flows = { failedInARow: 0, probes: 0, probeInMs: 0, untriedInMs: 0 };
   if (verdict === 'accepted' || verdict === 'request at fault')
-    return { does: isPaused ? 'flows again' : 'flows', failedInARow: 0, onlyFailingId: null };
+    return { ...flows, does: isPaused ? 'flows again' : 'flows' };
   if (verdict === 'interrupted') {
-    const unchanged = { failedInARow, onlyFailingId };
-    if (!isPaused) return { does: 'flows', ...unchanged };
-    return { does: 'stays paused', probes, probeInMs: null, untriedInMs: 0, ...unchanged };
+    const does = isPaused ? 'stays paused' : 'flows';
+    return { does, failedInARow, probes, probeInMs: null, untriedInMs: 0 };
   }
-  const inARow = {
-    failedInARow: failedInARow + 1,
-    onlyFailingId: isOnlyOneFailing(facts) ? id : null,
-  };
-  if (verdict === 'unclear') return { does: 'flows', ...inARow };
+  if (verdict === 'unclear') return { ...flows, does: 'flows', failedInARow: failedInARow + 1 };
   const retryAfterMs = retryAfterOf(answer);
   // New requests from a stranger must not postpone the probe of a failed request.
   const keepsProbe = isPaused && failures === 0 && retryAfterMs === 0;
   return {
-    ...inARow,
     does: isPaused ? 'stays paused' : 'pauses',
+    failedInARow: failedInARow + 1,
     probes: keepsProbe ? probes : probes + 1,
-    probeInMs: keepsProbe ? null : Math.max(receiverWait(probes, random), retryAfterMs),
+    probeInMs: keepsProbe ? null : Math.max(probeWait(probes, random), retryAfterMs),
     untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
   };
 }
@@ -109,18 +101,14 @@ function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number
   if (isFinal || answer.kind === 'dropped')
     return { ...same, state: 'erased', dueAt: now } as const;
   if (verdict === 'accepted') return { ...same, state: 'delivered', dueAt: now } as const;
-  if (verdict === 'interrupted') return { ...same, dueAt: now + requestWait(failures, random) };
+  const dueAt = now + requestWait(failures, random);
+  if (verdict === 'interrupted') return { ...same, dueAt };
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };
   if (verdict === 'receiver at fault') return { ...counted, dueAt: now };
   const isParked =
     othersAccepted && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfter(answer);
-  const wait = verdict === 'unclear' && !othersAccepted ? receiverWait : requestWait;
-  return {
-    ...counted,
-    state: isParked ? 'parked' : 'pending',
-    dueAt: now + wait(failures, random),
-  } as const;
+  return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
 }
 
 function parksAfter(answer: Answer) {
@@ -151,17 +139,9 @@ export type LaneState = z.infer<typeof laneState>;
 
 export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 
+/** Undefined if nothing waits. */
 export function nextMove(state: LaneState, ours: string) {
-  const {
-    now,
-    lease,
-    leasedUntil,
-    probeAt,
-    nextUntriedAt,
-    failedInARow,
-    untriedDueAt,
-    failedDueAt,
-  } = state;
+  const { now, lease, leasedUntil } = state;
   // A time beyond the longest wait shows that the clock went back.
   const wait = (time: number, longestMs: number) =>
     time > now + longestMs ? 0 : Math.max(0, time - now);
@@ -169,18 +149,15 @@ export function nextMove(state: LaneState, ours: string) {
     dueAt === null
       ? Infinity
       : Math.max(wait(dueAt, LONGEST_WAIT_MS), wait(laneAt, LONGEST_PAUSE_MS));
-  const untriedMs = waitOf(untriedDueAt, nextUntriedAt);
-  const failedMs = waitOf(failedDueAt, probeAt);
+  const untriedMs = waitOf(state.untriedDueAt, state.nextUntriedAt);
+  const failedMs = waitOf(state.failedDueAt, state.probeAt);
   const dueMs = Math.min(untriedMs, failedMs);
   if (dueMs === Infinity) return undefined;
   // After a failure the newest goes first: many bad requests may precede it.
-  const untried: Candidate = failedInARow > 0 ? 'newest untried' : 'oldest untried';
+  const untried: Candidate = state.failedInARow > 0 ? 'newest untried' : 'oldest untried';
   const leaseMs = lease === ours ? 0 : wait(leasedUntil, 2 * LEASE_MS);
-  const isDue = Math.min(untriedDueAt ?? Infinity, failedDueAt ?? Infinity) <= now;
-  const because = isDue ? 'the lane is paused' : 'no request is due';
   return {
     ms: Math.max(dueMs, leaseMs),
     takes: untriedMs <= failedMs ? untried : 'least failed',
-    because: leaseMs > 0 ? 'another process has the lane' : because,
   } as const;
 }

@@ -32,7 +32,7 @@ export async function deliverDue(lane: Lane, send: Send, delivery: Delivery) {
   let hasLane = false;
   while (!delivery.stopClaiming.aborted) {
     const request = await lane.claim(delivery.lease);
-    if (typeof request === 'string') break;
+    if (!request) break;
     hasLane = true;
     await deliverOne(lane, send, request, delivery);
   }

@@ -52,9 +52,9 @@ export function laneStatements(queue: string, keepsSecrets = false) {
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    FACTS: `SELECT :now AS now, failed_since AS "failedSince", others_accepted AS "othersAccepted",
-        failed_in_a_row AS "failedInARow", only_failing_id AS "onlyFailingId"
-      FROM ${queue}, ${queue}_lane WHERE id = :id AND state IN ('pending', 'parked')`,
+    FACTS: `SELECT :now AS now, state IN ('pending', 'parked') AS "isWaiting", failed_since AS "failedSince",
+        others_accepted AS "othersAccepted", failed_in_a_row AS "failedInARow"
+      FROM ${queue}, ${queue}_lane WHERE id = :id`,
     DELIVERED: `UPDATE ${queue} SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
         attempts = :attempt, last_tried_at = :now, last_answer = :answer,
         secret = ${keepsSecrets ? 'CASE WHEN keep_until > :now THEN secret END' : 'NULL'}
@@ -65,13 +65,11 @@ export function laneStatements(queue: string, keepsSecrets = false) {
     FAILED: `UPDATE ${queue} SET state = :state, due_at = :dueAt, failures = :failures, failed_since = CAST(:failedSince AS BIGINT),
         attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer)
       WHERE id = :id RETURNING state`,
-    PAUSE: `UPDATE ${queue}_lane SET paused_since = coalesce(paused_since, :now),
-        paused_because = coalesce(:answer, paused_because), probes = :probes,
-        probe_at = coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at), next_untried_at = :now + :untriedInMs,
-        failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
-      RETURNING probes`,
-    FLOW: `UPDATE ${queue}_lane SET paused_since = NULL, paused_because = NULL, probes = 0, probe_at = 0, next_untried_at = 0,
-        failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
+    LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow, probes = :probes,
+        paused_since = CASE WHEN :probes > 0 THEN coalesce(paused_since, :now) END,
+        paused_because = CASE WHEN :probes > 0 THEN coalesce(:answer, paused_because) END,
+        probe_at = CASE WHEN :probes > 0 THEN coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at) ELSE 0 END,
+        next_untried_at = CASE WHEN :probes > 0 THEN :now + :untriedInMs ELSE 0 END
       RETURNING probes`,
     RETRY_NEWLY_FAILED: retryFailed('others_accepted = 0'),
     RETRY_WAITING: retryFailed(`(others_accepted = 0 OR due_at > :now + ${RETRIED_SOON_MS})`),

@@ -1,35 +1,22 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { Answer } from './answer.ts';
-import {
-  type Decision,
-  decide,
-  type LaneDecision,
-  laneState,
-  nextMove,
-  storedFacts,
-} from './decide.ts';
+import { type Decision, decide, laneState, nextMove, storedFacts } from './decide.ts';
 import { laneStatements } from './lane-statements.ts';
 import { type ClaimedRequest, claimedRow } from './stored-request.ts';
 import { LEASE_MS } from './waits.ts';
-
-export type NothingToClaim =
-  | 'no request waits'
-  | 'no request is due'
-  | 'the lane is paused'
-  | 'another process has the lane';
 
 export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
   const sql = laneStatements(queue, keepsSecrets);
 
   return { claim, renew, leave, msUntilDue, recordAttempt };
 
-  async function claim(lease: string): Promise<ClaimedRequest | NothingToClaim> {
+  /** Undefined if nothing is due, or another process has the lane. */
+  async function claim(lease: string) {
     const seen = await readState();
     const move = nextMove(seen, lease);
-    if (move === undefined) return 'no request waits';
-    if (move.ms > 0) return move.because;
+    if (move === undefined || move.ms > 0) return undefined;
     const { leasedUntil, lease: seenLease } = seen;
-    const [taken = [], ...following] = await engine.transact(
+    const [, ...following] = await engine.transact(
       [{ sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } }],
       ([taken = []]) =>
         taken.length > 0
@@ -39,7 +26,7 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
     const [row] = following.at(-1) ?? [];
     if (row) return claimedRow.parse(row);
     await leave(lease);
-    return taken.length > 0 ? 'no request waits' : 'another process has the lane';
+    return undefined;
   }
 
   async function renew(lease: string, leaseMs = LEASE_MS) {
@@ -69,10 +56,11 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
       ],
       ([lane, rows]) => {
         const row = rows?.[0];
+        if (!row) return [];
+        const facts = storedFacts.parse(row);
         const isOurs = lane?.length === 1;
         // An accepted request is recorded even if the lease was lost: the receiver has it.
-        if (answer.kind !== 'accepted' && !(isOurs && row)) return [];
-        const facts = row ? storedFacts.parse(row) : NO_FACTS;
+        if (answer.kind !== 'accepted' && !(isOurs && facts.isWaiting)) return [];
         const made = decide(answer, { ...request, ...facts }, random);
         if (isOurs) decision = made;
         return writesOf(made, request, isOurs);
@@ -81,31 +69,19 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
     return decision;
   }
 
-  function writesOf(decision: Decision, request: ClaimedRequest, isOurs: boolean): Statement[] {
-    const { id, attempt } = request;
-    const { state, lane, answer, dueAt, failures, failedSince } = decision;
-    const isDelivered = state === 'delivered';
+  function writesOf(decision: Decision, { id, attempt }: ClaimedRequest, isOurs: boolean) {
+    const { state, answer, dueAt, failures, failedSince } = decision;
+    const { does, ...lane } = decision.lane;
     const values = { id, attempt, answer };
-    const isOver = isDelivered || state === 'erased';
-    const outcome = isOver
-      ? { sql: isDelivered ? sql.DELIVERED : sql.ENDED, values }
-      : { sql: sql.FAILED, values: { ...values, state, dueAt, failures, failedSince } };
+    const outcomes: Partial<Record<typeof state, Statement>> = {
+      delivered: { sql: sql.DELIVERED, values },
+      erased: { sql: sql.ENDED, values },
+    };
+    const failed = { sql: sql.FAILED, values: { ...values, state, dueAt, failures, failedSince } };
+    const outcome = outcomes[state] ?? failed;
     if (!isOurs) return [outcome];
-    const retry = lane.does === 'flows again' ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
-    return [outcome, laneWrite(lane, answer), ...(isDelivered ? [retry] : [])];
-  }
-
-  function laneWrite({ does, ...values }: LaneDecision, answer: string | null): Statement {
-    return 'probes' in values
-      ? { sql: sql.PAUSE, values: { ...values, answer } }
-      : { sql: sql.FLOW, values };
+    const retry = does === 'flows again' ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
+    const laneWrite = { sql: sql.LANE, values: { ...lane, answer } };
+    return [outcome, laneWrite, ...(state === 'delivered' ? [retry] : [])];
   }
 }
-
-const NO_FACTS = {
-  now: 0,
-  failedSince: null,
-  othersAccepted: false,
-  failedInARow: 0,
-  onlyFailingId: null,
-};

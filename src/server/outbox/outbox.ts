@@ -43,30 +43,16 @@ export function outboxIn<Attributes>(
   const { queue } = schema;
   const requests = requestsIn(engine, schema);
   const lane = laneIn(engine, queue, options.keepsSecrets);
-  const { claim, renew, leave, msUntilDue, recordAttempt } = lane;
-  const { newest, list, find, retry, resend, releaseSql } = requests;
-  const { autoPurge, purge, erase } = purgingIn(engine, queue, heldCapacity, monotonicMs);
   let full = { isFull: false, isHeldFull: false };
 
   return {
+    ...requests,
+    ...lane,
+    ...purgingIn(engine, queue, heldCapacity, monotonicMs),
     add,
     insertSql,
     updateSql,
-    newest,
-    list,
-    find,
-    retry,
-    resend,
-    releaseSql,
     release,
-    claim,
-    renew,
-    leave,
-    msUntilDue,
-    recordAttempt,
-    autoPurge,
-    purge,
-    erase,
     deliver: (send: Send, delivery: Delivery) => deliverDue(lane, send, delivery),
     figures: () => outboxFigures(engine, queue),
     health,
@@ -101,8 +87,9 @@ export function outboxIn<Attributes>(
   }
 
   async function release(id: string) {
-    const [released = []] = await engine.transactSerialised([releaseSql(id)], ([rows = []]) =>
-      rows.flatMap((row) => whenDue?.(dueRow.parse(row)) ?? []),
+    const [released = []] = await engine.transactSerialised(
+      [requests.releaseSql(id)],
+      ([rows = []]) => rows.flatMap((row) => whenDue?.(dueRow.parse(row)) ?? []),
     );
     return released.length > 0;
   }

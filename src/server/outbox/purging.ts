@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
 import { FLOOD, OVER_QUOTA } from './stored-request.ts';
-import { DAY_MS } from './waits.ts';
 
 const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
@@ -46,12 +46,12 @@ export function purgingIn(
   monotonicMs?: () => number,
 ) {
   const sql = purgeStatements(queue);
-  const hasAgreedForAnHour = clockAgreementIn(engine, monotonicMs);
+  const isTrusted = clockAgreementIn(engine, monotonicMs);
 
   return { autoPurge, purge, erase };
 
   async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
-    return (await hasAgreedForAnHour(isServerless)) ? purge(olderThanDays) : 0;
+    return (await isTrusted(isServerless)) ? purge(olderThanDays) : 0;
   }
 
   async function purge(olderThanDays: number) {

@@ -1,13 +1,12 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 export const LEASE_MS = 30 * SECOND_MS;
 
 /** 15 minutes with jitter. */
 export const LONGEST_WAIT_MS = 18 * MINUTE_MS;
-export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+export const LONGEST_PAUSE_MS = HOUR_MS;
 
 const REQUEST_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
@@ -51,7 +50,7 @@ export const PARKS_AFTER_MS: Readonly<Record<string, number>> = {
 export const requestWait = (failures: number, random: number) =>
   jittered(REQUEST_WAITS_MS[failures] ?? 15 * MINUTE_MS, random);
 
-export function receiverWait(probes: number, random: number) {
+export function probeWait(probes: number, random: number) {
   const waitMs = PROBE_WAITS_MS[probes];
   return waitMs === undefined
     ? Math.round(LATER_PROBE_MS * (1 + random))

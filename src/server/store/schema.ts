@@ -49,8 +49,7 @@ const tablesOf = (queue: string) => `
     probes INTEGER NOT NULL DEFAULT 0,
     probe_at BIGINT NOT NULL DEFAULT 0,
     next_untried_at BIGINT NOT NULL DEFAULT 0,
-    failed_in_a_row INTEGER NOT NULL DEFAULT 0,
-    only_failing_id TEXT
+    failed_in_a_row INTEGER NOT NULL DEFAULT 0
   );
   INSERT INTO ${queue}_lane (lease) VALUES (NULL)`;
 
@@ -79,7 +78,6 @@ const VERSION_1 = `${queues.map(tablesOf).join(';')};
   CREATE INDEX mail_limit_by_time ON mail_limit (at);
 
   CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
-  CREATE TABLE store_clock (id INTEGER PRIMARY KEY, read_at BIGINT NOT NULL, agrees_since BIGINT NOT NULL);
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
   INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);
   CREATE TABLE calendar_copy (

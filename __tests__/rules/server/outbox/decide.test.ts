@@ -9,89 +9,53 @@ const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 20);
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
-  id: 'this one',
   now: NOW,
+  isWaiting: true,
   failures: 0,
   failedSince: null,
   othersAccepted: false,
   probes: 0,
   failedInARow: 0,
-  onlyFailingId: null,
   ...changes,
 });
-/** Failures since the last acceptance, by others or by this request alone. */
-const ofOthers = (failedInARow: number) => ({ failedInARow, onlyFailingId: 'another' });
-const ofItself = (failedInARow: number) => ({ failedInARow, onlyFailingId: 'this one' });
-const FIFTH = { failures: 4, failedSince: NOW - DAY };
+const NOT_PREPARED: Answer = { kind: 'not prepared', reason: 'ZodError' };
+const NONE: Answer = { kind: 'none', reason: 'timeout' };
 
-test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
-  ['alone', refused(503), {}, 4, 6],
-  ['alone for the second time', refused(503), { failures: 1 }, 12, 18],
-  ['alone for the fifth time', refused(503), FIFTH, 30, 60],
-  [
-    'alone for the ten thousandth time',
-    { kind: 'none', reason: 'timeout' },
-    { failures: 9_999 },
-    30,
-    60,
-  ],
-  ['while others are accepted', refused(503), { othersAccepted: true, ...FIFTH }, 720, 1080],
-  ['because a step failed', refused(500), FIFTH, 720, 1080],
-  ['because it is refused', refused(422), FIFTH, 720, 1080],
-  ['because it cannot be prepared', { kind: 'not prepared', reason: 'ZodError' }, FIFTH, 720, 1080],
-  ['because the call was aborted', { kind: 'interrupted' }, {}, 4, 6],
-])('a request that fails %s is retried in time', (_, answer, known, from, to) => {
-  for (const [random, seconds] of [
-    [0, from],
-    [1, to],
-  ] as const)
-    expect(decide(answer, facts(known), random)).toMatchObject({
-      state: 'pending',
-      lane: { does: 'flows' },
-      dueAt: NOW + seconds * SECOND,
-    });
-});
+const ALONE = { othersAccepted: true };
 
-test.each([5, 15, 60, 300, 900, 900].map((seconds, failures) => [failures, seconds]))(
-  'a request with %i failures of its own waits %i seconds',
-  (failures = 0, seconds = 0) => {
-    const { dueAt } = decide(refused(500), facts({ failures }), 0.5);
-    expect(dueAt).toBe(NOW + seconds * SECOND);
+const waits = [
+  [0, 4, 6],
+  [1, 12, 18],
+  [2, 48, 72],
+  [3, 240, 360],
+  [4, 720, 1080],
+  [9_999, 720, 1080],
+] as const;
+const anyFailure = [refused(503), refused(500), refused(422), NOT_PREPARED, NONE];
+
+test.each([...anyFailure, { kind: 'interrupted' } as const])(
+  'a request that fails alone with %j is retried in time',
+  (answer) => {
+    for (const [failures, from, to] of waits)
+      for (const [random, seconds] of [from, to].entries())
+        expect(decide(answer, facts({ failures }), random)).toMatchObject({
+          state: 'pending',
+          lane: { does: 'flows' },
+          dueAt: NOW + seconds * SECOND,
+        });
   },
 );
 
-test.each<['pauses' | 'flows', after: string, Answer, Partial<Facts>]>([
-  ['pauses', 'the third failure in a row', refused(503), ofOthers(2)],
-  ['pauses', 'the third, after two of several requests', refused(503), { failedInARow: 2 }],
-  [
-    'pauses',
-    'the thirtieth while others are accepted',
-    refused(503),
-    { othersAccepted: true, ...ofOthers(29) },
-  ],
-  ['pauses', 'Retry-After', refused(429, MINUTE), {}],
-  ['flows', 'the second failure', refused(503), ofOthers(1)],
-  ['flows', 'the tenth of one request alone', refused(503), { failures: 9, ...ofItself(9) }],
-  [
-    'flows',
-    'one while others are accepted',
-    refused(503),
-    { othersAccepted: true, ...ofOthers(28) },
-  ],
-  ['flows', 'a fault of the request', refused(422), ofOthers(9)],
-  ['flows', 'a step that fails', refused(500), ofOthers(9)],
-])('the lane %s after %s', (does, _, answer, known) => {
-  expect(decide(answer, facts(known), 0.5).lane.does).toBe(does);
-});
-
-test('the lane counts failures in a row and remembers a single culprit', () => {
-  const after = (known: Partial<Facts>, answer = refused(503)) =>
-    decide(answer, facts(known), 0.5).lane;
-  expect(after({})).toMatchObject(ofItself(1));
-  expect(after(ofItself(1))).toMatchObject(ofItself(2));
-  expect(after(ofOthers(1))).toMatchObject({ failedInARow: 2, onlyFailingId: null });
-  expect(after({ failedInARow: 2 })).toMatchObject({ failedInARow: 3, onlyFailingId: null });
-  expect(after(ofOthers(9), refused(422))).toMatchObject({ failedInARow: 0, onlyFailingId: null });
+test.each<['pauses' | 'flows', after: string, Answer, Partial<Facts>, counts: number]>([
+  ['pauses', 'the third failure in a row', refused(503), { failedInARow: 2 }, 3],
+  ['flows', 'the second', refused(503), { failedInARow: 1 }, 2],
+  ['pauses', 'the thirtieth while others are accepted', NONE, { ...ALONE, failedInARow: 29 }, 30],
+  ['flows', 'the twenty-ninth', NONE, { ...ALONE, failedInARow: 28 }, 29],
+  ['pauses', 'Retry-After', refused(429, MINUTE), {}, 1],
+  ['flows', 'a fault of the request', refused(422), { failedInARow: 9 }, 0],
+  ['flows', 'a step that fails', refused(500), { failedInARow: 9 }, 0],
+])('the lane %s after %s', (does, _, answer, known, failedInARow) => {
+  expect(decide(answer, facts(known), 0.5).lane).toMatchObject({ does, failedInARow });
 });
 
 test.each([
@@ -100,11 +64,8 @@ test.each([
   [2, 30, 60],
   [9_999, 30, 60],
 ])('a paused lane that has probed %i times probes after %i to %i seconds', (probes, from, to) => {
-  const known = probes > 0 ? { failures: 1 } : ofOthers(2);
-  for (const [random, seconds] of [
-    [0, from],
-    [1, to],
-  ] as const)
+  const known = probes > 0 ? { failures: 1 } : { failedInARow: 2 };
+  for (const [random, seconds] of [from, to].entries())
     expect(decide(refused(503), facts({ probes, ...known }), random).lane).toMatchObject({
       probeInMs: seconds * SECOND,
       probes: probes + 1,
@@ -136,7 +97,7 @@ const SMTP_451: Answer = {
 
 test.each<[string, Answer, Partial<Facts>]>([
   ['parked', refused(422), { ...EIGHTH, failedSince: NOW - 40 * MINUTE }],
-  ['parked', { kind: 'not prepared', reason: 'ZodError' }, LATER],
+  ['parked', NOT_PREPARED, LATER],
   ...[400, 403, 406, 415, 451].flatMap((status): [string, Answer, Partial<Facts>][] => [
     ['parked', refused(status), { ...EIGHTH, failedSince: NOW - DAY }],
     ['pending', refused(status), { ...EIGHTH, failedSince: NOW - DAY + 1 }],
@@ -150,7 +111,7 @@ test.each<[string, Answer, Partial<Facts>]>([
     refused(status),
     LATER,
   ]),
-  ['pending', { kind: 'none', reason: 'ECONNRESET' }, LATER],
+  ['pending', NONE, LATER],
 ])('a request is %s after %j', (state, answer, known) => {
   expect(decide(answer, facts(known), 0).state).toBe(state);
 });
