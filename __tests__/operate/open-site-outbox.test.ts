@@ -23,7 +23,9 @@ test('an action is refused without a store, and after its store was replaced', a
   const now = openOutbox({ dataFolder });
   await now.add(request);
 
-  await expect(actions.release(outbox, { id: 'one' }).next()).rejects.toThrow('start this program');
+  await expect(actions.release(outbox, { id: 'one' }).next()).rejects.toThrow(
+    'restart this program',
+  );
   expect(await before.find('one')).toMatchObject({ state: 'held' });
   for (const each of [before, now, outbox]) await each.close();
 });

@@ -33,7 +33,7 @@ async function startTwo(newPlace: typeof newFolder) {
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
-  const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
+  const given = { purgeAfterDays: 30, alertPlace };
   startOn = (each) => housekeeping(each, given);
   rounds = outboxes.map(startOn);
 }
@@ -67,22 +67,10 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   for (const _ of 'abc') await deliverNext();
   await minutesPass(10);
   expect(alerts().slice(3)).toEqual([WELL]);
-  const events = log.events().filter((event) => event.startsWith('Delivery '));
-  const [isLate, isOver] = ['Delivery is late', 'Delivery has caught up'];
-  expect(events).toEqual([isLate, isLate, isOver, isOver]);
-});
-
-test('an alert after a start reports a queue only if it does not drain', async () => {
-  for (const id of ['a', 'b']) {
-    await add(id);
-    now += 20 * MINUTE;
-  }
-  await minutesPass(1);
-  await deliverNext();
-  await minutesPass(1);
-  expect(alerts()).toEqual([]);
-  await minutesPass(1);
-  expect(alerts()).toEqual([expect.stringContaining('1 request waits')]);
+  const said = log.lines().filter(({ event }) => /attention|well/.test(String(event)));
+  expect(said.map(({ because = 'well' }) => because)).toEqual(
+    ['late', 'late, store full', 'well'].flatMap((each) => [each, each]),
+  );
 });
 
 test('an alert that nobody accepts is sent again', async () => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { readAlertState, replaceAlertState } from '#server/health/alert-state.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
@@ -93,8 +92,6 @@ test('every statement of the site finds its rows by an index', async () => {
   }
   await outbox.msUntilDue();
   await outbox.health();
-  const alerts = await readAlertState(outbox.engine);
-  await replaceAlertState(outbox.engine, alerts, { kinds: 'late', sentAt: 1 });
   await outbox.autoPurge(0);
   await outbox.find('held');
   await bookingsIn(outbox).discard('held');

@@ -13,7 +13,7 @@ export function openSiteOutbox() {
       `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
         'another DATA_DIR: set the same one for this command.',
     );
-  return { outbox: openOutbox(place, { isForOperator: true }), place };
+  return { outbox: openOutbox(place), place };
 }
 
 export function explain(failure: unknown): string {

@@ -20,21 +20,15 @@ export function ourOutbox(): Outbox {
   return processWide('outbox', () => openOutbox(environment()));
 }
 
-export function openOutbox(place: Place, { isForOperator = false } = {}): Outbox {
-  const engine = openEngine(place, { isForOperator });
+export function openOutbox(place: Place): Outbox {
+  const engine = openEngine(place);
   const { mailing = {}, keepsLinks: keepsSecrets } = place;
   const whenDue = isOn(mailing) ? mailsFor(mailsIn(engine), mailing) : undefined;
   return outboxIn(engine, { keepsSecrets, whenDue });
 }
 
-export function openEngine(
-  { databaseUrl, dataFolder }: Place,
-  { isForOperator = false } = {},
-): Engine {
-  return databaseUrl
-    ? postgresEngine(databaseUrl)
-    : sqliteEngine(dataFolder, Date.now, { isForOperator });
-}
+export const openEngine = ({ databaseUrl, dataFolder }: Place): Engine =>
+  databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataFolder);
 
 export const storeExists = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl !== undefined || holdsStore(dataFolder);

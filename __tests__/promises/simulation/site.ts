@@ -110,7 +110,7 @@ export async function newSite(seed: string, processes: number, post: Mailboxes['
       const loop = startDeliveryLoops(deliveries, { random, pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
       const alertPlace = { receiver: { url: new URL(ALERTS), timeoutMs: 5_000 } };
-      const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, mailing, hasJustStarted: true };
+      const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, mailing };
       return { process, outbox, loop, runHousekeeping: housekeeping(outbox, given) };
     });
     return {

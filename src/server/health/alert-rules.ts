@@ -6,6 +6,11 @@ const LOW_DISK_MB = 200;
 /** Backups are made each night, and one may take some hours. */
 const OLD_BACKUP_MS = 2 * DAY_MS;
 
+export const alertsIn = (health: StoreHealth) => [
+  ...troublesIn(health),
+  ...noticesIn(health, DAY_MS),
+];
+
 export function troublesIn(health: StoreHealth) {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, mail } =
     health;

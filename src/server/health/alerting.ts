@@ -1,39 +1,46 @@
+import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { Outbox } from '#server/site-outbox.ts';
-import { noticesIn, troublesIn } from './alert-rules.ts';
-import { type AlertState, readAlertState, replaceAlertState } from './alert-state.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { alertsIn } from './alert-rules.ts';
 import { type AlertPlace, sendAlert } from './send-alert.ts';
 import type { StoreHealth } from './store-health.ts';
 
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 
-export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted = false } = {}) {
+const stateRow = z.object({ kinds: z.string(), sentAt: z.number(), now: z.number() });
+type AlertState = Omit<z.infer<typeof stateRow>, 'now'>;
+
+export function alerting({ query }: Engine, place: AlertPlace) {
   // A store that fails cannot record an alert, so each process sends its own.
   let storeAlertSentAt: number | undefined;
-  // If the oldest waiting request is younger than before, the queue is draining. After a start that is assumed.
-  let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
 
   async function report(health: StoreHealth) {
-    const { now, ...before } = await readAlertState(engine);
-    const oldest = health.oldestUndeliveredSeconds ?? 0;
-    const isDraining = oldest <= oldestBefore && !before.kinds.includes('late');
-    oldestBefore = oldest;
-    const alerts = [...troublesIn(health), ...noticesIn(health, DAY_MS)].filter(
-      ({ kind }) => !(kind === 'late' && isDraining),
-    );
+    const [row] = await query('SELECT kinds, sent_at AS "sentAt", :now AS now FROM store_alert');
+    const { now, ...before } = stateRow.parse(row);
+    const alerts = alertsIn(health);
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), sentAt: now };
     const hasStoreRecovered = storeAlertSentAt !== undefined && before.sentAt < storeAlertSentAt;
     const isReminder = !hasStoreRecovered && after.kinds === before.kinds;
     // This process may die before it records the alert: another one sends it five minutes after the claim.
     const claimed = { ...before, sentAt: isReminder ? now - DAY_MS + BETWEEN_ALERTS_MS : now };
     const shouldSend = hasStoreRecovered || isDue(before, after);
-    if (shouldSend && (await replaceAlertState(engine, before, claimed))) {
+    if (shouldSend && (await replace(before, claimed))) {
       const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';
       const isAccepted = await sendAlert(place, after.kinds || 'well', text);
-      await replaceAlertState(engine, claimed, isAccepted ? after : { ...before, sentAt: 0 });
+      await replace(claimed, isAccepted ? after : { ...before, sentAt: 0 });
       if (!isAccepted) return;
     }
     storeAlertSentAt = undefined;
+  }
+
+  /** False if another process was first. */
+  async function replace(before: AlertState, after: AlertState) {
+    const rows = await query(
+      `UPDATE store_alert SET kinds = :kinds, sent_at = :sentAt
+      WHERE kinds = :kindsBefore AND sent_at = :sentAtBefore RETURNING kinds`,
+      { ...after, kindsBefore: before.kinds, sentAtBefore: before.sentAt },
+    );
+    return rows.length > 0;
   }
 
   async function reportStoreFailed(reason: string) {

@@ -6,6 +6,7 @@ import { releaseWaiting } from '#server/mail/enqueue.ts';
 import { isOn, type Mailing, mailsIn } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
 import type { Outbox } from '#server/site-outbox.ts';
+import { alertsIn } from './alert-rules.ts';
 import { alerting } from './alerting.ts';
 import type { AlertPlace } from './send-alert.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
@@ -13,7 +14,7 @@ import { type StoreHealth, storeHealth } from './store-health.ts';
 const EVERY_MS = 60_000;
 
 export function startHousekeeping(outbox: Outbox, given: Given) {
-  const runHousekeeping = housekeeping(outbox, { ...given, hasJustStarted: true });
+  const runHousekeeping = housekeeping(outbox, given);
   let round = runHousekeeping();
   const timer = setInterval(() => {
     round = runHousekeeping();
@@ -33,19 +34,16 @@ type Given = {
   calendars?: readonly URL[];
   alertPlace?: AlertPlace | undefined;
   mailing?: Mailing;
-  hasJustStarted?: boolean;
 };
 
 export function housekeeping(outbox: Outbox, given: Given) {
-  const { purgeAfterDays, isServerless = false, calendars = [], alertPlace } = given;
-  const { hasJustStarted = false, mailing = {} } = given;
+  const { purgeAfterDays, isServerless = false, calendars = [], alertPlace, mailing = {} } = given;
   const mails = mailsIn(outbox.engine);
-  const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
-  let isLate = false;
-  let beyondShareBefore = 0;
+  const alerts = alertPlace && alerting(outbox.engine, alertPlace);
+  let attention = '';
   let isStoreFailing = false;
   // A killed process may have left erased words in outbox.db-wal.
-  let isReclaimed = !hasJustStarted;
+  let isReclaimed = isServerless;
   let underWay: Promise<void> | undefined;
 
   return function runHousekeeping() {
@@ -62,8 +60,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
       if (purged > 0) log.info('Personal data purged', { requests: purged });
       if (purged + purgedMails > 0 || !isReclaimed) isReclaimed = await reclaim();
       const health = await storeHealth(outbox);
-      logLateness(health);
-      logCallsBeyondShare(health);
+      logAttention(health);
       await alerts?.report(health);
       if (mailing.visitors) await enqueueReminders(outbox, mails);
       if (isOn(mailing)) await releaseWaiting(outbox.engine, mails);
@@ -90,16 +87,12 @@ export function housekeeping(outbox: Outbox, given: Given) {
     }
   }
 
-  function logCallsBeyondShare({ callsBeyondShare: calls }: StoreHealth) {
-    const event = 'Calls of one network reserve no time: if they are real, check TRUSTED_PROXIES';
-    if (calls > beyondShareBefore) log.error(event, { calls });
-    beyondShareBefore = calls;
-  }
-
-  function logLateness({ undelivered, late, oldestUndeliveredSeconds }: StoreHealth) {
-    if (late > 0 && !isLate)
-      log.error('Delivery is late', { undelivered, oldestUndeliveredSeconds });
-    if (late === 0 && isLate) log.info('Delivery has caught up', { undelivered });
-    isLate = late > 0;
+  function logAttention(health: StoreHealth) {
+    const because = alertsIn(health)
+      .map(({ kind }) => kind)
+      .join(', ');
+    if (because !== attention && because) log.error('The site needs attention', { because });
+    if (because !== attention && !because) log.info('All is well again');
+    attention = because;
   }
 }

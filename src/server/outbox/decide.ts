@@ -72,7 +72,7 @@ function verdictOn(answer: Answer, { othersAccepted, failedInARow, probes }: Fac
 const retryAfterOf = (answer: Answer) => ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
 
 function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number): LaneDecision {
-  const { failures, probes, failedInARow } = facts;
+  const { probes, failedInARow } = facts;
   const isPaused = probes > 0;
   const flows = { failedInARow: 0, probes: 0, probeInMs: 0, untriedInMs: 0 };
   if (verdict === 'accepted' || verdict === 'request at fault')
@@ -83,13 +83,11 @@ function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: numbe
   }
   if (verdict === 'unclear') return { ...flows, does: 'flows', failedInARow: failedInARow + 1 };
   const retryAfterMs = retryAfterOf(answer);
-  // New requests from a stranger must not postpone the probe of a failed request.
-  const keepsProbe = isPaused && failures === 0 && retryAfterMs === 0;
   return {
     does: isPaused ? 'stays paused' : 'pauses',
     failedInARow: failedInARow + 1,
-    probes: keepsProbe ? probes : probes + 1,
-    probeInMs: keepsProbe ? null : Math.max(probeWait(probes, random), retryAfterMs),
+    probes: probes + 1,
+    probeInMs: Math.max(probeWait(probes, random), retryAfterMs),
     untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
   };
 }

@@ -60,21 +60,16 @@ export function keepLease(lane: Pick<Lane, 'renew'>, lease: string) {
   const losing = new AbortController();
   const stopping = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
-
-  async function renew() {
-    const isOurs = await lane.renew(lease).catch(() => undefined);
-    if (isOurs) lossTimer.refresh();
-    if (isOurs === false) losing.abort();
-    return isOurs ? RENEW_MS : TRY_AGAIN_MS;
-  }
+  const renewing = renewForEver();
 
   async function renewForEver() {
-    let waitMs = RENEW_MS;
-    while (await pause(waitMs, true, { signal: stopping.signal }).catch(() => false))
-      waitMs = await renew();
+    const { signal } = stopping;
+    while (await pause(RENEW_MS, true, { signal }).catch(() => false)) {
+      const isOurs = await lane.renew(lease).catch(() => undefined);
+      if (isOurs) lossTimer.refresh();
+      if (isOurs === false) losing.abort();
+    }
   }
-
-  const renewing = renewForEver();
 
   return {
     lost: losing.signal,
@@ -92,8 +87,8 @@ export function keepLease(lane: Pick<Lane, 'renew'>, lease: string) {
     },
     async stopRenewing() {
       stopping.abort();
-      clearTimeout(lossTimer);
       await renewing;
+      clearTimeout(lossTimer);
     },
   };
 }

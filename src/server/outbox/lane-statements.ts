@@ -24,7 +24,7 @@ export function laneStatements(queue: string, keepsSecrets = false) {
       resent_at AS "resentAt", attempts + 1 AS attempt, failures, probes,
       accepted_at AS "acceptedAt", lease
     FROM ${queue}, ${queue}_lane
-    WHERE lease = :lease AND ${IS_DELIVERABLE} AND due_at <= :now AND ${which} LIMIT 1`;
+    WHERE lease = :lease AND ${IS_DELIVERABLE} AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1`;
 
   /** A batch for each acceptance, because one statement for all would stop the server. */
   const retryFailed = (which: string) => ({
@@ -42,10 +42,6 @@ export function laneStatements(queue: string, keepsSecrets = false) {
       FROM ${queue}_lane`,
     TAKE: `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
       WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :seenLease RETURNING probes, lease`,
-    CAP_DUE_TIMES: ['failures = 0', 'failures > 0'].map((which) => ({
-      sql: `UPDATE ${queue} SET due_at = :now
-        WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
-    })),
     NEXT: {
       'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
       'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),

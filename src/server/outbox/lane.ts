@@ -19,9 +19,7 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
     const [, ...following] = await engine.transact(
       [{ sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } }],
       ([taken = []]) =>
-        taken.length > 0
-          ? [...sql.CAP_DUE_TIMES, { sql: sql.NEXT[move.takes], values: { lease } }]
-          : [],
+        taken.length > 0 ? [{ sql: sql.NEXT[move.takes], values: { lease } }] : [],
     );
     const [row] = following.at(-1) ?? [];
     if (row) return claimedRow.parse(row);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine, Values } from '#server/store/engine.ts';
+import type { Engine, Statement } from '#server/store/engine.ts';
 import {
   type ReadAttributes,
   type RequestState,
@@ -36,18 +36,29 @@ function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
-function requestStatements(queue: string) {
+const packed = z.object({ attributes: z.string() });
+
+export function requestsIn<Attributes>(
+  engine: Engine,
+  { queue, readAttributes, fields }: Schema<Attributes>,
+) {
+  const parse = (row: unknown): StoredRequest<Attributes> => ({
+    ...readAttributes(packed.parse(row).attributes),
+    ...storedRow.parse(row),
+  });
+  const visitorsWords = bodyWithoutFieldNames(fields);
+
   const SELECT = `
     SELECT id, body, attributes, secret, state, follows, attempts, held_because AS "heldBecause",
       last_answer AS "lastAnswer", accepted_at AS "acceptedAt", due_at AS "dueAt",
       last_tried_at AS "lastTriedAt", delivered_at AS "deliveredAt", resent_at AS "resentAt"
     FROM ${queue}`;
 
-  function newestOf({ states, word, email }: Selection, visitorsWordsSql: string) {
+  function newestOf({ states, word, email }: Selection) {
     return `${SELECT}
       WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
         ${states ? `AND ${inStates(states)}` : ''}
-        ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(visitorsWordsSql)})`}
+        ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(visitorsWords)})`}
         ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
       ORDER BY accepted_at DESC, id DESC LIMIT :size`;
   }
@@ -59,34 +70,18 @@ function requestStatements(queue: string) {
     RETURNING id, body, attributes, secret, follows`;
   const RESEND = `${RESET}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
 
-  return { SELECT, newestOf, RETRY, RELEASE, RESEND };
-}
-
-const packed = z.object({ attributes: z.string() });
-
-export function requestsIn<Attributes>(
-  engine: Engine,
-  { queue, readAttributes, fields }: Schema<Attributes>,
-) {
-  const sql = requestStatements(queue);
-  const parse = (row: unknown): StoredRequest<Attributes> => ({
-    ...readAttributes(packed.parse(row).attributes),
-    ...storedRow.parse(row),
-  });
-  const visitorsWordsSql = bodyWithoutFieldNames(fields);
-
   return {
     newest,
     list,
     find,
     retry,
     resend,
-    releaseSql: (id: string) => ({ sql: sql.RELEASE, values: { id } }),
+    releaseSql: (id: string) => ({ sql: RELEASE, values: { id } }),
   };
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
-    const rows = await engine.query(sql.newestOf(asked, visitorsWordsSql), {
+    const rows = await engine.query(newestOf(asked), {
       since,
       beforeTime: before?.acceptedAt ?? until,
       beforeId: before?.id ?? '',
@@ -108,27 +103,25 @@ export function requestsIn<Attributes>(
   }
 
   async function find(id: string) {
-    const [row] = await engine.query(`${sql.SELECT} WHERE id = :id`, { id });
+    const [row] = await engine.query(`${SELECT} WHERE id = :id`, { id });
     return row ? parse(row) : undefined;
   }
 
-  async function retry(id?: string) {
-    const retried =
-      id === undefined
-        ? await count(`${sql.RETRY} RETURNING id`)
-        : await count(`${sql.RETRY} AND id = :id RETURNING id`, { id });
-    await engine.query(`UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`);
-    return retried;
+  function retry(id?: string) {
+    const sql = id === undefined ? RETRY : `${RETRY} AND id = :id`;
+    const endPause = { sql: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now` };
+    return count({ sql: `${sql} RETURNING id`, values: id === undefined ? {} : { id } }, endPause);
   }
 
   function resend(wanted: { id: string } | { since: number }) {
     const isWanted =
       'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
-    return count(`${sql.RESEND} AND ${isWanted} RETURNING id`, wanted);
+    return count({ sql: `${RESEND} AND ${isWanted} RETURNING id`, values: wanted });
   }
 
-  async function count(statement: string, values: Values = {}) {
-    return (await engine.query(statement, values)).length;
+  async function count(...statements: readonly Statement[]) {
+    const [changed = []] = await engine.transactSerialised(statements, () => []);
+    return changed.length;
   }
 }
 

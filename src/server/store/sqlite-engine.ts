@@ -32,11 +32,7 @@ process.on('exit', () => {
 });
 
 /** SQLite runs on the server's only thread, so a busy database is retried, not waited for. A failed file is reopened. */
-export function sqliteEngine(
-  folder: string,
-  clock: Clock = Date.now,
-  { isForOperator = false } = {},
-): Engine {
+export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
   const waiting: Waiting[] = [];
@@ -99,7 +95,7 @@ export function sqliteEngine(
     work: (run: Run) => Result,
     { isTransaction = false, isInsert = false } = {},
   ) {
-    const { database, prepare } = usable(isInsert || isForOperator);
+    const { database, prepare } = usable(isInsert);
     try {
       if (isTransaction) database.exec('BEGIN IMMEDIATE');
       // A newer version may run beside this one.
@@ -119,8 +115,7 @@ export function sqliteEngine(
   /** A file that was replaced still delivers its requests. What is written into it now would be lost at exit. */
   function usable(mustBeInPlace: boolean) {
     const state = fileState();
-    if (state === 'replaced' && mustBeInPlace)
-      throw new StoreError(`${GONE}. ${isForOperator ? RESTART : PUT_BACK}`);
+    if (state === 'replaced' && mustBeInPlace) throw new StoreError(GONE);
     if (state === 'log lost') {
       if (!checkpointAll()) throw new StoreError(LOG_GONE);
       closeFile();
@@ -204,9 +199,8 @@ const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) ==
 
 const LOG_GONE =
   'outbox.db-wal was deleted while it was open, and another process is reading: nothing new is stored until it has read';
-const GONE = 'outbox.db was deleted or replaced while it was open';
-const PUT_BACK =
-  'Its requests are still delivered, and nothing new is stored: put the file back, or restart the site when no request waits';
-const RESTART = 'Nothing was changed in the old file: start this program again';
+const GONE =
+  'outbox.db was deleted or replaced while it was open: its requests are still delivered, and nothing new is stored. ' +
+  'Put the file back, or restart this program when no request waits';
 const STILL_READ =
   '-wal may still hold erased words, because another process was reading: try again';
