@@ -1,17 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
-import { failureCode } from '#server/log.ts';
-import { type Clock, type Engine, type FollowUp, type Statement, StoreError } from './engine.ts';
-import { bringUpToDate, isSchemaBehind, onOwnConnection } from './postgres-schema.ts';
+import pg from 'pg';
+import { failureCode, log } from '#server/log.ts';
 import {
-  connections,
-  inPostgres,
-  inTransaction,
-  QUERY_TIMEOUT_MS,
+  type Clock,
+  type Engine,
+  type FollowUp,
+  type Statement,
+  StoreError,
+  type Values,
+} from './engine.ts';
+import {
+  bringUpToDate,
+  connectionTo,
+  isSchemaBehind,
+  onOwnConnection,
+  refuseOtherSchema,
   SERIALISE,
-} from './postgres-transaction.ts';
+  STEPS_DONE,
+} from './postgres-schema.ts';
 import { queues } from './schema.ts';
 
+/** Longer than the database's own limits, so nothing happens after we gave up. */
+const QUERY_TIMEOUT_MS = 5_000;
+
+/** Set in each transaction, because a pooler shares sessions. Without limits the database would finish abandoned work. */
+const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
+  SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;
+  ${STEPS_DONE}`;
+
+const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 const SHUTDOWN_CODE = /^57P0/;
 /** A code of the database. It has a digit, and Node's EPIPE has none. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
@@ -52,31 +69,69 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 
   async function transact(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
-    const attempt = () => inTransaction(pool, first, followUp, clock);
+    const attempt = () => inTransaction(pool, first, followUp);
     try {
-      return await attempt();
+      return await attempt().catch(async (failure) => {
+        if (!isSchemaBehind(failure)) throw failure;
+        migrating ??= bringUpToDate(url).finally(() => {
+          migrating = undefined;
+        });
+        await Promise.race([migrating, giveUpLater()]);
+        return attempt();
+      });
     } catch (failure) {
-      if (!isSchemaBehind(failure)) return throwExplained(failure);
-      await migrate();
-      return attempt().catch(throwExplained);
+      throw explained(failure);
     }
   }
 
-  async function migrate() {
-    migrating ??= bringUpToDate(url)
-      .catch(throwExplained)
-      .finally(() => {
-        migrating = undefined;
-      });
-    await Promise.race([migrating, giveUpLater()]);
+  async function inTransaction(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
+    const client = await pool.connect();
+    const rowsOf: unknown[][] = [];
+    const run = async (statements: readonly Statement[]) => {
+      for (const { sql, values = {} } of statements)
+        rowsOf.push((await client.query(inPostgres(sql, values, clock))).rows);
+    };
+    try {
+      const version = [await client.query(BEGIN)].flat().at(-1);
+      refuseOtherSchema(version?.rows[0].count);
+      await run(first);
+      await run(followUp(rowsOf));
+      await client.query('COMMIT');
+      client.release();
+      return rowsOf;
+    } catch (failure) {
+      client.release(true);
+      throw failure;
+    }
   }
 }
 
-function throwExplained(failure: unknown): never {
+function connections(url: string, max: number) {
+  const pool = new pg.Pool({ ...connectionTo(url, QUERY_TIMEOUT_MS), max });
+  const logLost = (failure: Error) =>
+    log.warn('Database connection lost', { reason: failureCode(failure) });
+  pool.on('error', logLost);
+  pool.on('connect', (client) => client.on('error', logLost));
+  return pool;
+}
+
+function inPostgres(sql: string, given: Values, clock?: Clock) {
+  const known: Values = clock ? { ...given, now: clock() } : given;
+  const names: string[] = [];
+  const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = known[name];
+    if (name === 'now' && value === undefined) return DATABASE_CLOCK;
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}::${typeof value === 'number' ? 'bigint' : 'text'}`;
+  });
+  return { text, values: names.map((name) => known[name]) };
+}
+
+function explained(failure: unknown) {
   const code = failureCode(failure);
   if (failure instanceof StoreError || (SQLSTATE.test(code) && !SHUTDOWN_CODE.test(code)))
-    throw failure;
-  throw new StoreError(
+    return failure;
+  return new StoreError(
     `The database cannot be reached (${code === 'Error' ? 'no answer' : code}): nothing new is stored until it can`,
   );
 }

@@ -3,7 +3,8 @@ import { failureCode } from '#server/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 const MIGRATION_LOCK = 7_420_119;
-export const SERIAL_LOCK = MIGRATION_LOCK + 1;
+/** A separate statement, so that the next ones see what was committed before they began. */
+export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK + 1})` };
 
 export const STEPS_DONE = 'SELECT count(*)::int AS count FROM outbox_schema';
 
@@ -29,7 +30,17 @@ const LONG_WORK_MS = 600_000;
 export function bringUpToDate(url: string) {
   return onOwnConnection(url, async (client) => {
     await client.query(BEGIN_ALONE);
-    await takeSteps(client);
+    // Not IF NOT EXISTS: the site's user may lack the right to create tables.
+    const { rows: known } = await client.query(`SELECT to_regclass('outbox_schema') AS "table"`);
+    if (known[0].table === null)
+      await client.query('CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY)');
+    const { rows } = await client.query(STEPS_DONE);
+    const stepsDone: number = rows[0].count;
+    refuseNewerSchema(stepsDone);
+    for (const [index, step] of schemaSteps.slice(stepsDone).entries()) {
+      await client.query(step);
+      await client.query('INSERT INTO outbox_schema (step) VALUES ($1)', [stepsDone + index + 1]);
+    }
     await client.query('COMMIT');
   });
 }
@@ -38,13 +49,7 @@ export async function onOwnConnection<Done>(
   url: string,
   work: (client: pg.Client) => Promise<Done>,
 ) {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: LONG_WORK_MS,
-    keepAlive: true,
-    types: { getTypeParser },
-  });
+  const client = new pg.Client(connectionTo(url, LONG_WORK_MS));
   // Without a listener the error would end the process. The pending query rejects, too.
   client.on('error', () => undefined);
   await client.connect();
@@ -55,20 +60,14 @@ export async function onOwnConnection<Done>(
   }
 }
 
-async function takeSteps(client: pg.Client) {
-  // Not IF NOT EXISTS: the site's user may lack the right to create tables.
-  const { rows: known } = await client.query(`SELECT to_regclass('outbox_schema') AS "table"`);
-  if (known[0].table === null)
-    await client.query('CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY)');
-  const { rows } = await client.query(STEPS_DONE);
-  const stepsDone: number = rows[0].count;
-  refuseNewerSchema(stepsDone);
-  for (const [index, step] of schemaSteps.slice(stepsDone).entries()) {
-    await client.query(step);
-    await client.query('INSERT INTO outbox_schema (step) VALUES ($1)', [stepsDone + index + 1]);
-  }
-}
+export const connectionTo = (connectionString: string, query_timeout: number) => ({
+  connectionString,
+  connectionTimeoutMillis: 3_000,
+  query_timeout,
+  keepAlive: true,
+  types: { getTypeParser },
+});
 
-export function getTypeParser(type: number, format?: 'text' | 'binary') {
+function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }

@@ -41,7 +41,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   return {
     query: (sql, values) => retryWhileBusy(() => execute((run) => run({ sql, values }))),
     transact: (first, followUp) =>
-      retryWhileBusy(() => inTransaction((run) => runAll(run, first, followUp))),
+      retryWhileBusy(() => execute((run) => runAll(run, first, followUp), { isTransaction: true })),
     transactSerialised,
     async insert(sql, values) {
       const [rows = []] = await transactSerialised([{ sql, values }], () => []);
@@ -75,8 +75,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   async function commit(group: readonly Waiting[]) {
     try {
       const rows = await retryWhileBusy(() =>
-        inTransaction((run) => group.map(({ first, followUp }) => runAll(run, first, followUp)), {
-          isInsert: true,
+        execute((run) => group.map(({ first, followUp }) => runAll(run, first, followUp)), {
+          isTransaction: true,
+          mustBeInPlace: true,
         }),
       );
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
@@ -87,15 +88,11 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     }
   }
 
-  function inTransaction<Result>(work: (run: Run) => Result, { isInsert = false } = {}) {
-    return execute(work, { isTransaction: true, isInsert });
-  }
-
   function execute<Result>(
     work: (run: Run) => Result,
-    { isTransaction = false, isInsert = false } = {},
+    { isTransaction = false, mustBeInPlace = false } = {},
   ) {
-    const { database, prepare } = usable(isInsert);
+    const { database, prepare } = usable(mustBeInPlace);
     try {
       if (isTransaction) database.exec('BEGIN IMMEDIATE');
       // A newer version may run beside this one.
@@ -120,13 +117,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       if (!checkpointAll()) throw new StoreError(LOG_GONE);
       closeFile();
     }
-    opened ??= open();
+    if (!opened) closedAtExit.add(close);
+    opened ??= openFile(folder);
     return opened;
-  }
-
-  function open() {
-    closedAtExit.add(close);
-    return openFile(folder);
   }
 
   function fileState() {
