@@ -181,6 +181,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     ['is cancelled', () => change('cancelled', 'call')],
     ['is free for others', () => bookingsIn(outbox).free('call')],
     ['is within an hour', async () => (now = CALL_AT - HOUR)],
+    ['is forgotten', () => outbox.erase('call')],
   ])('are not reminded of a call that %s before the reminder goes', async (_, happens) => {
     await book();
     await deliver();
@@ -244,14 +245,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       await deliver();
     }
     expect(recipients()).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  test('who are forgotten get no mail', async () => {
-    await add('ada');
-    await outbox.erase('1');
-    await deliver();
-    expect(server.mails).toEqual([]);
-    expect(await mailOf('1')).toMatchObject({ state: 'erased', body: null });
   });
 
   test('and the owner get mail while the webhook hangs, which gets requests while the mail server hangs', async () => {
