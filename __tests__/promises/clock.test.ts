@@ -13,64 +13,54 @@ const KEEP_DAYS = 30;
 let trueTime: number;
 let wrongBy: number;
 let folder: string;
-let processes: Outbox[];
+let outbox: Outbox;
 
 beforeEach(async () => {
   trueTime = Date.UTC(2026, 10, 20);
   wrongBy = 0;
   folder = aFolder();
-  await start(1);
+  await start();
 });
 
-afterEach(stop);
+afterEach(() => outbox.close());
 
-async function stop() {
-  for (const each of processes.splice(0)) await each.close();
-}
-
-async function start(count: number) {
+async function start() {
   const startedAt = trueTime;
-  const engines = Array.from({ length: count }, () =>
-    sqliteEngine(folder, () => trueTime + wrongBy),
-  );
+  const engine = sqliteEngine(folder, () => trueTime + wrongBy);
   // Nothing here depends on the disk.
-  for (const engine of engines) await engine.query('PRAGMA synchronous = OFF');
-  processes = engines.map((engine) =>
-    outboxIn(engine, { monotonicMs: () => trueTime - startedAt }),
-  );
+  await engine.query('PRAGMA synchronous = OFF');
+  outbox = outboxIn(engine, { monotonicMs: () => trueTime - startedAt });
 }
 
-async function restart(count = 1) {
-  await stop();
-  await start(count);
+async function restart() {
+  await outbox.close();
+  await start();
 }
 
-/** Time passes, with housekeeping of each process. */
+/** Time passes, with housekeeping. */
 async function pass(ms: number, everyMs = 5 * MINUTE) {
   for (const end = trueTime + ms; trueTime < end; trueTime += Math.min(everyMs, end - trueTime))
-    for (const each of processes) await each.autoPurge(KEEP_DAYS);
-  for (const each of processes) await each.autoPurge(KEEP_DAYS);
+    await outbox.autoPurge(KEEP_DAYS);
+  await outbox.autoPurge(KEEP_DAYS);
 }
 
 async function deliver(id: string) {
-  const [outbox] = processes;
-  if (!outbox) throw new Error('No process runs');
   await outbox.add({ id, body: '{}' });
   await tryNext(outbox);
 }
 
-const isErased = async (id: string) => (await processes[0]?.find(id))?.body === null;
+const isErased = async (id: string) => (await outbox.find(id))?.body === null;
 
 describe.each([-20 * YEAR, -40 * DAY, 40 * DAY, 20 * YEAR])('a clock wrong by %i ms', (byMs) => {
   test.each([
     ['for a minute', MINUTE, () => undefined],
     ['for an hour', HOUR, () => undefined],
-    ['until a restart', MINUTE, () => restart(2)],
+    ['until a restart', MINUTE, restart],
   ])('after a start %s erases nothing early and everything in time', async (_, ms, atTheEnd) => {
     await deliver('before');
     await pass(2 * HOUR);
     wrongBy = byMs;
-    await restart(2);
+    await restart();
     await deliver('meanwhile');
     await pass(ms);
     wrongBy = 0;
@@ -101,18 +91,18 @@ test.each([40 * DAY, 20 * YEAR])(
 test('a long pause changes no time, and an hour after it old words are erased', async () => {
   await deliver('old');
   await pass(2 * HOUR);
-  const { acceptedAt } = (await processes[0]?.find('old')) ?? {};
+  const { acceptedAt } = { ...(await outbox.find('old')) };
   trueTime += (KEEP_DAYS + 1) * DAY;
   await restart();
   await pass(HOUR);
-  expect(await processes[0]?.find('old')).toMatchObject({ acceptedAt, body: '{}' });
+  expect(await outbox.find('old')).toMatchObject({ acceptedAt, body: '{}' });
   await pass(5 * MINUTE);
   expect(await isErased('old')).toBe(true);
 });
 
 test('a serverless host purges while its clock agrees with that of the database', async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => trueTime);
-  const call = () => processes[0]?.autoPurge(KEEP_DAYS, { isServerless: true });
+  const call = () => outbox.autoPurge(KEEP_DAYS, { isServerless: true });
   await deliver('old');
   await call();
   trueTime += (KEEP_DAYS - 1) * DAY;

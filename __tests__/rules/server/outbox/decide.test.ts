@@ -20,6 +20,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
 });
 const NOT_PREPARED: Answer = { kind: 'not prepared', reason: 'ZodError' };
 const NONE: Answer = { kind: 'none', reason: 'timeout' };
+const SMTP_451 = Object.assign(refused(451), { isTemporary: true });
 
 const ALONE = { othersAccepted: true };
 
@@ -74,39 +75,29 @@ test.each([
 
 test('no probe comes before Retry-After', () => {
   const waits = { probeInMs: 10 * MINUTE, untriedInMs: 10 * MINUTE };
-  const answer = refused(503, 10 * MINUTE);
-  expect(decide(answer, facts({ probes: 1 }), 0).lane).toMatchObject(waits);
+  expect(decide(refused(503, 10 * MINUTE), facts(), 0).lane).toMatchObject(waits);
 });
 
-const EIGHTH = { failures: 7, othersAccepted: true };
+const NEVER = 99 * DAY;
+const statuses = (...given: number[]) => given.map((status) => refused(status));
 
-const LATER = { ...EIGHTH, failedSince: NOW - 99 * DAY };
-const SMTP_451: Answer = {
-  kind: 'rejected',
-  status: 451,
-  retryAfterMs: undefined,
-  isTemporary: true,
-};
-
-test.each<[string, Answer, Partial<Facts>]>([
-  ['parked', refused(422), { ...EIGHTH, failedSince: NOW - 40 * MINUTE }],
-  ['parked', NOT_PREPARED, LATER],
-  ...[400, 403, 406, 415, 451].flatMap((status): [string, Answer, Partial<Facts>][] => [
-    ['parked', refused(status), { ...EIGHTH, failedSince: NOW - DAY }],
-    ['pending', refused(status), { ...EIGHTH, failedSince: NOW - DAY + 1 }],
-  ]),
-  ['pending', refused(422), { ...LATER, othersAccepted: false }],
-  ['pending', refused(422), { ...LATER, failures: 6 }],
-  ['pending', refused(422), { ...EIGHTH, failedSince: NOW }],
-  ['pending', SMTP_451, LATER],
-  ...[401, 404, 410, 429, 500, 503, 520].map((status): [string, Answer, Partial<Facts>] => [
-    'pending',
-    refused(status),
-    LATER,
-  ]),
-  ['pending', NONE, LATER],
-])('a request is %s after %j', (state, answer, known) => {
-  expect(decide(answer, facts(known), 0).state).toBe(state);
+test.each(
+  (
+    [
+      [40 * MINUTE, [...statuses(413, 422, 552, 554), NOT_PREPARED]],
+      [DAY, statuses(400, 403, 406, 415, 451)],
+      [NEVER, [...statuses(401, 404, 410, 429, 500, 503, 520), NONE, SMTP_451]],
+    ] as const
+  ).flatMap(([ms, answers]) => answers.map((answer) => [ms, answer] as const)),
+)('a request that fails alone is parked after %i ms of %j', (ms, answer) => {
+  const stateAfter = (agoMs: number, changes: Partial<Facts> = {}) => {
+    const eighth = { failures: 7, othersAccepted: true, failedSince: NOW - agoMs, ...changes };
+    return decide(answer, facts(eighth), 0).state;
+  };
+  expect(stateAfter(ms)).toBe(ms < NEVER ? 'parked' : 'pending');
+  expect(stateAfter(ms - 1)).toBe('pending');
+  expect(stateAfter(ms, { othersAccepted: false })).toBe('pending');
+  expect(stateAfter(ms, { failures: 6 })).toBe('pending');
 });
 
 const laneState = (changes: Partial<LaneState>): LaneState => ({
