@@ -8,6 +8,8 @@ import { LEASE_MS } from './waits.ts';
 export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
   const sql = laneStatements(queue, keepsSecrets);
 
+  const leave = (lease: string) => renew(lease, 0);
+
   return { claim, renew, leave, msUntilDue, recordAttempt };
 
   /** Undefined if nothing is due, or another process has the lane. */
@@ -29,10 +31,6 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
 
   async function renew(lease: string, leaseMs = LEASE_MS) {
     return (await engine.query(sql.RENEW, { lease, leaseMs })).length > 0;
-  }
-
-  async function leave(lease: string) {
-    await renew(lease, 0);
   }
 
   async function msUntilDue() {

@@ -7,7 +7,7 @@ const LATE_AFTER_MS = 600_000;
 /** Both engines index exactly this expression. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-const WRITE_CHECK = `INSERT INTO store_moment (event, at) VALUES ('write check', :now)
+export const WRITE_CHECK = `INSERT INTO store_moment (event, at) VALUES ('write check', :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
 const healthOf = (queue: string) => `
@@ -54,14 +54,4 @@ const healthRow = z.object({
 export async function outboxFigures(engine: Engine, queue: string) {
   const [row] = await engine.query(healthOf(queue), { overQuota: OVER_QUOTA, flood: FLOOD });
   return healthRow.parse(row);
-}
-
-export async function outboxHealth(engine: Engine, queue: string, capacity: number) {
-  await engine.insert(WRITE_CHECK);
-  const figures = await outboxFigures(engine, queue);
-  return {
-    ...figures,
-    isFull: figures.undelivered + figures.parked >= capacity,
-    freeMegabytes: engine.freeMegabytes(),
-  };
 }

@@ -1,7 +1,7 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { type Delivery, deliverDue, type Send } from './deliver.ts';
 import { laneIn } from './lane.ts';
-import { outboxFigures, outboxHealth } from './outbox-health.ts';
+import { outboxFigures, WRITE_CHECK } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
 import { requestsIn, type Schema } from './requests.ts';
 import { type DueRow, dueRow, FLOOD, type NewRequest, OVER_QUOTA } from './stored-request.ts';
@@ -11,7 +11,7 @@ const CAPACITY = 100_000;
 const HELD_CAPACITY = 10_000;
 
 export type Outbox<Attributes> = ReturnType<typeof outboxIn<Attributes>>;
-export type OutboxHealth = Awaited<ReturnType<typeof outboxHealth>>;
+export type OutboxHealth = Awaited<ReturnType<Outbox<unknown>['health']>>;
 
 export type Options = {
   capacity?: number;
@@ -43,6 +43,7 @@ export function outboxIn<Attributes>(
   const { queue } = schema;
   const requests = requestsIn(engine, schema);
   const lane = laneIn(engine, queue, options.keepsSecrets);
+  const figures = () => outboxFigures(engine, queue);
   let full = { isFull: false, isHeldFull: false };
 
   return {
@@ -54,7 +55,7 @@ export function outboxIn<Attributes>(
     updateSql,
     release,
     deliver: (send: Send, delivery: Delivery) => deliverDue(lane, send, delivery),
-    figures: () => outboxFigures(engine, queue),
+    figures,
     health,
     reclaim: () => engine.reclaim(),
     close: () => engine.close(),
@@ -95,10 +96,11 @@ export function outboxIn<Attributes>(
   }
 
   async function health() {
-    const health = await outboxHealth(engine, queue, capacity);
-    const { isFull, heldOverQuota, heldInFlood } = health;
-    full = { isFull, isHeldFull: heldOverQuota + heldInFlood >= capacity };
-    return health;
+    await engine.insert(WRITE_CHECK);
+    const found = await figures();
+    const isFull = found.undelivered + found.parked >= capacity;
+    full = { isFull, isHeldFull: found.heldOverQuota + found.heldInFlood >= capacity };
+    return { ...found, isFull, freeMegabytes: engine.freeMegabytes() };
   }
 
   /** With what becomes due with it. */

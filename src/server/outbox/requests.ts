@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { Engine, Statement } from '#server/store/engine.ts';
-import {
-  type ReadAttributes,
-  type RequestState,
-  type StoredRequest,
-  storedRow,
-} from './stored-request.ts';
+import { type RequestState, type StoredRequest, storedRow } from './stored-request.ts';
 
 export type Selection = {
   states?: readonly RequestState[] | undefined;
@@ -19,7 +14,7 @@ export type Position = { acceptedAt: number; id: string };
 
 export type Schema<Attributes> = {
   queue: string;
-  readAttributes: ReadAttributes<Attributes>;
+  readAttributes(stored: string): Attributes;
   fields: readonly string[];
 };
 

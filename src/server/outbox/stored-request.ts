@@ -21,13 +21,13 @@ export type NewRequest<Attributes> = {
   heldBecause?: string | null | undefined;
 };
 
-const common = { id: z.string(), secret: z.string().nullable(), resentAt: z.number().nullable() };
+const common = { id: z.string(), secret: z.string().nullable() };
+/** Parsed where the request is sent: one that cannot be read must not stop the others. */
+const unsent = { ...common, body: z.string(), attributes: z.string() };
 
 export const claimedRow = z.object({
-  ...common,
-  body: z.string(),
-  /** Parsed where the request is sent: one that cannot be read must not stop the others. */
-  attributes: z.string(),
+  ...unsent,
+  resentAt: z.number().nullable(),
   attempt: z.number(),
   failures: z.number(),
   probes: z.number(),
@@ -47,19 +47,12 @@ export const storedRow = z.object({
   dueAt: z.number(),
   lastTriedAt: z.number().nullable(),
   deliveredAt: z.number().nullable(),
+  resentAt: z.number().nullable(),
 });
 
 /** A request that becomes due for the first time: it was added, or released. */
-export const dueRow = z.object({
-  id: z.string(),
-  body: z.string(),
-  attributes: z.string(),
-  secret: z.string().nullable(),
-  follows: z.string().nullable(),
-});
+export const dueRow = z.object({ ...unsent, follows: z.string().nullable() });
 
 export type DueRow = z.infer<typeof dueRow>;
 export type ClaimedRequest = z.infer<typeof claimedRow>;
 export type StoredRequest<Attributes> = z.infer<typeof storedRow> & Attributes;
-
-export type ReadAttributes<Attributes> = (stored: string) => Attributes;
