@@ -58,6 +58,7 @@ test.each([
   // One space passes in the browser, and line breaks are dropped there.
   ...['name', 'phone', 'description'].map((field) => [field, ' ', ' ']),
   ...['name', 'phone'].map((field) => [field, 'a\r\nb\nc', 'abc']),
+  ['description', 'a\0b\ud800c\u{1F600}', 'a\uFFFDb\uFFFDc\u{1F600}'],
   // An unusual website is never refused.
   ...['javascript:x', 'https://a b.com', 'example.com', 'not a website at all'].map((website) => [
     'website',
