@@ -179,7 +179,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test('a change of a held call is held and reserves nothing, and one after its release does', async () => {
-    const move = await change(await ask({ heldBecause: HELD }), 'moved', callAt + HOUR_MS);
+    const call = await ask({ heldBecause: HELD });
+    expect(await isOffered(callAt)).toBe(true);
+    const move = await change(call, 'moved', callAt + HOUR_MS);
     expect(await one.outbox.find(move.id)).toMatchObject({ state: 'held', heldBecause: HELD });
     expect(await isOffered(callAt + HOUR_MS)).toBe(true);
     const released = await ask({ heldBecause: HELD });
