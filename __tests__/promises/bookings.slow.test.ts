@@ -43,11 +43,14 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return { outbox, bookings: bookingsIn(outbox), copies: calendarCopiesIn(engine) };
   }
 
-  type Asked = { callAt?: number; caller?: Caller } & Pick<NewRequest, 'heldBecause'>;
+  type Asked = { callAt?: number; keyHash?: string; caller?: Caller } & Pick<
+    NewRequest,
+    'heldBecause'
+  >;
 
-  async function ask({ callAt: at = callAt, caller = NOBODY, ...more }: Asked = {}, by = one) {
+  async function ask(asked: Asked = {}, by = one) {
     const id = randomUUID();
-    const keyHash = randomUUID();
+    const { callAt: at = callAt, keyHash = randomUUID(), caller = NOBODY, ...more } = asked;
     const request = { id, body: '{}', attributes: { callAt: at }, keepUntil: at + 20 * MINUTE_MS };
     const add = () => by.bookings.add({ ...request, secret: 'link', ...more }, { keyHash, caller });
     await addWhileBusy(add);
@@ -90,23 +93,11 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.bookings.coming()).toHaveLength(30);
   });
 
-  test('a call that was discarded and arrives again is stored with its key', async () => {
-    const { id, keyHash } = await ask({ heldBecause: HELD });
-    await one.bookings.discard(id);
-    const request = { id, body: '{}', attributes: { callAt } };
-    expect(await other.bookings.add(request, { keyHash, caller: NOBODY })).toBe('added');
-    expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt });
-  });
-
-  test('a second request with the key of another call reserves nothing', async () => {
-    const { keyHash, id } = await ask();
-    const at = callAt + DAY_MS;
-    const request = { id: randomUUID(), body: '{}', attributes: { callAt: at } };
-    const added = { ...request, secret: 'link of the other call' };
-    expect(await one.bookings.add(added, { keyHash, caller: NOBODY })).toBe('added');
-    expect(await one.outbox.find(request.id)).toMatchObject({ needsAgreement: true, secret: null });
-    expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt });
-    expect(await isOffered(at)).toBe(true);
+  test('a second request with the key of another call has no link and reserves nothing', async () => {
+    const { keyHash } = await ask();
+    const second = await ask({ callAt: callAt + DAY_MS, keyHash });
+    expect(await one.outbox.find(second.id)).toMatchObject({ needsAgreement: true, secret: null });
+    expect(await isOffered(second.callAt)).toBe(true);
   });
 
   test('a call reserves its length of then and the time around it until it is over or freed', async () => {
@@ -164,16 +155,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.bookings.beyondShare()).toBe(0);
   });
 
-  test('a held call reserves nothing, and its release checks it again', async () => {
-    const held = await ask({ heldBecause: HELD });
-    expect(await needsAgreement(await ask())).toBe(false);
-    await recheck(held);
-    expect(await needsAgreement(held)).toBe(true);
-    await one.bookings.discard(held.id);
-    await one.bookings.purgeEndedCalls();
-    expect(await one.bookings.find(held.keyHash)).toBeUndefined();
-  });
-
   test('a flood of held requests hides no reserved call', async () => {
     const reserved = await ask({ callAt: callAt + DAY_MS });
     const many =
@@ -185,34 +166,22 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect((await one.bookings.coming()).at(-1)).toMatchObject({ id: reserved.id });
   });
 
-  test('one process moves a call while another cancels it, and only one of them succeeds', async () => {
+  test('a call is moved or cancelled once, and moves to a time beside its own', async () => {
     for (let hour = 0; hour < 10; hour += 1) {
       const call = await ask({ callAt: callAt + hour * HOUR_MS });
       const changes = await Promise.all([
-        change(call, 'moved', call.callAt + DAY_MS, { follows: call.id }),
+        change(call, 'moved', call.callAt + 15 * MINUTE_MS, { follows: call.id }),
         change(call, 'cancelled', call.callAt, { by: other, follows: call.id }),
       ]);
       expect(changes.filter(({ isDone }) => isDone)).toHaveLength(1);
+      expect(await needsAgreement(call)).toBe(true);
     }
   });
 
-  test('a call moves into a time beside its own and not into a reserved one, and then its earlier version needs agreement', async () => {
-    const [call, later] = [await ask(), await ask({ callAt: callAt + HOUR_MS })];
-    expect(await change(call, 'moved', later.callAt)).toMatchObject({ isDone: false });
-    expect(await one.bookings.find(call.keyHash)).toMatchObject({ id: call.id, callAt });
-    const move = await change(call, 'moved', callAt + 15 * MINUTE_MS);
-    expect(move.isDone).toBe(true);
-    expect(await one.bookings.find(call.keyHash)).toMatchObject({ id: move.id, firstId: call.id });
-    expect(await isOffered(callAt - 5 * MINUTE_MS)).toBe(true);
-    await deliverAll();
-    await change(call, 'moved', callAt + 3 * HOUR_MS);
-    expect(await needsAgreement(move)).toBe(false);
-    await recheck(move);
-    expect(await needsAgreement(move)).toBe(true);
-  });
-
   test('a change of a held call is held and reserves nothing, and one after its release does', async () => {
-    const move = await change(await ask({ heldBecause: HELD }), 'moved', callAt + HOUR_MS);
+    const call = await ask({ heldBecause: HELD });
+    expect(await isOffered(callAt)).toBe(true);
+    const move = await change(call, 'moved', callAt + HOUR_MS);
     expect(await one.outbox.find(move.id)).toMatchObject({ state: 'held', heldBecause: HELD });
     expect(await isOffered(callAt + HOUR_MS)).toBe(true);
     const released = await ask({ heldBecause: HELD });
@@ -230,17 +199,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return request?.id;
   }
 
-  test('a change waits until its call has reached the receiver, also over a long outage', async () => {
-    const call = await ask();
-    const cancellation = await change(call, 'cancelled');
+  test('a change waits for its call, also if that is held or over a long outage', async () => {
+    const call = await ask({ heldBecause: HELD });
+    const move = await change(call, 'moved', callAt + HOUR_MS);
+    await one.outbox.release(move.id);
+    expect(await one.outbox.claim('lease')).toBe('no request waits');
+    await one.outbox.release(call.id);
     for (const end = now + HOUR_MS; now < end; now += 5 * MINUTE_MS)
       expect([call.id, undefined]).toContain(await tryNext(() => refused()));
-    const fresh = randomUUID();
-    await one.outbox.add({ id: fresh, body: '{}' });
-    expect(await tryNext(() => accepted)).toBe(fresh);
-    now += MINUTE_MS;
     expect(await tryNext(() => accepted)).toBe(call.id);
-    expect(await tryNext(() => accepted)).toBe(cancellation.id);
+    expect(await tryNext(() => accepted)).toBe(move.id);
     expect(await other.outbox.msUntilDue()).toBeUndefined();
   });
 
@@ -268,31 +236,28 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await tryNext(() => accepted)).toBe(move.id);
   });
 
-  test('a discarded change gives the call back to the request before it', async () => {
+  test('an earlier request of a moved call needs agreement when it is sent again', async () => {
     const call = await ask();
     await tryNext(() => accepted);
-    const move = await change(call, 'moved', callAt + DAY_MS);
-    await park(move.id);
-    expect(await one.bookings.discard(move.id)).toBe(true);
-    const { id, keyHash } = call;
-    const before = { id, callAt, callStatus: null, callSequence: 0, isReserved: true };
-    expect(await one.bookings.find(keyHash)).toMatchObject(before);
-    expect(await isOffered(callAt)).toBe(false);
-    expect(await isOffered(callAt + DAY_MS)).toBe(true);
-  });
-
-  test('a call that a discarded change left needs agreement if its time was given away', async () => {
-    const call = await ask();
-    await tryNext(() => accepted);
-    const cancellation = await change(call, 'cancelled');
-    await ask();
-    await park(cancellation.id);
-    await one.bookings.discard(cancellation.id);
+    await change(call, 'moved', callAt + DAY_MS);
+    await recheck(call);
     expect(await needsAgreement(call)).toBe(true);
   });
 
-  const park = (id: string) =>
-    one.outbox.engine.query(`UPDATE outbox SET state = 'parked' WHERE id = :id`, { id });
+  test('a discarded change gives the call back to the request before it, which needs agreement if its time was given away', async () => {
+    const [call, cancelled] = [await ask(), await ask({ callAt: callAt + HOUR_MS })];
+    for (const _ of [call, cancelled]) await tryNext(() => accepted);
+    const move = await change(call, 'moved', callAt + DAY_MS);
+    const cancellation = await change(cancelled, 'cancelled');
+    await ask({ callAt: cancelled.callAt });
+    await one.outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE state = 'pending'");
+    for (const { id } of [move, cancellation]) expect(await one.bookings.discard(id)).toBe(true);
+    const { id, keyHash } = call;
+    const before = { id, callAt, callStatus: null, callSequence: 0, isReserved: true };
+    expect(await one.bookings.find(keyHash)).toMatchObject(before);
+    expect(await isOffered(callAt + DAY_MS)).toBe(true);
+    expect(await needsAgreement(cancelled)).toBe(true);
+  });
 
   test('what a later version wrote delays no other request and is not lost', async () => {
     captureLog();

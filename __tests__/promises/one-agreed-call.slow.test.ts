@@ -1,7 +1,7 @@
 import { callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { isFree } from '#server/bookings/booking.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { isFree } from '#server/bookings/is-free.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { outboxIn, type StoredRequest } from '#server/site-outbox.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';

@@ -16,10 +16,7 @@ type Entry = {
 export function calendarEntry(entry: Entry) {
   const { id, sequence = 0, start, title, description, url, locale, organizer } = entry;
   const end = new Date(start.getTime() + callHours.minutesApart * 60_000);
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${organizer}//${locale.toUpperCase()}`,
+  return calendarOf(organizer, locale, [
     `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
@@ -33,18 +30,20 @@ export function calendarEntry(entry: Entry) {
     ...(url ? [`URL:${url}`] : []),
     ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ]);
+}
+
+export function calendarOf(owner: string, locale: string, lines: readonly string[]) {
+  const product = `PRODID:-//${owner}//${locale.toUpperCase()}`;
+  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', product, ...lines, 'END:VCALENDAR', ''];
+  return all.map(folded).join('\r\n');
 }
 
 export const escaped = (words: string) =>
   joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`).replaceAll(/\p{Cc}/gu, ' ');
 
 /** RFC 5545: a line has at most 75 bytes, and a letter up to four. */
-export const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
+const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
 
 export function utc(moment: Date) {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');

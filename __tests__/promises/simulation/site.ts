@@ -39,7 +39,7 @@ type Doing = { process: Process; isDirect: boolean };
 const doing = new AsyncLocalStorage<Doing>();
 
 /** Each simulated process has instances of its own. */
-const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'availability'];
+const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'availability', 'usual traffic'];
 for (const name of NAMES) {
   const key = Symbol.for(`smart-business-site:${name}`);
   Object.defineProperty(globalThis, key, {

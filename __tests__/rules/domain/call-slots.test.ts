@@ -1,13 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { slotsIn, slotsOn } from '#domain/call-slots.ts';
-
-test('from ten to five there are 29 slots, a quarter of an hour apart', () => {
-  const minutes = slotsIn('10:00-17:00', 15).map((time) => {
-    const [hour, minute] = time.split(':');
-    return Number(hour) * 60 + Number(minute);
-  });
-  expect(minutes).toEqual(Array.from({ length: 29 }, (_, index) => 600 + index * 15));
-});
+import { slotsOn } from '#domain/call-slots.ts';
 
 test('a date has the times of its day, with a break, and none if it is closed', () => {
   jest.replaceProperty(callHours, 'hours', { Friday: ['13:30-14:00', '9:00-9:15'] });

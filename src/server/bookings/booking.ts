@@ -3,7 +3,6 @@ import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { storedState } from '#server/outbox/stored-request.ts';
 import { readAttributes, requestAttributes } from '#server/site-outbox.ts';
 import type { Statement, Values } from '#server/store/engine.ts';
-import { isFree, type Taken } from './is-free.ts';
 
 export type Caller = { network: number | null; email: number | null; phone: number | null };
 
@@ -60,6 +59,13 @@ export const firstOf = (rows: readonly unknown[] = []) => request.optional().par
 
 export const timeOf = ({ callAt, endsAt }: Pick<Booking, 'callAt' | 'endsAt'>): Taken[] =>
   callAt === null ? [] : [[callAt, endsAt]];
+
+type Taken = readonly [starts: number, ends: number];
+
+export function isFree(callAt: number, taken: readonly Taken[]) {
+  const [begins, ends] = [callAt - bufferMs(), callAt + callLengthMs() + bufferMs()];
+  return !taken.some((other) => begins < other[1] && ends > other[0]);
+}
 
 export const othersThan = (keyHash: string | undefined, calls: readonly Booking[]) =>
   calls.filter((call) => call.keyHash !== keyHash);

@@ -24,7 +24,15 @@ import {
   reserved,
   timesAt,
 } from './booking.ts';
-import { type Change, endCall, planChange, planReturn, relink } from './plan-change.ts';
+import {
+  type Change,
+  deleteWaiting,
+  endCall,
+  planChange,
+  planReturn,
+  relink,
+  reserve,
+} from './plan-change.ts';
 
 export type NewCall = { keyHash: string; caller: Caller };
 
@@ -82,12 +90,8 @@ export function bookingsIn(outbox: Outbox) {
         const hasTime = call && !isBeyond && !isAgreedByOther(others, callAt);
         const needsAgreement = before.needsAgreement || isNotOffered || !hasTime;
         const isBeingReleased = call?.state === 'held' && callAt && callStatus !== 'cancelled';
-        const reserve = {
-          sql: 'UPDATE booking SET reserves = :reserves WHERE request_id = :id',
-          values: { id, reserves: Number(!isBeyond) },
-        };
         const revised = updateSql(id, withAttributes(attributes, { needsAgreement }));
-        return isBeingReleased ? [revised, reserve] : [revised];
+        return isBeingReleased ? [revised, reserve(id, !isBeyond)] : [revised];
       },
     );
   }
@@ -95,21 +99,14 @@ export function bookingsIn(outbox: Outbox) {
   /** Deletes a request that is held or parked. Its call returns to the request that it followed. */
   async function discard(id: string) {
     const isEarlier = 'id = (SELECT follows FROM outbox WHERE id = :id)';
-    const deleteRequest = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`;
     const [, , , deleted = []] = await engine.transactSerialised(
-      [
-        requests(isEarlier, { id }),
-        ofRequest(id),
-        reserved(),
-        { sql: deleteRequest, values: { id } },
-      ],
+      [requests(isEarlier, { id }), ofRequest(id), reserved(), deleteWaiting(id)],
       ([earlierRows, rows, reservedRows, deleted = []]) => {
         const [earlier, [call]] = [firstOf(earlierRows), parsed(rows)];
         if (deleted.length === 0) return [];
-        if (call && earlier)
-          return planReturn(outbox, call, earlier, othersThan(call.keyHash, parsed(reservedRows)));
-        if (call) return [endCall(id)];
-        return earlier ? [relink(id, earlier.id)] : [];
+        if (!call) return earlier ? [relink(id, earlier.id)] : [];
+        if (!earlier) return [endCall(id)];
+        return planReturn(outbox, call, earlier, othersThan(call.keyHash, parsed(reservedRows)));
       },
     );
     return deleted.length > 0;
@@ -117,19 +114,13 @@ export function bookingsIn(outbox: Outbox) {
 
   /** Somebody else may get the time, so its request no longer counts as agreed. */
   async function free(id: string) {
-    const freeTime = {
-      sql: `UPDATE booking SET reserves = 0 WHERE request_id = :id AND reserves = 1 AND ends_at > :now - :bufferMs
-        RETURNING request_id`,
-      values: { id, bufferMs: bufferMs() },
-    };
-    const [, freed = []] = await engine.transactSerialised(
-      [requests('id = :id', { id }), freeTime],
-      ([rows, freed = []]) => {
-        const { attributes = '{}' } = firstOf(rows) ?? {};
-        return freed.map(() => updateSql(id, withAttributes(attributes, { needsAgreement: true })));
-      },
-    );
-    return freed.length > 0;
+    const [, ...written] = await engine.transactSerialised([ofRequest(id)], ([rows]) => {
+      const [call] = parsed(rows);
+      if (!call?.isReserved) return [];
+      const attributes = withAttributes(call.attributes, { needsAgreement: true });
+      return [reserve(id, false), updateSql(id, attributes)];
+    });
+    return written.length > 0;
   }
 
   async function coming(pastMs = bufferMs()): Promise<ComingCall[]> {

@@ -7,9 +7,8 @@ import {
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { type Booking, timeOf } from '#server/bookings/booking.ts';
+import { type Booking, isFree, timeOf } from '#server/bookings/booking.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { isFree } from '#server/bookings/is-free.ts';
 import { cached } from '#server/cached.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourOutbox } from '#server/open-outbox.ts';

@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { callLengthMs } from '#domain/agency-calls.ts';
-import { escaped, folded, utc } from '#domain/calendar-entry.ts';
+import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
 import type { ComingCall } from '#server/bookings/booking.ts';
 import { OWN_UID } from './calendar-text.ts';
 
@@ -11,19 +11,12 @@ const { labels, words } = requestMail;
 
 /** The calls for the owner's own calendar. The same calls give the same text, so that its hash is its version. */
 export function calendarFeed(calls: readonly ComingCall[]) {
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${agency.email}//${locale.toUpperCase()}`,
+  return calendarOf(agency.email, locale, [
     `X-WR-CALNAME:${escaped(agency.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
     ...calls.flatMap(eventOf),
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ]);
 }
 
 function eventOf(call: ComingCall) {

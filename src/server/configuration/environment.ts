@@ -92,6 +92,9 @@ const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTION
 
 const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));
 
+const NEEDS_ZONE =
+  "needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts";
+
 function clashesIn(given: Given, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, VISITOR_MAIL, ALERT_URL } = data;
   const allowed = data.PRIVATE_HOSTS ?? [];
@@ -108,14 +111,12 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
     [`CALENDAR_URL ${MUST_BE_HTTPS}`]: data.CALENDAR_URL?.some(isUnsafe),
     'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it':
       isServerless(given) && !given['DATABASE_URL'],
-    "CALENDAR_URL needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts":
-      given['CALENDAR_URL'] && !callHours.timeZone,
+    [`CALENDAR_URL ${NEEDS_ZONE}`]: given['CALENDAR_URL'] && !callHours.timeZone,
     'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background':
       given['CALENDAR_URL'] && isServerless(given),
     'VISITOR_MAIL needs SITE_URL, the address in the links of its mails':
       VISITOR_MAIL && !given['SITE_URL'],
-    "CALENDAR_FEED_KEY needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts":
-      given['CALENDAR_FEED_KEY'] && !callHours.timeZone,
+    [`CALENDAR_FEED_KEY ${NEEDS_ZONE}`]: given['CALENDAR_FEED_KEY'] && !callHours.timeZone,
     [`SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`]:
       variableThatWantsMail && !SMTP_URL,
     'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL':

@@ -13,9 +13,7 @@ export function bodyFormat(headers: Headers): BodyFormat {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
   const format = FORMATS[mediaType.trim().toLowerCase()];
   if (format) return format;
-  throw new Refusal(415, `Send one of ${Object.keys(FORMATS).join(', ')}.`, {
-    headers: { Accept: Object.keys(FORMATS).join(', ') },
-  });
+  throw new Refusal(415, `Send one of ${Object.keys(FORMATS).join(', ')}.`);
 }
 
 export function fieldsOf(body: string, format: BodyFormat): Record<string, unknown> {

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { cached } from '#server/cached.ts';
 import { log } from '#server/log.ts';
 import { FLOOD } from '#server/outbox/stored-request.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { FLOOD_FACTOR, FLOOD_LEAST, logOnceAnHour } from './rate-limits.ts';
 
 type Engine = Outbox['engine'];
+
+const READ_EVERY_MS = 4 * MINUTE_MS;
 
 /** Spam and what exceeds a quota are held anyway. */
 const COUNTED = `(held_because IS NULL OR held_because = '${FLOOD}')`;
@@ -29,23 +32,14 @@ const countLastHour = async (engine: Engine, most: number) =>
 /** Limits are per network, and a thousand networks pass them. Held and not refused: the requests may be real. */
 export async function holdInFlood(engine: Engine) {
   if ((await countLastHour(engine, FLOOD_LEAST)) < FLOOD_LEAST) return undefined;
-  const most = Math.max(FLOOD_LEAST, FLOOD_FACTOR * (await busiestHour(engine)));
+  // A flood would read thirty days for each request.
+  const { known, underWay } = cached('usual traffic', READ_EVERY_MS, () => hourlyTraffic(engine));
+  const { busiest } = (await underWay) ?? known ?? (await hourlyTraffic(engine));
+  const most = Math.max(FLOOD_LEAST, FLOOD_FACTOR * busiest);
   if ((await countLastHour(engine, most)) < most) return undefined;
   if (logOnceAnHour.takeToken(FLOOD) === 0)
     log.error('Requests are held: unusual flood', { inAnHour: most });
   return FLOOD;
-}
-
-const known = new WeakMap<Engine, { at: number; busiest: number }>();
-
-/** Read once an hour, because a flood would read thirty days for each request. */
-async function busiestHour(engine: Engine) {
-  const at = Math.floor(Date.now() / HOUR_MS);
-  const before = known.get(engine);
-  if (before?.at === at) return before.busiest;
-  const { busiest } = await hourlyTraffic(engine);
-  known.set(engine, { at, busiest });
-  return busiest;
 }
 
 /** A flood must not make the next one usual, nor must its first hour, which may have nothing held. */

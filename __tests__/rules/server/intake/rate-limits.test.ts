@@ -16,15 +16,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function aLimit(changes: { maxNetworks?: number } = {}) {
+function aLimit() {
   const clock = { ms: 0 };
-  const limit = rateLimit({
-    burst: 30,
-    perMinute: 30,
-    maxNetworks: 100,
-    now: () => clock.ms,
-    ...changes,
-  });
+  const limit = rateLimit({ burst: 30, perMinute: 30, maxNetworks: 100, now: () => clock.ms });
   return { clock, ...limit };
 }
 
@@ -41,7 +35,7 @@ test('an address waits exactly as long as the rate limit says', () => {
 });
 
 test('the rate limit forgets old addresses when more than its capacity post', () => {
-  const { takeToken, networkCount } = aLimit({ maxNetworks: 100 });
+  const { takeToken, networkCount } = aLimit();
   for (let address = 0; address < 10_000; address += 1) takeToken(`address ${address}`);
   expect(networkCount()).toBe(100);
 });
