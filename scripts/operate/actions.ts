@@ -78,10 +78,10 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
   yield `Due again: ${counted(count)}, delivered before. They are sent one by one.\n`;
 }
 
-type Erasure = { person?: string | undefined; undelivered: boolean; isSure: boolean };
+type Erasure = One & { undelivered?: boolean; isSure?: boolean };
 
 /** Reports what it would erase, unless the operator is sure. Undelivered requests are spared unless named: nobody has answered them. */
-async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Erasure) {
+async function* forget(outbox: Outbox, { id: person = '', undelivered, isSure }: Erasure) {
   const found = await writtenBy(person, outbox);
   const isMeant = ({ state }: StoredRequest) => undelivered || state === 'delivered';
   const undeliveredOnes = found.filter(({ state }) => state !== 'delivered');

@@ -7,11 +7,10 @@ import { requestsBySource } from '../outbox/sources.ts';
 import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';
 import { html } from './html.ts';
-import { momentHere } from './words.ts';
 
 const MOST_SOURCES = 6;
 
-export async function deliveryInHtml(outbox: Outbox, token: string) {
+export async function deliveryInHtml(outbox: Outbox) {
   const health = await storeHealth(outbox);
   const { late, undelivered: pending, held, parked } = health;
   const { status, why } = await deliveryInWords(outbox, health);
@@ -24,7 +23,7 @@ export async function deliveryInHtml(outbox: Outbox, token: string) {
       ${laneSentence(health)} ${oldestSentence(health)}
     </p>
     ${othersIn(health).map(({ text }) => html`<p>${text}</p>`)}
-    ${pending + parked > 0 && actionForm('retry all', { token })}
+    ${pending + parked > 0 && actionForm('retry all')}
     <dl class="figures">
       ${figure('Pending', pending, 'pending')}
       ${figure('Late', late, 'pending')}
@@ -51,7 +50,7 @@ const figure = (name: string, count: number, state: string) =>
 
 function laneSentence(health: OutboxHealth) {
   const { pausedSince, lastDeliveredAt } = health;
-  if (pausedSince !== null) return pauseInWords(health, momentHere);
+  if (pausedSince !== null) return pauseInWords(health);
   if (lastDeliveredAt === null) return 'Nothing has been delivered yet.';
   return `The last request was delivered ${duration(Date.now() - lastDeliveredAt)} ago.`;
 }

@@ -3,12 +3,12 @@ import { DAY_MS } from '#domain/durations.ts';
 import { requestStates } from '#server/outbox/stored-request.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { fieldsOf, remark } from '../outbox/view.ts';
+import { fieldsOf, momentHere, remark } from '../outbox/view.ts';
 import { comingCallsInHtml } from './calls.ts';
 import { deliveryInHtml } from './delivery.ts';
 import { html } from './html.ts';
 import { answerPage } from './page.ts';
-import { badge, momentHere, requestMail, stateNames, whoOf } from './words.ts';
+import { badge, requestMail, stateNames, whoOf } from './words.ts';
 
 const PAGE = 50;
 const LONGEST_WORD = 200;
@@ -27,7 +27,7 @@ type Filters = z.infer<typeof filterSchema>;
 export const readFilters = (given: URLSearchParams): Filters =>
   filterSchema.parse(Object.fromEntries(given));
 
-export async function listPage(outbox: Outbox, filters: Filters, token: string) {
+export async function listPage(outbox: Outbox, filters: Filters) {
   const found = await outbox.newest(selectionOf(filters), lastBefore(filters), PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
@@ -35,7 +35,7 @@ export async function listPage(outbox: Outbox, filters: Filters, token: string) 
   return answerPage(
     'Requests',
     html`
-    ${await deliveryInHtml(outbox, token)}
+    ${await deliveryInHtml(outbox)}
     ${await comingCallsInHtml(outbox)}
     ${searchForm(filters)}
     ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}

@@ -94,22 +94,17 @@ const STYLE = `
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-export const PRIVATE = {
+export const HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-};
-
-const HEADERS = {
-  ...PRIVATE,
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-export function answerPage(title: string, main: Html): Response {
-  const page = html`<!doctype html>
+export const answerPage = (title: string, main: Html) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -125,8 +120,6 @@ export function answerPage(title: string, main: Html): Response {
     <main>${main}</main>
   </body>
 </html>`;
-  return new Response(page.html, { headers: HEADERS });
-}
 
 export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
 

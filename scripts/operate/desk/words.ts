@@ -1,10 +1,9 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { ownZone } from '#domain/moment-in-words.ts';
 import type { StoredState } from '#server/outbox/stored-request.ts';
 import type { StoredRequest } from '#server/site-outbox.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { fieldsOf } from '../outbox/view.ts';
+import { fieldsOf, momentHere } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';
 
 export const { requestMail } = wordsIn(ownLanguage);
@@ -42,8 +41,3 @@ function answerIn(field: string, value: string) {
   if (field === 'submittedAt') return momentHere(Date.parse(value));
   return requestMail.words[field]?.[value] ?? value;
 }
-
-const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ownZone() } as const;
-
-export const momentHere = (time: number | null) =>
-  time === null ? '' : new Date(time).toLocaleString('en-US', CLOCK);
