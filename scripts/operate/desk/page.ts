@@ -5,8 +5,6 @@ import { color, font, media, radius, scheme, size, space, tracking } from '#styl
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { type Html, html } from './html.ts';
 
-const AMBER = '#d9962b';
-
 const STYLE = `
   *, *::before { box-sizing: border-box; margin: 0; min-width: 0; }
   html { color-scheme: ${scheme}; background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground}; text-size-adjust: 100%; }
@@ -38,7 +36,6 @@ const STYLE = `
   [data-delivery] h1 { display: flex; align-items: center; gap: ${space.sm}; }
   [data-delivery] h1::before { content: ''; width: 0.6rem; height: 0.6rem; border-radius: 50%; background: ${color.danger}; }
   [data-delivery='flows'] h1::before { background: ${color.secondary}; }
-  [data-delivery='is late'] h1::before { background: ${AMBER}; }
   .figures { display: grid; grid-template-columns: repeat(4, 1fr); gap: ${space.xs}; margin-top: ${space.sm}; }
   .figures > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-left: ${space.sm}; border-left: 1px solid ${color.hairlineLit}; }
   .figures a { font-size: 1.75rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
@@ -85,10 +82,6 @@ const STYLE = `
     .list a { grid-template-columns: 11.5rem 6rem 10rem 1fr; align-items: center; }
     .list :is(strong, span) { grid-column: auto; }
     .list small { grid-column: 4; }
-  }
-  @media print {
-    * { color: #000 !important; background: none !important; }
-    header, form, .back { display: none !important; }
   }
 `;
 
