@@ -120,30 +120,28 @@ test('the desk reports a missing request, and a store that does not answer', asy
   expect(await read('')).toContain('The store does not answer: ENOSPC.');
 });
 
-test('the desk discards a request only when asked twice, and says first which one', async () => {
-  await add('one', { name: 'Eve' }, 'honeypot');
-  const first = await press('discard', 'one');
-  expect(readable(first)).toMatch(
-    /This deletes what Eve wrote on .*, for good\..*Discard for good/s,
-  );
-  expect(await outbox.find('one')).toMatchObject({ state: 'held' });
-  await press('discard for good', 'one');
-  expect(await outbox.find('one')).toBeUndefined();
-});
-
-test('the desk forgets a person only when asked twice, and spares undelivered requests until told', async () => {
-  const person = 'eve@example.com';
-  await add('one', { email: person });
+test('the desk discards and forgets only when asked twice, and says first what', async () => {
+  const email = 'eve@example.com';
+  await add('delivered', { email });
   await tryNext(outbox);
-  await add('two', { email: person });
-  const first = await press('forget', person);
-  expect(first).toMatch(/erase .* in 1 request, [\s\S]*two {2}pending[\s\S]*Forget for good/);
-  expect((await outbox.find('one'))?.body).toContain(person);
-  await press('forget for good', person);
-  expect(await outbox.find('one')).toMatchObject({ body: null });
-  expect((await outbox.find('two'))?.body).toContain(person);
-  await press('forget everything', person);
-  expect(await outbox.find('two')).toMatchObject({ state: 'erased', body: null });
+  await add('pending', { email });
+  await add('held', { name: 'Eve' }, 'honeypot');
+  const states = () =>
+    Promise.all(['delivered', 'pending', 'held'].map(async (id) => (await outbox.find(id))?.state));
+  expect(await press('discard', 'held')).toMatch(
+    /This deletes what Eve wrote .*>Discard for good</s,
+  );
+  expect(await press('forget', email)).toMatch(
+    / in 1 request, .*pending {2}pending.*>Forget for good</s,
+  );
+  expect(await states()).toEqual(['delivered', 'pending', 'held']);
+
+  await press('discard for good', 'held');
+  await press('forget for good', email);
+  expect((await outbox.find('delivered'))?.body).toBeNull();
+  expect(await states()).toEqual(['delivered', 'pending', undefined]);
+  await press('forget everything', email);
+  expect(await states()).toEqual(['delivered', 'erased', undefined]);
 });
 
 test.each<[string, Record<string, string>, string?]>([
