@@ -77,7 +77,9 @@ export async function deliveryInWords(outbox: Outbox, health: OutboxHealth) {
   const failure = isPaused ? (pausedBecause ?? 'timeout') : doAllFail && pending[0]?.lastAnswer;
   if (!failure) return { status: late > 0 ? 'is late' : 'flows', why: '' };
   const why = `${answerInASentence(failure)} ${remedyFor(failure)}`;
-  return { status: isPaused ? 'is paused' : 'fails', why };
+  return isPaused
+    ? { status: 'is paused', why: `${why} ${pauseInWords(health)}` }
+    : { status: 'fails', why };
 }
 
 export function pauseInWords({ pausedSince, nextProbeAt }: OutboxHealth) {
