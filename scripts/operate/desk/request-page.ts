@@ -27,8 +27,7 @@ export async function requestPage(outbox: Outbox, id: string) {
       ${factsInHtml(await factsOf(outbox, request))}
       <small>The receiver and the command line know it as ${id}</small>
     </section>
-    ${ACTIONS_IN[state].map((action) => actionForm(action, id))}
-    ${state === 'delivered' && body !== null && actionForm('resend', id)}
+    ${body !== null && ACTIONS_IN[state].map((action) => actionForm(action, id))}
     ${call?.isReserved && actionForm('free', id)}
     ${email && actionForm('forget', email)}`,
   );
@@ -41,7 +40,7 @@ const ACTIONS_IN: Record<StoredState, Action[]> = {
   pending: ['retry'],
   held: ['release', 'discard'],
   parked: ['retry', 'discard'],
-  delivered: [],
+  delivered: ['resend'],
   erased: [],
   unknown: [],
 };

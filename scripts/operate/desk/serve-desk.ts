@@ -7,7 +7,7 @@ import { failureCode } from '#server/log.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { explain, NotDone } from '../open-site-outbox.ts';
 import { answerAction } from './action-form.ts';
-import { listPage, readFilters } from './list-page.ts';
+import { listPage } from './list-page.ts';
 import { HEADERS, sentencePage } from './page.ts';
 import { requestPage } from './request-page.ts';
 
@@ -41,20 +41,17 @@ export async function serveDesk(outbox: Outbox, { token, port = 0, isPublished }
 }
 
 async function answer(outbox: Outbox, request: IncomingMessage) {
-  const [, question] = splitUrl(request);
   if (request.method === 'POST')
     return answerAction(outbox, new URLSearchParams(await text(request)));
-  const asked = new URLSearchParams(question);
+  const asked = new URLSearchParams(request.url?.split('?')[1]);
   const id = asked.get('id');
-  return id === null ? listPage(outbox, readFilters(asked)) : requestPage(outbox, id);
+  return id === null ? listPage(outbox, asked) : requestPage(outbox, id);
 }
-
-const splitUrl = ({ url = '' }: IncomingMessage) => url.split('?', 2);
 
 /** The secret is in the address, and our pages send no referrer. Refuses other host names, which DNS rebinding would use. */
 function isFromOperator(request: IncomingMessage, path: string) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
-  const [given = ''] = splitUrl(request);
+  const [given = ''] = request.url?.split('?') ?? [];
   // A typed address has the site "none". Old browsers and curl send no site.
   const isRead = request.method === 'GET' && (site === undefined || site === 'none');
   const isOurs = isRead || site === 'same-origin';
