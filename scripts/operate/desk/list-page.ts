@@ -7,7 +7,7 @@ import { comingCallsInHtml } from './calls.ts';
 import { deliveryInHtml } from './delivery.ts';
 import { html } from './html.ts';
 import { answerPage } from './page.ts';
-import { badge, requestMail, stateNames, whoOf } from './words.ts';
+import { badge, requestMail, whoOf } from './words.ts';
 
 const PAGE = 50;
 
@@ -33,8 +33,7 @@ export async function listPage(outbox: Outbox, asked: URLSearchParams) {
     ${await comingCallsInHtml(outbox)}
     <search id="requests"><form method="get" action="#requests">
       <label>State <select name="state"><option value="">All</option>${requestStates.map(
-        (each) =>
-          html`<option value="${each}"${each === state && html` selected`}>${stateNames[each]}</option>`,
+        (each) => html`<option${each === state && html` selected`}>${each}</option>`,
       )}</select></label>
       <label>Word <input name="word" value="${word}"></label>
       <label>Day <input name="day" type="date" value="${day}"></label>

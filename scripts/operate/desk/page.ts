@@ -28,6 +28,7 @@ const STYLE = `
     display: grid; gap: ${space.sm}; padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw); border: 1px solid transparent; border-radius: ${radius.card};
     background: linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box, linear-gradient(${color.hairlineLit}, ${color.hairline} 50%) border-box;
   }
+  b, select { text-transform: capitalize; }
   b { justify-self: start; padding: 0 ${space.sm}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.pill}; font-weight: 500; }
   [data-state='delivered'] { border-color: ${color.secondary}; color: ${color.secondary}; }
   [data-state='pending'] { border-color: ${color.accent}; color: ${color.accent}; }

@@ -8,17 +8,7 @@ import { type Html, html } from './html.ts';
 
 export const { requestMail } = wordsIn(ownLanguage);
 
-export const stateNames = {
-  pending: 'Pending',
-  delivered: 'Delivered',
-  held: 'Held',
-  parked: 'Parked',
-  erased: 'Erased',
-  unknown: 'Unknown to this version',
-} satisfies Record<StoredState, string>;
-
-export const badge = (state: StoredState) =>
-  html`<b data-state="${state}">${stateNames[state]}</b>`;
+export const badge = (state: StoredState) => html`<b data-state="${state}">${state}</b>`;
 
 export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
   const { name = '', email = '' } = fieldsOf(body);
