@@ -1,12 +1,8 @@
 import { answerInASentence, remedyFor } from '../../scripts/operate/answer-in-words.ts';
 
 test.each([
-  ['302', 'Set the address to which it redirects'],
-  ['401', 'Compare authentication'],
   ['404', 'Activate the workflow'],
   ['422', 'Look at what the workflow expects'],
-  ['429', 'more slowly'],
-  ['500', 'Its own log says why'],
   ['451', 'Its own log says why'],
   ['550', 'Check SMTP_URL'],
 ])('the answer %s has the remedy "%s"', (answer, remedy) => {

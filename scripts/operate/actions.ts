@@ -78,13 +78,13 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
   yield `Due again: ${counted(count)}, delivered before. They are sent one by one.\n`;
 }
 
-type Erasure = { person?: string | undefined; undelivered: boolean; isSure: boolean };
+type Erasure = One & { undelivered?: boolean; isSure?: boolean };
 
 /** Reports what it would erase, unless the operator is sure. Undelivered requests are spared unless named: nobody has answered them. */
-async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Erasure) {
+async function* forget(outbox: Outbox, { id: person = '', undelivered, isSure }: Erasure) {
   const found = await writtenBy(person, outbox);
   const isMeant = ({ state }: StoredRequest) => undelivered || state === 'delivered';
-  const undeliveredOnes = found.filter(({ state }) => state !== 'delivered');
+  const spared = found.filter((request) => !isMeant(request));
   let erased = 0;
   if (isSure) {
     // Lists again until nothing is found: a change of a call may have copied the words meanwhile.
@@ -102,10 +102,10 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   if (isSure) yield `Erased what ${person} wrote in ${counted(erased)}.\n`;
   else
     yield `This would erase what ${person} wrote in ${counted(found.filter(isMeant).length)}, for good.\n`;
-  if (undeliveredOnes.length === 0) return;
-  yield `Never delivered: ${counted(undeliveredOnes.length)}.\n`;
-  for (const { id, state } of undeliveredOnes) yield `  ${id}  ${state}\n`;
-  if (!undelivered) yield 'They stay.\n';
+  if (spared.length === 0) return;
+  yield `Never delivered: ${counted(spared.length)}.\n`;
+  for (const { id, state } of spared) yield `  ${id}  ${state}\n`;
+  yield 'They stay.\n';
 }
 
 async function writtenBy(person: string, outbox: Outbox) {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { addressPath, guardedDesk } from './desk/guarded-desk.ts';
 import { serveDesk } from './desk/serve-desk.ts';
 import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
 import { parseOrExit } from './parse-or-exit.ts';
@@ -14,21 +13,23 @@ const HELP = `Shows all requests in a browser: delivery, calls, search, one requ
 The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only this machine reaches it, and
 only with the key in the address, which changes at each start. Ctrl-C ends it.`;
 
-const options = {
-  port: { type: 'string', default: '0' },
-  published: { type: 'boolean', default: false },
-} as const;
+const options = { port: { type: 'string', default: '0' }, published: { type: 'boolean' } } as const;
 
-async function main({ port, published }: { port: string; published: boolean }) {
+async function main({
+  port,
+  published: isPublished = false,
+}: {
+  port: string;
+  published?: boolean;
+}) {
   const { outbox } = openSiteOutbox();
   const token = randomBytes(24).toString('base64url');
-  const server = await serveDesk(guardedDesk(outbox, token), Number(port), published);
-  console.log(`http://127.0.0.1:${server.port}${addressPath(token)}`);
-  console.log('Open it in a browser on this machine. Ctrl-C ends it.');
+  const desk = await serveDesk(outbox, { token, port: Number(port), isPublished });
+  console.log(`${desk.url}\nOpen it in a browser on this machine. Ctrl-C ends it.`);
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
-      await server.close();
+      await desk.close();
       await outbox.close();
     });
 }

@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '#server/configuration/environment.ts';
+import type { Site } from '#server/http/finished-files.ts';
+import { SERVED } from '../build/builds.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
-import { builtSite } from './built-site.ts';
 import { examineAddress } from './doctor/address.ts';
 import { addressOfFeed, examineConfiguration } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
@@ -32,9 +35,17 @@ async function examineSite() {
   return [
     ...examineConfiguration(site),
     ...(await examineStore(site)),
-    ...(await examineAddress(site, builtSite().version)),
+    ...(await examineAddress(site, lastBuild())),
     ...(calendar ? [addressOfFeed(site)] : []),
     ...(send && site.receiver ? [await sendTestRequest(site.receiver)] : []),
     ...(send && site.alertPlace ? [await sendTestAlert(site.alertPlace)] : []),
   ];
+}
+
+/** In a container the built site is beside this command. */
+function lastBuild() {
+  const files = [SERVED, import.meta.dirname].map((folder) => join(folder, 'site.json'));
+  const file = files.find(existsSync);
+  const site: Partial<Site> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return site.version;
 }

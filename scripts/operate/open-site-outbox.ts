@@ -18,10 +18,12 @@ export function openSiteOutbox() {
 
 export function explain(failure: unknown): string {
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
+  const { syscall, code, path, dest } = Object(failure);
+  const files = [path, dest].filter(Boolean).join(' or ');
+  if (files) return `${files} cannot be used (${code}).`;
   // A failed connection reports a syscall, too.
-  const { syscall, code } = Object(failure);
   if (syscall === 'write' && !['EPIPE', 'ECONNRESET'].includes(code))
-    return `Not everything could be written (${failureCode(failure)}).`;
+    return `Not everything could be written (${code}).`;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }
 

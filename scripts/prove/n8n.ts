@@ -92,8 +92,11 @@ const trials: Record<string, () => Promise<string[]>> = {
       await site.end('SIGKILL');
       site = await startSite(environment);
     }),
-  'n8n is restarted in the middle of a step': () => inTheMiddle(() => restartN8n('SIGTERM')),
-  'n8n is killed in the middle of a step': () => inTheMiddle(() => restartN8n('SIGKILL')),
+  'n8n is killed in the middle of a step': () =>
+    inTheMiddle(async () => {
+      await killN8n();
+      n8n = await startN8n();
+    }),
 };
 
 try {
@@ -106,7 +109,7 @@ try {
     console.log(`yes  ${name}`);
   }
 } finally {
-  await Promise.all([site.remove(), end('SIGKILL')]);
+  await Promise.all([site.remove(), killN8n()]);
   rmSync(folder, { recursive: true, force: true });
   steps.close().closeAllConnections();
 }
@@ -119,11 +122,6 @@ async function inTheMiddle(act: () => Promise<void>) {
   return [id];
 }
 
-async function restartN8n(signal: NodeJS.Signals) {
-  await end(signal);
-  n8n = await startN8n();
-}
-
 async function startN8n() {
   // A process group, because a killed n8n leaves its children.
   const child = spawn(program, ['start'], { env, detached: true, stdio: ['ignore', 'ignore', 2] });
@@ -131,9 +129,9 @@ async function startN8n() {
   return child;
 }
 
-async function end(signal: NodeJS.Signals) {
-  const [ended, pid] = [once(n8n, 'exit'), Number(n8n.pid)];
-  process.kill(signal === 'SIGKILL' ? -pid : pid, signal);
+async function killN8n() {
+  const ended = once(n8n, 'exit');
+  process.kill(-Number(n8n.pid), 'SIGKILL');
   await ended;
 }
 

@@ -13,7 +13,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     'weekly',
   ],
   torture: [
-    'node scripts/prove/torture.ts',
+    'node --conditions=react-server scripts/prove/torture.ts',
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
     'torture',
   ],

@@ -1,30 +1,30 @@
 import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
 import { duration } from '#server/health/duration.ts';
 import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
-import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { requestsBySource } from '../outbox/sources.ts';
-import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
+import { deliveryInWords } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';
 import { html } from './html.ts';
-import { momentHere } from './words.ts';
 
 const MOST_SOURCES = 6;
 
-export async function deliveryInHtml(outbox: Outbox, token: string) {
+export async function deliveryInHtml(outbox: Outbox) {
   const health = await storeHealth(outbox);
   const { late, undelivered: pending, held, parked } = health;
   const { status, why } = await deliveryInWords(outbox, health);
   const sources = await requestsBySource(outbox);
+  // The figures show the others.
+  const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
   return html`
   <section data-delivery="${status}">
     <h1>Delivery ${status}</h1>
     <p>
       ${why && html`<strong>${why}</strong>`}
-      ${laneSentence(health)} ${oldestSentence(health)}
+      ${lastDelivery(health)}
     </p>
-    ${othersIn(health).map(({ text }) => html`<p>${text}</p>`)}
-    ${pending + parked > 0 && actionForm('retry all', { token })}
+    ${[...troublesIn(health), ...backups].map(({ text }) => html`<p>${text}</p>`)}
+    ${pending + parked > 0 && actionForm('retry all')}
     <dl class="figures">
       ${figure('Pending', pending, 'pending')}
       ${figure('Late', late, 'pending')}
@@ -40,22 +40,10 @@ type Source = Awaited<ReturnType<typeof requestsBySource>>[number];
 const sourceInWords = ({ name, delivered, held, others }: Source) =>
   `${name} ${delivered + others}${held > 0 ? ` (and ${held} held)` : ''}`;
 
-/** Those that the figures do not show. */
-const othersIn = (health: StoreHealth) => [
-  ...troublesIn(health).filter(({ kind }) => kind !== 'late'),
-  ...noticesIn(health).filter(({ kind }) => kind === 'backup'),
-];
-
 const figure = (name: string, count: number, state: string) =>
   html`<div><dt>${name}</dt><dd><a href="?state=${state}#requests" aria-label="${count}: ${name}">${count}</a></dd></div>`;
 
-function laneSentence(health: OutboxHealth) {
-  const { pausedSince, lastDeliveredAt } = health;
-  if (pausedSince !== null) return pauseInWords(health, momentHere);
+function lastDelivery({ lastDeliveredAt }: StoreHealth) {
   if (lastDeliveredAt === null) return 'Nothing has been delivered yet.';
   return `The last request was delivered ${duration(Date.now() - lastDeliveredAt)} ago.`;
 }
-
-const oldestSentence = ({ oldestUndeliveredSeconds }: OutboxHealth) =>
-  oldestUndeliveredSeconds !== null &&
-  `The oldest has waited ${duration(oldestUndeliveredSeconds * 1_000)}.`;

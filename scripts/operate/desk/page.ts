@@ -5,8 +5,6 @@ import { color, font, media, radius, scheme, size, space, tracking } from '#styl
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { type Html, html } from './html.ts';
 
-const AMBER = '#d9962b';
-
 const STYLE = `
   *, *::before { box-sizing: border-box; margin: 0; min-width: 0; }
   html { color-scheme: ${scheme}; background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground}; text-size-adjust: 100%; }
@@ -30,6 +28,7 @@ const STYLE = `
     display: grid; gap: ${space.sm}; padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw); border: 1px solid transparent; border-radius: ${radius.card};
     background: linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box, linear-gradient(${color.hairlineLit}, ${color.hairline} 50%) border-box;
   }
+  b, select { text-transform: capitalize; }
   b { justify-self: start; padding: 0 ${space.sm}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.pill}; font-weight: 500; }
   [data-state='delivered'] { border-color: ${color.secondary}; color: ${color.secondary}; }
   [data-state='pending'] { border-color: ${color.accent}; color: ${color.accent}; }
@@ -38,7 +37,6 @@ const STYLE = `
   [data-delivery] h1 { display: flex; align-items: center; gap: ${space.sm}; }
   [data-delivery] h1::before { content: ''; width: 0.6rem; height: 0.6rem; border-radius: 50%; background: ${color.danger}; }
   [data-delivery='flows'] h1::before { background: ${color.secondary}; }
-  [data-delivery='is late'] h1::before { background: ${AMBER}; }
   .figures { display: grid; grid-template-columns: repeat(4, 1fr); gap: ${space.xs}; margin-top: ${space.sm}; }
   .figures > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-left: ${space.sm}; border-left: 1px solid ${color.hairlineLit}; }
   .figures a { font-size: 1.75rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
@@ -86,30 +84,21 @@ const STYLE = `
     .list :is(strong, span) { grid-column: auto; }
     .list small { grid-column: 4; }
   }
-  @media print {
-    * { color: #000 !important; background: none !important; }
-    header, form, .back { display: none !important; }
-  }
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-export const PRIVATE = {
+export const HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-};
-
-const HEADERS = {
-  ...PRIVATE,
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-export function answerPage(title: string, main: Html): Response {
-  const page = html`<!doctype html>
+export const answerPage = (title: string, main: Html) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -125,8 +114,6 @@ export function answerPage(title: string, main: Html): Response {
     <main>${main}</main>
   </body>
 </html>`;
-  return new Response(page.html, { headers: HEADERS });
-}
 
 export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
 

@@ -1,23 +1,20 @@
-import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { StoredState } from '#server/outbox/stored-request.ts';
 import type { Outbox } from '#server/site-outbox.ts';
-import { mailFacts } from '../outbox/mail-facts.ts';
-import { deliveryFacts, fieldsOf } from '../outbox/view.ts';
+import { NotDone } from '../open-site-outbox.ts';
+import { factsOf, fieldsOf } from '../outbox/view.ts';
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
 import { type Html, html } from './html.ts';
-import { answerPage, BACK, sentencePage } from './page.ts';
-import { answersOf, badge, momentHere, whoOf } from './words.ts';
+import { answerPage, BACK } from './page.ts';
+import { answersOf, badge, whoOf } from './words.ts';
 
-export async function requestPage(outbox: Outbox, id: string, token: string) {
+export async function requestPage(outbox: Outbox, id: string) {
   const request = await outbox.find(id);
-  if (request === undefined) return sentencePage('There is no request with that id.');
-  const { state, body, callAt } = request;
-  const { email: person = '' } = fieldsOf(body);
-  const versions = await bookingsIn(outbox).versionsOf(request);
-  const ofMails = await mailFacts(outbox, request, momentHere);
-  const isLatest = (versions[0]?.id ?? id) === id;
+  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
+  const { state, body } = request;
+  const { email } = fieldsOf(body);
+  const call = await bookingsIn(outbox).findLatest(id);
 
   return answerPage(
     'One request',
@@ -27,13 +24,12 @@ export async function requestPage(outbox: Outbox, id: string, token: string) {
       <h1 dir="auto">${whoOf(request)}</h1>
       ${factsInHtml(answersOf(request))}
       <h2>Delivery</h2>
-      ${factsInHtml([...deliveryFacts(request, versions, momentHere), ...ofMails])}
+      ${factsInHtml(await factsOf(outbox, request))}
       <small>The receiver and the command line know it as ${id}</small>
     </section>
-    ${ACTIONS_IN[state].map((action) => actionForm(action, { token, id }))}
-    ${state === 'delivered' && body !== null && actionForm('resend', { token, id })}
-    ${(callAt ?? 0) + callLengthMs() + bufferMs() > Date.now() && isLatest && actionForm('free', { token, id })}
-    ${person && actionForm('forget', { token, person })}`,
+    ${body !== null && ACTIONS_IN[state].map((action) => actionForm(action, id))}
+    ${call?.isReserved && actionForm('free', id)}
+    ${email && actionForm('forget', email)}`,
   );
 }
 
@@ -44,7 +40,7 @@ const ACTIONS_IN: Record<StoredState, Action[]> = {
   pending: ['retry'],
   held: ['release', 'discard'],
   parked: ['retry', 'discard'],
-  delivered: [],
+  delivered: ['resend'],
   erased: [],
   unknown: [],
 };

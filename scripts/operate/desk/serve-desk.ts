@@ -1,23 +1,26 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { isLoopback } from '#server/configuration/environment-variables.ts';
+import { isSameSecret } from '#server/delivery/basic-auth.ts';
 import { failureCode } from '#server/log.ts';
-import { NotDone } from '../open-site-outbox.ts';
+import type { Outbox } from '#server/site-outbox.ts';
+import { explain, NotDone } from '../open-site-outbox.ts';
+import { answerAction } from './action-form.ts';
+import { listPage } from './list-page.ts';
+import { HEADERS, sentencePage } from './page.ts';
+import { requestPage } from './request-page.ts';
 
-type Handler = (call: Request) => Promise<Response>;
-
-const LARGEST_FORM_BYTES = 8_192;
+type Options = { token: string; port?: number; isPublished?: boolean };
 
 /** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
-export async function serveDesk(answer: Handler, port: number, isPublished = false) {
-  const server = createServer(async (message, response) => {
-    try {
-      const reply = await answer(await requestOf(message));
-      response.writeHead(reply.status, Object.fromEntries(reply.headers));
-      response.end(await reply.bytes());
-    } catch {
-      // The request could not be parsed, or the client is gone.
-      response.destroy();
-    }
+export async function serveDesk(outbox: Outbox, { token, port = 0, isPublished }: Options) {
+  const path = `/${token}/`;
+  const server = createServer(async (request, response) => {
+    const page = isFromOperator(request, path)
+      ? await answer(outbox, request).catch((failure) => sentencePage(explain(failure)))
+      : undefined;
+    response.writeHead(page ? 200 : 404, HEADERS).end(page?.html ?? 'Nothing is here.\n');
   });
   try {
     server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
@@ -27,9 +30,8 @@ export async function serveDesk(answer: Handler, port: number, isPublished = fal
       `The desk cannot use port ${port} (${failureCode(failure)}): choose another one with --port.`,
     );
   }
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    url: `http://127.0.0.1:${Object(server.address()).port}${path}`,
     async close() {
       server.close();
       server.closeAllConnections();
@@ -38,27 +40,20 @@ export async function serveDesk(answer: Handler, port: number, isPublished = fal
   };
 }
 
-async function requestOf(message: IncomingMessage) {
-  const { method = 'GET', headers, url = '/' } = message;
-  const body = method === 'POST' ? { body: await formIn(message) } : {};
-  const here = `http://${headers.host}`;
-  // A host such as 127.0.0.1#.evil.example would change the origin. The path //127.0.0.1/ would, too, as a URL relative to it.
-  if (new URL(here).origin !== here.toLowerCase().replace(/:80$/, '')) throw new Error('no host');
-  if (!url.startsWith('/')) throw new Error('no path');
-  return new Request(here + url, {
-    method,
-    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
-    ...body,
-  });
+async function answer(outbox: Outbox, request: IncomingMessage) {
+  if (request.method === 'POST')
+    return answerAction(outbox, new URLSearchParams(await text(request)));
+  const asked = new URLSearchParams(request.url?.split('?')[1]);
+  const id = asked.get('id');
+  return id === null ? listPage(outbox, asked) : requestPage(outbox, id);
 }
 
-async function formIn(message: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message) {
-    bytes += chunk.length;
-    if (bytes > LARGEST_FORM_BYTES) throw new Error('too long');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+/** The secret is in the address, and our pages send no referrer. Refuses other host names, which DNS rebinding would use. */
+function isFromOperator(request: IncomingMessage, path: string) {
+  const { host = '', 'sec-fetch-site': site } = request.headers;
+  const [given = ''] = request.url?.split('?') ?? [];
+  // A typed address has the site "none". Old browsers and curl send no site.
+  const isRead = request.method === 'GET' && (site === undefined || site === 'none');
+  const isOurs = isRead || site === 'same-origin';
+  return isLoopback(host.replace(/:\d+$/, '')) && isOurs && isSameSecret(given, path);
 }

@@ -1,25 +1,14 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { ownZone } from '#domain/moment-in-words.ts';
 import type { StoredState } from '#server/outbox/stored-request.ts';
 import type { StoredRequest } from '#server/site-outbox.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { fieldsOf } from '../outbox/view.ts';
+import { fieldsOf, momentHere } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';
 
 export const { requestMail } = wordsIn(ownLanguage);
 
-export const stateNames = {
-  pending: 'Pending',
-  delivered: 'Delivered',
-  held: 'Held',
-  parked: 'Parked',
-  erased: 'Erased',
-  unknown: 'Unknown to this version',
-} satisfies Record<StoredState, string>;
-
-export const badge = (state: StoredState) =>
-  html`<b data-state="${state}">${stateNames[state]}</b>`;
+export const badge = (state: StoredState) => html`<b data-state="${state}">${state}</b>`;
 
 export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
   const { name = '', email = '' } = fieldsOf(body);
@@ -42,8 +31,3 @@ function answerIn(field: string, value: string) {
   if (field === 'submittedAt') return momentHere(Date.parse(value));
   return requestMail.words[field]?.[value] ?? value;
 }
-
-const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ownZone() } as const;
-
-export const momentHere = (time: number | null) =>
-  time === null ? '' : new Date(time).toLocaleString('en-US', CLOCK);

@@ -5,7 +5,7 @@ import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
 import { failureCode } from '#server/log.ts';
 import { openOutbox, storeExists } from '#server/open-outbox.ts';
 import { answerInASentence } from '../answer-in-words.ts';
-import { deliveryInWords, pauseInWords } from '../outbox/view.ts';
+import { deliveryInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';
 
 /** A proxy may hide all visitors, and a flood may be one. */
@@ -36,13 +36,10 @@ export async function examineStore(environment: Environment) {
   }
 }
 
-type Delivery = Awaited<ReturnType<typeof deliveryInWords>>;
-
-function aboutRequests(health: StoreHealth, { status, why }: Delivery) {
-  const pause = health.pausedSince === null ? '' : ` ${pauseInWords(health)}`;
+function aboutRequests(health: StoreHealth, { status, why }: { status: string; why: string }) {
   return [
     ...(status === 'flows' ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
-    ...(why ? [wrong(`Delivery ${status}. ${why}${pause}`)] : []),
+    ...(why ? [wrong(`Delivery ${status}. ${why}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
     ...noticesIn(health).map(({ kind, text }) =>
       (['backup', ...MAY_BE_REAL].includes(kind) ? wrong : advice)(text),

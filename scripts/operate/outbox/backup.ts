@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { noteBackup } from '#server/health/last-backup.ts';
 import { failureCode, log } from '#server/log.ts';
@@ -19,13 +19,13 @@ export async function* backup(
   { engine }: Pick<Outbox, 'engine'>,
   { place, id: file = '' }: Stores,
 ) {
-  const { copied } = await inFolderBeside(file, async (folder) => {
+  const copied = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
-    const found = nameInErrors(file, () => checkAndCount(storeFile(folder)));
+    const found = checkAndCount(storeFile(folder), file);
     if (found !== done.copied)
       throw new NotDone(`The backup has ${found} of ${done.copied} requests, so it was deleted.`);
     replaceFile(storeFile(folder), file, place);
-    return done;
+    return done.copied;
   });
   // The backup of a store that cannot be written is the one that matters.
   await noteBackup(engine).catch((failure) =>
@@ -36,18 +36,16 @@ export async function* backup(
 
 export async function* restore(_: unknown, { place, id: file = '' }: Stores) {
   // The backup may be on a read-only disk.
-  const copy = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
+  const beside = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
   const { copied, found, undelivered, callsWithoutTime } = await inFolderBeside(
-    copy,
+    beside,
     async (folder) => {
-      const found = nameInErrors(`${file} or its copy in ${dirname(copy)}`, () => {
-        // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
-        for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-          copyFileSync(file + end, storeFile(folder) + end);
-          chmodSync(storeFile(folder) + end, 0o600);
-        }
-        return checkAndCount(storeFile(folder));
-      });
+      // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
+      for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+        copyFileSync(file + end, storeFile(folder) + end);
+        chmodSync(storeFile(folder) + end, 0o600);
+      }
+      const found = checkAndCount(storeFile(folder), file);
       return { ...(await copyRequests({ dataFolder: folder }, place, { endsMails: true })), found };
     },
   );
@@ -56,7 +54,7 @@ export async function* restore(_: unknown, { place, id: file = '' }: Stores) {
   if (callsWithoutTime.length > 0)
     yield `Their times were given to others meanwhile, so agree on new ones: ${callsWithoutTime.join(', ')}\n`;
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
-    yield `The file is now ${nameInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
+    yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }
 
 /** The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
@@ -69,7 +67,7 @@ function putAside(file: string) {
 
 /** The folder is on the file's own file system, so that a rename is atomic. */
 async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
-  const folder = nameInErrors(dirname(resolve(file)), () => mkdtempSync(`${resolve(file)}-`));
+  const folder = mkdtempSync(`${resolve(file)}-`);
   try {
     return await work(folder);
   } finally {
@@ -90,22 +88,18 @@ function replaceFile(whole: string, file: string, place: Place) {
     throw new NotDone(`${file} is the store of the site: name another file.`);
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is not a regular file: name another one.`);
-  nameInErrors(file, () => renameSync(whole, file));
+  renameSync(whole, file);
 }
 
-function nameInErrors<Done>(suspect: string, work: () => Done) {
+/** Checks the integrity of a copy, and leaves one file without a log. */
+function checkAndCount(copy: string, file: string) {
   try {
-    return work();
+    using database = new DatabaseSync(copy);
+    database.exec('PRAGMA journal_mode = DELETE');
+    const { integrity_check } = Object(database.prepare('PRAGMA integrity_check').get());
+    if (integrity_check !== 'ok') throw new StoreError('it is damaged');
+    return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
   } catch (failure) {
-    throw new NotDone(`${suspect} cannot be used (${failureCode(failure)}).`);
+    throw new NotDone(`${file} cannot be used (${failureCode(failure)}).`);
   }
-}
-
-/** Checks the integrity of the copy, and leaves one file without a log. */
-function checkAndCount(file: string) {
-  using database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = DELETE');
-  const { integrity_check } = Object(database.prepare('PRAGMA integrity_check').get());
-  if (integrity_check !== 'ok') throw new StoreError('it is damaged');
-  return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
 }

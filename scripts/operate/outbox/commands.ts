@@ -1,14 +1,14 @@
-import { bookingsIn } from '#server/bookings/bookings.ts';
+import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { Place } from '#server/open-outbox.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { actions } from '../actions.ts';
+import { onOneLine } from '../on-one-line.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
-import { mailFacts } from './mail-facts.ts';
 import { requestsBySource } from './sources.ts';
-import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
+import { factsOf, fieldsOf, momentHere, nextTry, pauseInWords, remark } from './view.ts';
 
 type Given = {
   /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
@@ -58,6 +58,8 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 const WIDTHS = [36, 9, 19, 5, 13];
+const ERASED = { Words: 'erased' };
+const NAME_WIDTH = 22;
 const MAX_ROWS = 100;
 
 function row(...cells: string[]) {
@@ -71,7 +73,8 @@ async function* list(outbox: Outbox, { id: word, states, since }: Given) {
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MAX_ROWS)) {
     const { id, state, acceptedAt, attempts } = request;
-    yield row(id, state, momentInUtc(acceptedAt), `${attempts}`, nextTry(request), remark(request));
+    const received = new Date(acceptedAt).toISOString().slice(0, 19).replace('T', ' ');
+    yield row(id, state, received, `${attempts}`, nextTry(request), remark(request));
   }
   if (found.length > MAX_ROWS) yield '… and older ones: add --state, --since or a word.\n';
   // Reading health writes to the store, which fails in a read-only one.
@@ -90,11 +93,21 @@ async function* sources(outbox: Outbox) {
 async function* show(outbox: Outbox, { id = '' }: Given) {
   const request = await outbox.find(id);
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
-  const versions = await bookingsIn(outbox).versionsOf(request);
-  yield `${inFull(request, versions, await mailFacts(outbox, request))}\n`;
+  const facts = {
+    Id: id,
+    State: request.state,
+    Times: `are in ${zoneInWords(ownZone(), 'en-US')}, except callTime`,
+    ...Object.fromEntries(await factsOf(outbox, request)),
+    'Call at': momentHere(request.callAt),
+    ...(request.body === null ? ERASED : fieldsOf(request.body)),
+  };
+  for (const [name, value] of Object.entries(facts))
+    for (const [index, line] of (value || '').split(/\r?\n/).entries())
+      if (value) yield `${(index === 0 ? name : '').padEnd(NAME_WIDTH)}${onOneLine(line)}\n`;
 }
 
-async function* forget(outbox: Outbox, { id: person, undelivered, isSure }: Given) {
-  yield* actions.forget(outbox, { person, undelivered, isSure });
-  if (!isSure) yield 'To do it, add --yes; to erase undelivered requests, too, --undelivered.\n';
+async function* forget(outbox: Outbox, given: Given) {
+  yield* actions.forget(outbox, given);
+  if (!given.isSure)
+    yield 'To do it, add --yes; to erase undelivered requests, too, --undelivered.\n';
 }

@@ -1,7 +1,7 @@
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { csvRow } from '../csv.ts';
-import { fieldsOf, iso } from './view.ts';
+import { fieldsOf } from './view.ts';
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -27,3 +27,5 @@ async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
     for (const field of Object.keys(fieldsOf(body))) fields.add(field);
   return [...fields];
 }
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());

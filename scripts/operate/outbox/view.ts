@@ -1,10 +1,11 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
-import { zoneInWords } from '#domain/moment-in-words.ts';
+import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { duration } from '#server/health/duration.ts';
+import { type MailKind, mailId, mailsIn } from '#server/mail/mails.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
-import { onOneLine } from '../on-one-line.ts';
 
 const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
 
@@ -17,54 +18,52 @@ export function remark(request: StoredRequest) {
   return lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
 }
 
-/** `versions` are all requests for the same call, the latest first. */
-export function deliveryFacts(
+/** What became of a request, for desk and command line. */
+export async function factsOf(
+  outbox: Outbox,
   request: StoredRequest,
-  versions: readonly StoredRequest[],
-  moment = momentInUtc,
-): [name: string, value: string][] {
-  const { timeZone, language, lastAnswer } = request;
+): Promise<[name: string, value: string][]> {
+  const { id, timeZone, language, lastAnswer } = request;
+  const versions = await bookingsIn(outbox).versionsOf(request);
   const changes = versions.length > 1 ? versions.toReversed() : [];
+  const mails = mailsIn(outbox.engine);
+  const mailOf = async (kind: MailKind) => becameOf(await mails.find(mailId(kind, id)));
   const facts = {
     'Held because': request.heldBecause,
-    Received: moment(request.acceptedAt),
+    Received: momentHere(request.acceptedAt),
     Tries: String(request.attempts),
-    'Last try': moment(request.lastTriedAt),
+    'Last try': momentHere(request.lastTriedAt),
     'Last answer': lastAnswer && answerInWords(lastAnswer),
     'Next try': nextTry(request),
-    Delivered: moment(request.deliveredAt),
-    Resent: moment(request.resentAt),
+    Delivered: momentHere(request.deliveredAt),
+    Resent: momentHere(request.resentAt),
     'Time zone': timeZone && zoneInWords(timeZone, 'en-US'),
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
-    'Changes of the call': changes.map((each) => changeOf(each, moment)).join('\n'),
+    'Changes of the call': changes.map(changeOf).join('\n'),
     'Time of the call': request.needsAgreement && 'may be taken: agree on it',
+    'Mail to the visitor': await mailOf('confirmation'),
+    Reminder: await mailOf('reminder'),
+    'Copy for the mailbox': await mailOf('copy'),
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-function changeOf({ acceptedAt, callStatus, callAt }: StoredRequest, moment: typeof momentInUtc) {
+function changeOf({ acceptedAt, callStatus, callAt }: StoredRequest) {
   const change = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'requested for');
-  return `${moment(acceptedAt)} ${change} ${moment(callAt)}`.trim();
+  return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim();
 }
 
-export function inFull(
-  request: StoredRequest,
-  versions: readonly StoredRequest[],
-  ofMails: readonly (readonly [name: string, value: string])[] = [],
-) {
-  const facts = [
-    ['Id', request.id],
-    ['State', request.state],
-    ['Times', 'are in UTC, except callTime'],
-    ...deliveryFacts(request, versions),
-    ...ofMails,
-    ['Call at', momentInUtc(request.callAt)],
-    ...(request.body === null ? [['Words', 'erased']] : Object.entries(fieldsOf(request.body))),
-  ].flatMap(([name = '', value]) => (value ? [{ name, lines: String(value).split(/\r?\n/) }] : []));
-  const width = Math.max(...facts.map(({ name }) => name.length)) + 2;
-  const indented = (lines: string[]) => lines.map(onOneLine).join(`\n${' '.repeat(width)}`);
-  return facts.map(({ name, lines }) => name.padEnd(width) + indented(lines)).join('\n');
+/** The owner must telephone if the visitor's address refuses mail. */
+function becameOf(mail: Pick<StoredRequest, 'state' | 'lastAnswer' | 'deliveredAt'> | undefined) {
+  if (!mail) return '';
+  const { state, lastAnswer, deliveredAt } = mail;
+  if (deliveredAt !== null) return `sent ${momentHere(deliveredAt)}`;
+  if (state === 'held') return 'waits: visitors get at most 200 an hour';
+  if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
+  return /^\d/.test(lastAnswer ?? '')
+    ? `the address refuses mail (${lastAnswer}): telephone`
+    : `not sent: ${lastAnswer ?? 'erased'}`;
 }
 
 const SAMPLE_SIZE = 50;
@@ -78,15 +77,15 @@ export async function deliveryInWords(outbox: Outbox, health: OutboxHealth) {
   const failure = isPaused ? (pausedBecause ?? 'timeout') : doAllFail && pending[0]?.lastAnswer;
   if (!failure) return { status: late > 0 ? 'is late' : 'flows', why: '' };
   const why = `${answerInASentence(failure)} ${remedyFor(failure)}`;
-  return { status: isPaused ? 'is paused' : 'fails', why };
+  return isPaused
+    ? { status: 'is paused', why: `${why} ${pauseInWords(health)}` }
+    : { status: 'fails', why };
 }
 
-export function pauseInWords({ pausedSince, nextProbeAt }: OutboxHealth, moment = inUtc) {
-  const wait = duration((nextProbeAt ?? 0) - Date.now());
-  return `The receiver has accepted nothing since ${moment(pausedSince)}. The next try is in ${wait}.`;
+export function pauseInWords({ pausedSince, nextProbeAt }: OutboxHealth) {
+  const [lasts, wait] = [Date.now() - (pausedSince ?? 0), (nextProbeAt ?? 0) - Date.now()];
+  return `The receiver has accepted nothing for ${duration(lasts)}. The next try is in ${duration(wait)}.`;
 }
-
-const inUtc = (time: number | null) => `${momentInUtc(time)} UTC`;
 
 export function fieldsOf(body: string | null): Partial<ConsultationRequest> {
   return body === null ? {} : JSON.parse(body);
@@ -97,6 +96,7 @@ export function nextTry({ state, dueAt }: StoredRequest) {
   return dueAt <= Date.now() ? 'due' : `in ${duration(dueAt - Date.now())}`;
 }
 
-export const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ownZone() } as const;
 
-export const momentInUtc = (time: number | null) => iso(time)?.slice(0, 19).replace('T', ' ') ?? '';
+export const momentHere = (time: number | null) =>
+  time === null ? '' : new Date(time).toLocaleString('en-US', CLOCK);

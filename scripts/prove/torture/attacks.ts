@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
-import { sideBySide } from './side-by-side.ts';
 import type { Report, Setup } from './under-load.ts';
 
 const CLOSE = 'Connection: close';
@@ -38,20 +37,22 @@ function form(email: string) {
 export async function attack({ sites }: Setup): Promise<Report> {
   const figures: string[] = [];
   const broken: string[] = [];
-  const [url] = sites.urls;
-  const pid = sites.pid();
+  const url = new URL(sites.urls[0]);
   for (const [name, each] of Object.entries(attacks)) {
     const [atOnce, times] = each;
-    const neighbour = visitPages(url);
-    const connections = Array<Attack>(times).fill(each);
-    const statuses = await sideBySide(connections, atOnce, (one) => send(new URL(url), one));
+    const neighbour = visitPages(url.origin);
+    const attacker = async () => {
+      for (let sent = 0; sent < times; sent += atOnce)
+        if ((await send(url, each)) >= 500) broken.push(`${name}: answered 5xx`);
+    };
+    await Promise.all(Array.from({ length: atOnce }, attacker));
     const { slowest, failures } = await neighbour.leave();
     broken.push(...failures);
     figures.push(`${name}: a page took ${slowest} ms`);
     if (slowest > LONGEST_PAGE_MS) broken.push(`${name}: a neighbour waited ${slowest} ms`);
-    if (statuses.some((status) => status >= 500)) broken.push(`${name}: answered 5xx`);
   }
-  const megabytes = Math.round(residentMegabytes(pid));
+  const resident = execFileSync('ps', ['-o', 'rss=', '-p', `${sites.pid()}`], { encoding: 'utf8' });
+  const megabytes = Math.round(Number(resident) / 1_024);
   if (megabytes > MAX_MB) broken.push(`${megabytes} MB of memory`);
   return { figure: `${figures.join('; ')}; ${megabytes} MB`, broken };
 }
@@ -94,6 +95,3 @@ function send(site: URL, [, , words, ending = 'listen']: Attack) {
     socket.once('connect', () => socket.write(words()));
   });
 }
-
-const residentMegabytes = (pid: number) =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from './stores.ts';
@@ -6,21 +6,11 @@ import { newFolder } from './stores.ts';
 export function whyNoMounts(): string | undefined {
   if (process.getuid?.() !== 0) return 'mounting needs root';
   try {
-    mountMemory(1).remove();
+    mountDisk(8).remove();
     return undefined;
   } catch (error) {
     return `this machine mounts nothing: ${error instanceof Error ? error.message : error}`;
   }
-}
-
-export function mountMemory(megabytes: number) {
-  const path = newFolder();
-  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path);
-  return {
-    path,
-    remount: (how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, path),
-    remove: () => unmount(path, path),
-  };
 }
 
 /** An ext4 file system in a file. A power cut drops everything that was not flushed, including the journal. */
@@ -35,20 +25,20 @@ export function mountDisk(megabytes: number) {
   const ballast = join(path, 'ballast');
   return {
     path,
-    fillUp: () => spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M']),
+    remount: (how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, path),
+    // The command fails once the disk is full.
+    fillUp: () => run('sh', '-c', `dd if=/dev/zero of=${ballast} bs=1M || true`),
     makeRoom: () => rmSync(ballast),
     cutPower: () => run('perl', '-e', DROP_DEAD, path),
     powerUp() {
       run('umount', path);
       mount();
     },
-    remove: () => unmount(path, folder),
+    remove() {
+      run('umount', '--lazy', path);
+      rmSync(folder, { recursive: true });
+    },
   };
-}
-
-function unmount(path: string, folder: string) {
-  run('umount', '--lazy', path);
-  rmSync(folder, { recursive: true });
 }
 
 /** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH. Node has no ioctl; every Debian has Perl. */
@@ -56,8 +46,5 @@ const DROP_DEAD = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioc
 
 // mkfs and mount are not on every user's path.
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
-
-function run(command: string, ...args: string[]) {
-  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8', env });
-  if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr.trim()}`);
-}
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { env, stdio: 'pipe' });

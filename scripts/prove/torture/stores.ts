@@ -1,44 +1,44 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { DAY_MS } from '#domain/durations.ts';
+import { openEngine } from '#server/open-outbox.ts';
 import { embeddedPostgres } from '../../../__tests__/kit/real/embedded-postgres.ts';
 import { freePort } from '../../../__tests__/kit/real/listen.ts';
 import { until } from '../../../__tests__/kit/real/until.ts';
 
 const PATIENCE_MS = 60_000;
 const OTHERS = "pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
-const LOCK_TABLES = `DO $$ BEGIN
-  EXECUTE (SELECT 'LOCK TABLE ' || string_agg(quote_ident(tablename), ', ')
-    FROM pg_tables WHERE schemaname = 'public');
-  PERFORM pg_sleep(5);
-END $$`;
+const LOCK_TABLES = 'BEGIN; LOCK TABLE outbox, outbox_lane, booking, mail; SELECT pg_sleep(5)';
 
 export type Store = {
   environment: { DATA_DIR: string; DATABASE_URL?: string };
-  remove: () => Promise<void>;
+  remove: () => void | Promise<void>;
 };
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'torture-'));
 
-/** On a shared disk, other programs would distort the measured times. The site refuses a path in /dev, so this is a link. */
-function folderInMemory() {
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'torture-'));
-  const path = join(tmpdir(), `link-to-${basename(folder)}`);
-  symlinkSync(folder, path);
-  return {
-    path,
-    remove() {
-      rmSync(path);
-      rmSync(folder, { recursive: true });
-    },
-  };
+/** Without a busy hour before, so many visitors would count as an unusual flood, and be held. */
+const BUSY_HOUR = `WITH RECURSIVE earlier (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM earlier WHERE id < 10000)
+  INSERT INTO outbox (id, state, accepted_at, due_at)
+  SELECT CAST(id AS TEXT), 'erased', :now - ${7 * DAY_MS}, 0 FROM earlier`;
+
+async function begin({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl }: Store['environment']) {
+  const engine = openEngine({ dataFolder, databaseUrl });
+  await engine.query(BUSY_HOUR);
+  await engine.close();
 }
 
-export function sqliteStore({ path, remove } = folderInMemory()) {
-  return { environment: { DATA_DIR: join(path, 'data') }, remove: async () => remove() };
+export async function sqliteStore(
+  folder = newFolder(),
+  remove = () => rmSync(folder, { recursive: true }),
+): Promise<Store> {
+  const environment = { DATA_DIR: join(folder, 'data') };
+  await begin(environment);
+  return { environment, remove };
 }
 
 export async function databaseStore() {
@@ -48,28 +48,27 @@ export async function databaseStore() {
   const server = await embeddedPostgres({ databaseDir, port, ...options });
   await server.initialise();
   const url = `postgres://torture:torture@127.0.0.1:${port}/postgres`;
-  let pid = 0;
+  const pidFile = join(databaseDir, 'postmaster.pid');
+  const pid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
 
-  async function start() {
-    await server.start();
-    pid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  }
   // The package's own `stop` never returns if the server has ended already.
   async function stop() {
-    if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
-    await until(() => !isAlive(pid), PATIENCE_MS, 'The database server did not end.');
+    if (existsSync(pidFile)) process.kill(pid(), 'SIGQUIT');
+    await until(() => !existsSync(pidFile), PATIENCE_MS, 'The database server did not end.');
   }
 
   function signal(name: 'STOP' | 'CONT') {
-    process.kill(pid, `SIG${name}`);
-    execFileSync('pkill', [`-${name}`, '-P', String(pid)]);
+    process.kill(pid(), `SIG${name}`);
+    execFileSync('pkill', [`-${name}`, '-P', `${pid()}`]);
   }
 
-  await start();
+  await server.start();
+  // Without DATA_DIR each site would make a folder that nobody removes.
+  const environment = { DATABASE_URL: url, DATA_DIR: tmpdir() };
+  await begin(environment);
   return {
-    // Without DATA_DIR each site would make a folder that nobody removes.
-    environment: { DATABASE_URL: url, DATA_DIR: tmpdir() },
-    start,
+    environment,
+    start: () => server.start(),
     stop,
     cutConnections: () => ask(url, `SELECT pg_terminate_backend(pid) FROM ${OTHERS}`),
     lockTables: () => ask(url, LOCK_TABLES),
@@ -88,19 +87,11 @@ export async function databaseStore() {
 }
 
 async function ask(connectionString: string, sql: string) {
-  const client = new pg.Client({ connectionString, application_name: 'operator' });
+  const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
   return client
     .query(sql)
     .then(({ rows }) => rows)
     .finally(() => client.end());
-}
-
-function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { freePort } from '../../../__tests__/kit/real/listen.ts';
 import { type FormToPost, newForm, postForm } from '../../../__tests__/kit/real/post-form.ts';
 import { between, pick } from '../../../__tests__/kit/real/random.ts';
@@ -38,7 +36,6 @@ export async function underLoad(store: Store, ...acts: Act[]): Promise<Report> {
   const broken = reports.flatMap((report) => report.broken ?? []);
   await visitors.leave();
   await visitors.comeBack();
-  await releaseFlood(store);
   const missing = () => [...visitors.acknowledged].filter((id) => !workflow.processed.has(id));
   while (missing().length > 0 && workflow.idleMs() < PATIENCE_MS) await pause(100);
   const faults = {
@@ -55,23 +52,16 @@ export async function underLoad(store: Store, ...acts: Act[]): Promise<Report> {
   };
 }
 
-/** So many visitors in minutes count as an unusual flood. An operator releases them with this command. */
-async function releaseFlood({ environment }: Store) {
-  const words = ['run', 'outbox', '--', 'release', '--all'];
-  await promisify(execFile)('npm', words, { env: { ...process.env, ...environment } });
-}
-
 async function startSites(environment: Record<string, string>) {
   const always = { TRUSTED_PROXIES: '1', WEBHOOK_TIMEOUT_SECONDS: '10' };
   const start = (port: number) => startSite({ ...always, ...environment, PORT: String(port) });
   const ports = [await freePort(), await freePort()] as const;
   const running = [await start(ports[0]), await start(ports[1])];
-  const ended: string[] = [];
 
   return {
     urls: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const,
     pid: () => running[0]?.child.pid ?? 0,
-    log: () => [...ended, ...running.map((site) => site.log())].join('\n'),
+    log: () => running.map((site) => site.log()).join('\n'),
     freeze: () => running.map(({ child }) => child.kill('SIGSTOP')),
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       await Promise.all(running.map((site) => site.end(signal)));
@@ -81,7 +71,6 @@ async function startSites(environment: Record<string, string>) {
     },
     async restart(which: 0 | 1, signal: NodeJS.Signals) {
       await running[which]?.end(signal);
-      ended.push(running[which]?.log() ?? '');
       running[which] = await start(ports[which]);
     },
   };

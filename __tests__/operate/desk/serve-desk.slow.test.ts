@@ -1,42 +1,41 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { addDays } from 'date-fns/addDays';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { noteBackup } from '#server/health/last-backup.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';
-import { guardedDesk } from '../../../scripts/operate/desk/guarded-desk.ts';
+import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
 import { choices, formFields, locale } from '../../kit/words.ts';
 
-const TOKEN = 'the-token-of-this-desk';
-const DESK = `http://127.0.0.1:4100/${TOKEN}/`;
-const FROM_ITSELF = { 'sec-fetch-site': 'same-origin', origin: 'null' };
+const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };
 
 let now: number;
 let outbox: Outbox;
-let answer: (call: Request) => Promise<Response>;
+let desk: Awaited<ReturnType<typeof serveDesk>>;
 
 beforeEach(async () => {
   now = Date.now();
   outbox = outboxIn((await newFolder()).connect(() => now));
-  answer = guardedDesk(outbox, TOKEN, 0);
+  desk = await serveDesk(outbox, { token: 'the-token-of-this-desk' });
 });
+afterEach(() => desk.close());
 
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
   outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
 
-const ask = (question: string, headers = {}, address = DESK) =>
-  answer(new Request(`${address}${question}`, { headers }));
+const read = async (question: string) => (await fetch(desk.url + question)).text();
 
-const read = async (question: string) => (await ask(question)).text();
-
-const send = (form: Record<string, string>, headers: HeadersInit = FROM_ITSELF, address = DESK) => {
-  const body = new URLSearchParams({ token: TOKEN, ...form });
-  return answer(new Request(address, { method: 'POST', headers, body }));
-};
+async function press(action: string, id = '') {
+  const body = new URLSearchParams({ action, id });
+  return (await fetch(desk.url, { method: 'POST', headers: FROM_ITSELF, body })).text();
+}
 
 test.each([
   ['?state=held', ['two']],
@@ -97,7 +96,7 @@ test('the desk says whether delivery flows, is late, fails or is paused, and why
   await outbox.retry();
   await tryNext(outbox, refused(503, 60_000));
   expect(await read('')).toMatch(/Delivery is paused[\s\S]*The receiver failed: 503\./);
-  expect(await (await send({ action: 'retry all' })).text()).toContain('Due now: 1 request');
+  expect(await press('retry all')).toContain('Due now: 1 request');
 });
 
 test('the desk shows where requests come from', async () => {
@@ -116,65 +115,72 @@ test('the desk shows that the last backup is old', async () => {
 });
 
 test('the desk reports a missing request, and a store that does not answer', async () => {
-  expect(await read('?id=gone')).toContain('There is no request with that id.');
+  expect(await read('?id=gone')).toContain('There is no request with the id gone.');
   jest.spyOn(outbox, 'health').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
   expect(await read('')).toContain('The store does not answer: ENOSPC.');
 });
 
-test('the desk discards a request only when asked twice, and says first which one', async () => {
-  await add('one', { name: 'Eve' }, 'honeypot');
-  const first = await (await send({ action: 'discard', id: 'one' })).text();
-  expect(readable(first)).toMatch(
-    /This deletes what Eve wrote on .*, for good\..*Discard for good/s,
-  );
-  expect(await outbox.find('one')).toMatchObject({ state: 'held' });
-  await send({ action: 'discard for good', id: 'one' });
-  expect(await outbox.find('one')).toBeUndefined();
-});
-
-test('the desk forgets a person only when asked twice, and spares undelivered requests until told', async () => {
-  const person = 'eve@example.com';
-  await add('one', { email: person });
+test('the desk discards and forgets only when asked twice, and says first what', async () => {
+  const email = 'eve@example.com';
+  await add('delivered', { email });
   await tryNext(outbox);
-  await add('two', { email: person });
-  const first = await (await send({ action: 'forget', person })).text();
-  expect(first).toMatch(/erase .* in 1 request, [\s\S]*two {2}pending[\s\S]*Forget for good/);
-  expect((await outbox.find('one'))?.body).toContain(person);
-  await send({ action: 'forget for good', person });
-  expect(await outbox.find('one')).toMatchObject({ body: null });
-  expect((await outbox.find('two'))?.body).toContain(person);
-  await send({ action: 'forget everything', person });
-  expect(await outbox.find('two')).toMatchObject({ state: 'erased', body: null });
+  await add('pending', { email });
+  await add('held', { name: 'Eve' }, 'honeypot');
+  const states = () =>
+    Promise.all(['delivered', 'pending', 'held'].map(async (id) => (await outbox.find(id))?.state));
+  expect(await press('discard', 'held')).toMatch(
+    /This deletes what Eve wrote .*>Discard for good</s,
+  );
+  expect(await press('forget', email)).toMatch(
+    / in 1 request, .*pending {2}pending.*>Forget for good</s,
+  );
+  expect(await states()).toEqual(['delivered', 'pending', 'held']);
+
+  await press('discard for good', 'held');
+  await press('forget for good', email);
+  expect((await outbox.find('delivered'))?.body).toBeNull();
+  expect(await states()).toEqual(['delivered', 'pending', undefined]);
+  await press('forget everything', email);
+  expect(await states()).toEqual(['delivered', 'erased', undefined]);
 });
 
-const SITE = 'http://127.0.0.1:4100';
-const from = (site: string) => ({ 'sec-fetch-site': site, origin: 'null' });
-
-test.each([
-  ['another token', 404, `${SITE}/another/`, FROM_ITSELF, {}],
-  ['no token', 404, `${SITE}/`, FROM_ITSELF, {}],
-  ['another host', 404, `http://evil.example:4100/${TOKEN}/`, FROM_ITSELF, {}],
-  ['a link of another site', 404, DESK, from('cross-site'), {}],
-  ['a link of a sister site', 404, DESK, from('same-site'), {}],
-  ['another token in its form', 200, DESK, FROM_ITSELF, { token: 'another' }],
-  ['another origin', 200, DESK, { ...FROM_ITSELF, origin: 'http://evil.example' }, {}],
-  ['no origin', 200, DESK, {}, {}],
-])('a GET with %s receives %i, and neither it nor a POST changes anything', async (...row) => {
-  const [, status, address, headers, form] = row;
+test.each<[string, Record<string, string>, string?]>([
+  ['another token', FROM_ITSELF, '/another/'],
+  ['no token', FROM_ITSELF, '/'],
+  ['another host', { ...FROM_ITSELF, host: 'evil.example:4100' }],
+  ['a host that begins like ours', { ...FROM_ITSELF, host: '127.0.0.1#.evil.example' }],
+  ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a link of a sister site', { 'sec-fetch-site': 'same-site' }],
+])('the desk answers 404 to %s, and changes nothing', async (_, headers, path = '') => {
   await add('held', {}, 'honeypot');
-  const release = { action: 'release', id: 'held', ...form };
-  expect((await send(release, headers, address)).status).toBe(404);
-  const read = await ask(`?${new URLSearchParams({ ...release, token: TOKEN })}`, headers, address);
-  expect(read.status).toBe(status);
-  if (status === 404) expect(await read.text()).toBe('Nothing is here.\n');
+  for (const [method, form] of [['GET'], ['POST', 'action=release&id=held']]) {
+    const call = request(new URL(path, desk.url), { method, headers }).end(form);
+    const [answer] = await once(call, 'response');
+    expect([answer.statusCode, await text(answer)]).toEqual([404, 'Nothing is here.\n']);
+  }
+  expect(await outbox.find('held')).toMatchObject({ state: 'held' });
+});
+
+test('neither a form of no page nor an address releases a request', async () => {
+  await add('held', {}, 'honeypot');
+  const body = new URLSearchParams({ action: 'release', id: 'held' });
+  expect((await fetch(desk.url, { method: 'POST', body })).status).toBe(404);
+  expect((await fetch(`${desk.url}?${body}`, { headers: FROM_ITSELF })).status).toBe(200);
   expect(await outbox.find('held')).toMatchObject({ state: 'held' });
 });
 
 test('a page of the desk may not be stored or framed, runs no script and sends no referrer', async () => {
-  const { headers } = await ask('');
+  const { headers } = await fetch(desk.url);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+  );
+});
+
+test('a port in use is refused with the remedy', async () => {
+  const port = Number(new URL(desk.url).port);
+  await expect(serveDesk(outbox, { token: '', port })).rejects.toThrow(
+    `The desk cannot use port ${port} (EADDRINUSE): choose another one with --port.`,
   );
 });
