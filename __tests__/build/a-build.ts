@@ -10,7 +10,7 @@ export const CONFIG = {
   basePath: '',
   assetPrefix: '',
   trailingSlash: false,
-  images: { unoptimized: true, loader: 'default' },
+  images: { unoptimized: true },
 };
 
 const API_HEALTH = { page: '/api/health', regex: '^/api/health(?:/)?$' };
@@ -22,7 +22,6 @@ type Page = {
   html?: string;
   status?: number;
   location?: string;
-  revalidate?: number;
 };
 
 /** A build folder as Next 16 leaves it. A null is a page that is rendered on request. */
@@ -58,9 +57,9 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
       routes: Object.fromEntries(
         routes
           .filter(({ of }) => pages[of] !== null)
-          .map(({ route, entry = route, revalidate = false }) => [
+          .map(({ route, entry = route }) => [
             route,
-            { srcRoute: entry, initialRevalidateSeconds: revalidate },
+            { srcRoute: entry, initialRevalidateSeconds: false },
           ]),
       ),
       dynamicRoutes: {},
@@ -74,9 +73,6 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
       rewrites: { beforeFiles: [] },
     },
     'server/server-reference-manifest.json': { node: {}, edge: {} },
-    'server/functions-config-manifest.json': { functions: {} },
-    'server/middleware-manifest.json': { middleware: {} },
-    'server/pages-manifest.json': { '/404': 'pages/404.html' },
     'server/pages/404.html': aNextPage(),
     'server/pages/500.html': '<html><head></head><body>500</body></html>',
   };

@@ -28,9 +28,11 @@ test.each([
   expect(() => dropped(aNextPage(parts))).toThrow('Next has changed what it writes');
 });
 
-test('the build refuses an unknown script of Next or React', () => {
-  const body = '<script>$RX("B:0","S:0")</script>';
-  expect(() => dropped(aNextPage({ body }))).toThrow(
-    'no other script of Next or React, but found $RX(',
-  );
+test.each([
+  ['self.__next_x = 1', 'no other script of Next, but found self'],
+  ['$RX("B:0","S:0")', 'no <Suspense> around a long part, but found $RX('],
+  ['requestAnimationFrame(function(){$RT=1})', 'no <Suspense> around a long part, but found req'],
+])('the build refuses a page with an unknown script: %s', (script, sentence) => {
+  const body = `<script>${script}</script>`;
+  expect(() => dropped(aNextPage({ body }))).toThrow(sentence);
 });
