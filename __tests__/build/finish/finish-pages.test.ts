@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOTHING_ALLOWED } from '#headers.ts';
 import { finishPages } from '../../../scripts/build/finish/finish-pages.ts';
-import { aBuild, LAYOUT_ROUTER, readPage } from '../a-build.ts';
-import { aNextPage } from '../next-page.ts';
-import { NOTHING_TRUSTED } from './nothing-trusted.ts';
+import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readPage } from '../a-build.ts';
 
 const finish = (build: string, trusted = NOTHING_TRUSTED) => finishPages(build, trusted);
 

@@ -1,6 +1,6 @@
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
-import { aNextPage } from '../next-page.ts';
+import { aNextPage } from '../a-build.ts';
 
 function dropped(html: string) {
   const document = readHtml(html);
