@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const OWN = 'scripts/prove/own-environment.ts';
 const names = [...readFileSync('.env.local.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
   ([, name = '']) => name,
 );
@@ -11,7 +10,7 @@ test('tests and proofs get none of the settings of the real site', () => {
   const env = Object.fromEntries(names.map((name) => [name, `canary of ${name}`]));
   const printed = execFileSync(
     process.execPath,
-    ['--import', `./${OWN}`, '--print', 'JSON.stringify(process.env)'],
+    ['--import', './scripts/prove/own-environment.ts', '--print', 'JSON.stringify(process.env)'],
     { env: { ...process.env, ...env, SMTP_URL_FILE: 'canary' }, encoding: 'utf8' },
   );
   const environment = JSON.parse(printed);
@@ -23,11 +22,9 @@ test('tests and proofs get none of the settings of the real site', () => {
     expect([name, environment[name]]).toEqual([name, '']);
 });
 
-test.each([
-  'jest.config.ts',
-  'playwright.config.ts',
-  'scripts/prove/test.ts',
-  'scripts/prove/prove.ts',
-])('%s clears them before anything else', (file) =>
-  expect(readFileSync(file, 'utf8')).toMatch(/^import '\S*own-environment\.ts';/),
-);
+test('tests and proofs clear these settings before anything else', () => {
+  const programs = globSync(['{jest,playwright}.config.ts', 'scripts/prove/{test,prove}.ts']);
+  expect(programs).toHaveLength(4);
+  for (const program of programs)
+    expect(readFileSync(program, 'utf8')).toMatch(/^import '\S*own-environment\.ts';/);
+});

@@ -10,8 +10,9 @@ export const FIRST_CALL = '9:30';
 
 export const CHAT = 'https://chat.example';
 
-const changed = (file: string, from: string, to: string) =>
-  readFileSync(file, 'utf8').replace(from, to);
+const changed = (file: string, from: string, to: string) => ({
+  [file]: readFileSync(file, 'utf8').replace(from, to),
+});
 
 /** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
@@ -24,29 +25,19 @@ export const ownersFiles: Record<string, string> = {
       minutesApart: 15,
       daysAhead: 60,
     };`,
-  'src/content/languages.ts': changed(
+  ...changed(
     'src/content/languages.ts',
     '] as const',
     `  { code: '${MARKED.code}', locale: '${MARKED.locale}', name: '${MARKED.name}' },\n] as const`,
   ),
-  'src/content/written.ts': changed(
+  ...changed(
     'src/content/written.ts',
-    `{ ${ownLanguage}`,
-    `{ ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
-  ).replace(
-    /^import/m,
-    "import { markedModule } from '../../__tests__/kit/marked-language.ts';\nimport",
+    `export const written = { ${ownLanguage}`,
+    `import { markedModule } from '../../__tests__/kit/marked-language.ts';
+    export const written = { ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
   ),
-  'src/content/navigation.ts': changed(
-    'src/content/navigation.ts',
-    "home: '/',",
-    "home: '/', team: '/team',",
-  ),
-  'src/trusted-origins.ts': changed(
-    'src/trusted-origins.ts',
-    'widgets: []',
-    `widgets: ['${CHAT}']`,
-  ),
+  ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
+  ...changed('src/trusted-origins.ts', 'widgets: []', `widgets: ['${CHAT}']`),
   'src/app/[language]/team/page.tsx':
     /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
   'src/app/[language]/work/[slug]/page.tsx': `

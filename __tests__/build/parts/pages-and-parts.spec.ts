@@ -29,7 +29,7 @@ base('the build accepts an owner’s ordinary changes and reads no request and n
   expect(String(found.stdout)).toBe('');
 });
 
-test('pages without client components ship no framework, and their styles apply', async ({
+test('pages without client components ship no framework, and their styles and scripts work', async ({
   page,
 }) => {
   const open = await opening(page);
@@ -46,6 +46,11 @@ test('pages without client components ship no framework, and their styles apply'
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(heading).toHaveCSS('background-image', /_next\/static\/media\/dot\..*\.svg/);
   await expect(heading).toHaveCSS('letter-spacing', '2px');
+  const chat = page.waitForRequest(`${CHAT}/chat.js`);
+  expect(await open('/chat')).toEqual([]);
+  await chat;
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
+  await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
 });
 
 test('a client component works with context, styles, pictures, scripts, the query and what loads later, beside the script of the site', async ({
@@ -70,16 +75,6 @@ test('a client component works with context, styles, pictures, scripts, the quer
     /utm_source=x/,
   );
   expect(complaints).toEqual([]);
-});
-
-test('a chat script of a trusted origin is requested, beside scripts of the owner', async ({
-  page,
-}) => {
-  const requested = page.waitForRequest(`${CHAT}/chat.js`);
-  await (await opening(page))('/chat');
-  await requested;
-  await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
-  await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
 });
 
 test('a route handler receives the body of a request', async ({ request }) => {

@@ -61,19 +61,16 @@ function sourceOf(entry: string) {
   return files.find((file) => existsSync(file)) ?? `${path}.tsx`;
 }
 
-/** The manifest is a script that adds an entry to a global variable. */
+/** The manifest is a script that adds an entry to a global variable. `hasClientComponents` refuses an empty list. */
 function readClientModules(file: string): string[] {
-  const context: { __RSC_MANIFEST?: Record<string, { clientModules: object }> } = {};
+  const context: { __RSC_MANIFEST?: Record<string, { clientModules?: object }> } = {};
   runInNewContext(readFileSync(file, 'utf8'), context);
   const [references] = Object.values(context.__RSC_MANIFEST ?? {});
-  expected(references !== undefined, `globalThis.__RSC_MANIFEST in ${file}`, 'nothing');
-  return Object.keys(withKeys(references, file, 'clientModules').clientModules);
+  return Object.keys(references?.clientModules ?? {});
 }
 
-type References = Pick<NextPage, 'clientModules'>;
-
 /** Every page lists client components of Next's own, and one of them needs the framework. */
-export function hasClientComponents({ clientModules }: References) {
+export function hasClientComponents({ clientModules }: Pick<NextPage, 'clientModules'>) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
   return clientModules.some((path) => !isOfNext(path) || NEXT_SCRIPT.test(path));
