@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aFolder, writeInto } from '../kit/setup/folder.ts';
-import { aNextPage } from './next-page.ts';
+import type { TrustedOrigins } from '#trusted-origins.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 
 export const LAYOUT_ROUTER =
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
@@ -10,10 +10,8 @@ export const CONFIG = {
   basePath: '',
   assetPrefix: '',
   trailingSlash: false,
-  images: { unoptimized: true, loader: 'default' },
+  images: { unoptimized: true },
 };
-
-const API_HEALTH = { page: '/api/health', regex: '^/api/health(?:/)?$' };
 
 type Page = {
   /** The author's path, such as `/work/[slug]`. */
@@ -22,69 +20,91 @@ type Page = {
   html?: string;
   status?: number;
   location?: string;
-  revalidate?: number;
 };
 
 /** A build folder as Next 16 leaves it. A null is a page that is rendered on request. */
 export function aBuild(pages: Record<string, Page | null>, changed: Record<string, unknown> = {}) {
-  const build = aFolder();
-  const write = (path: string, content: unknown) =>
-    writeInto(build, { [path]: typeof content === 'string' ? content : JSON.stringify(content) });
+  const routes = Object.entries(pages).map(([route, page]) => ({ entry: route, ...page, route }));
+  const written = routes.filter(({ route }) => pages[route] !== null);
   const entryOf = (route: string) => `${route === '/' ? '' : route}/page`;
-  const routes = Object.entries(pages).map(([route, page]) => ({ route, of: route, ...page }));
-
-  for (const { route, entry = route, clientModules = [LAYOUT_ROUTER], ...page } of routes) {
-    const { html, status, location } = page;
-    const modules = Object.fromEntries(clientModules.map((path) => [path, {}]));
-    write(
-      `server/app${entryOf(entry)}_client-reference-manifest.js`,
-      `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
-       globalThis.__RSC_MANIFEST["x"] = ${JSON.stringify({ clientModules: modules })}`,
-    );
-    const file = `server/app/${route === '/' ? 'index' : route}`;
-    write(`${file}.html`, html ?? aNextPage());
-    write(`${file}.meta`, { ...(status && { status }), headers: { location } });
-  }
-  const entries = routes.map(({ route, entry = route }) => [entryOf(entry), entry]);
-  const manifests = {
+  const files = {
+    ...Object.assign({}, ...routes.map(filesOf)),
     'static/chunks/a.js': '',
     'required-server-files.json': { config: CONFIG },
     'app-path-routes-manifest.json': {
-      ...Object.fromEntries(entries),
+      ...Object.fromEntries(routes.map(({ entry }) => [entryOf(entry), entry])),
       '/_global-error/page': '/_global-error',
       '/api/health/route': '/api/health',
     },
     'prerender-manifest.json': {
       routes: Object.fromEntries(
-        routes
-          .filter(({ of }) => pages[of] !== null)
-          .map(({ route, entry = route, revalidate = false }) => [
-            route,
-            { srcRoute: entry, initialRevalidateSeconds: revalidate },
-          ]),
+        written.map(({ route, entry: srcRoute }) => [
+          route,
+          { srcRoute, initialRevalidateSeconds: false },
+        ]),
       ),
       dynamicRoutes: {},
     },
     'routes-manifest.json': {
       version: 3,
-      staticRoutes: [API_HEALTH],
+      staticRoutes: [{ page: '/api/health', regex: '^/api/health(?:/)?$' }],
       dynamicRoutes: [],
       headers: [],
       redirects: [],
       rewrites: { beforeFiles: [] },
     },
     'server/server-reference-manifest.json': { node: {}, edge: {} },
-    'server/functions-config-manifest.json': { functions: {} },
-    'server/middleware-manifest.json': { middleware: {} },
-    'server/pages-manifest.json': { '/404': 'pages/404.html' },
-    'server/pages/404.html': aNextPage(),
     'server/pages/500.html': '<html><head></head><body>500</body></html>',
+    ...changed,
   };
-  for (const [path, content] of Object.entries({ ...manifests, ...changed })) write(path, content);
-  return build;
+  const texts = Object.entries<unknown>(files).map(([path, content]) => [
+    path,
+    typeof content === 'string' ? content : JSON.stringify(content),
+  ]);
+  return aFolder(Object.fromEntries(texts));
+
+  function filesOf({ route, entry, clientModules = [LAYOUT_ROUTER], ...page }: Page & Route) {
+    const { html = aNextPage(), status, location } = page;
+    const file = `server/app/${route === '/' ? 'index' : route}`;
+    const references = {
+      clientModules: Object.fromEntries(clientModules.map((path) => [path, {}])),
+    };
+    return {
+      [`server/app${entryOf(entry)}_client-reference-manifest.js`]: `globalThis.__RSC_MANIFEST = { x: ${JSON.stringify(references)} }`,
+      [`${file}.html`]: html,
+      [`${file}.meta`]: { status, headers: { location } },
+    };
+  }
 }
+
+type Route = { route: string; entry: string };
 
 export const readText = (build: string, file: string) => readFileSync(join(build, file), 'utf8');
 export const readJson = (build: string, file: string) => JSON.parse(readText(build, file));
-export const readPage = (build: string, name: string) =>
-  readFileSync(join(build, 'server/app', `${name}.html`), 'utf8');
+export const readPage = (build: string, name: string) => readText(build, `server/app/${name}.html`);
+
+/** The HTML of a page as Next 16 prerenders it, small. */
+export const aNextPage = (body = '<h1>Hello</h1>', head = '') =>
+  [
+    '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',
+    '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>',
+    '<script src="/_next/static/chunks/a.js" async=""></script>',
+    `${head}</head><body><div hidden=""><!--$--><!--/$--></div>${body}`,
+    '<script type="module" src="/_next/static/site-1.js"></script>',
+    '<script id="_R_">(globalThis["TURBOPACK"] || (…)).push({})</script>',
+    '<script src="/_next/static/chunks/b.js" async=""></script>',
+    '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+    '<script>self.__next_f.push([1,"0:null\\n"])</script></body></html>',
+  ].join('');
+
+export const NOTHING_TRUSTED: TrustedOrigins = {
+  scripts: [],
+  widgets: [],
+  styles: [],
+  pictures: [],
+  media: [],
+  fonts: [],
+  frames: [],
+  connections: [],
+  forms: [],
+};

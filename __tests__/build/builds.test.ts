@@ -1,64 +1,104 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import {
+  BUILDS,
   currentInputs,
+  makeCurrent,
+  newBuild,
   readInputs,
+  SERVED,
+  swapBuilds,
   whyBuildAgain,
   writeInputs,
 } from '../../scripts/build/builds.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
-let project: string;
+const home = process.cwd();
+beforeEach(() =>
+  process.chdir(aFolder({ 'src/content/agency.ts': "'Smart'", 'package.json': '{}' })),
+);
+afterEach(() => process.chdir(home));
 
-beforeEach(() => {
-  const agency = "export const name = 'Smart';";
-  project = aFolder({ 'src/content/agency.ts': agency, 'package.json': '{}' });
-});
+const CHANGED = 'Sources or build settings have changed since the last build.';
+const buildFrom = (environment = {}) => writeInputs('.', currentInputs(environment));
+const whyAgain = (environment = {}) => whyBuildAgain(readInputs('.'), currentInputs(environment));
 
-const from = (environment: Record<string, string> = {}) => currentInputs(environment, project);
-
-test('a build of unchanged sources is served', () => {
-  writeInputs(project, from());
-  writeInto(project, { 'README.md': 'none' });
-  expect(whyBuildAgain(readInputs(project), from())).toBeUndefined();
-});
-
-test('a dangling link among the sources does not stop the comparison', () => {
-  symlinkSync('/nowhere', join(project, 'src/link'));
-  expect(() => from()).not.toThrow();
+test('a build of unchanged sources is served, also beside a dangling link', () => {
+  symlinkSync('/nowhere', 'src/link');
+  buildFrom();
+  writeInto('.', { 'README.md': 'none' });
+  expect(whyAgain()).toBeUndefined();
 });
 
 test('an incomplete build is not served', () => {
-  expect(whyBuildAgain(readInputs(project), from())).toBe('Nothing is built yet.');
-  writeInto(project, { 'build-inputs.json': '' });
-  expect(whyBuildAgain(readInputs(project), from())).toBe('Nothing is built yet.');
+  expect(whyAgain()).toBe('Nothing is built yet.');
+  writeInto('.', { 'build-inputs.json': '' });
+  expect(whyAgain()).toBe('Nothing is built yet.');
 });
 
 test.each([
-  ['a word', 'src/content/agency.ts', "export const name = 'Wise';"],
-  ['a new file', 'src/app/plain/page.tsx', ''],
-  ['a picture', 'public/logo.svg', '<svg/>'],
-  ['a well-known file', 'public/.well-known/security.txt', 'Contact: tel:1'],
-  ['the configuration', 'next.config.js', 'export default {}'],
-  ["an operator's tool", 'scripts/operate/desk.ts', ''],
-  ['a package', 'package.json', '{"dependencies":{}}'],
-])('a change of %s needs a new build', (_, file, text) => {
-  writeInputs(project, from());
-  writeInto(project, { [file]: text });
-  expect(whyBuildAgain(readInputs(project), from())).toBe(
-    'Sources or build settings have changed since the last build.',
-  );
-});
-
-test('another SITE_URL needs a new build, and an unset one does not', () => {
-  writeInputs(project, from({ SITE_URL: 'https://a.example' }));
-  expect(whyBuildAgain(readInputs(project), from({ SITE_URL: 'https://b.example' }))).toBe(
-    'The last build was made for https://a.example, and SITE_URL is https://b.example.',
-  );
-  expect(whyBuildAgain(readInputs(project), from())).toBeUndefined();
+  ['a word', 'src/content/agency.ts'],
+  ['a well-known file', 'public/.well-known/security.txt'],
+  ['the configuration', 'next.config.js'],
+  ["an operator's tool", 'scripts/operate/desk.ts'],
+  ['a package', 'package.json'],
+])('a change of %s needs a new build', (_, file) => {
+  buildFrom();
+  writeInto('.', { [file]: 'another' });
+  expect(whyAgain()).toBe(CHANGED);
 });
 
 test.each(['NEXT_PUBLIC_KEY', 'PURGE_AFTER_DAYS'])('a change of %s needs a new build', (name) => {
-  writeInputs(project, from({ [name]: '1' }));
-  expect(whyBuildAgain(readInputs(project), from({ [name]: '2' }))).toContain('changed');
+  buildFrom({ [name]: '1' });
+  expect(whyAgain({ [name]: '2' })).toBe(CHANGED);
+});
+
+test('another SITE_URL needs a new build, and an unset one does not', () => {
+  buildFrom({ SITE_URL: 'https://a.example' });
+  expect(whyAgain({ SITE_URL: 'https://b.example' })).toBe(
+    'The last build was made for https://a.example, and SITE_URL is https://b.example.',
+  );
+  expect(whyAgain()).toBeUndefined();
+});
+
+function build({ isBroken = false } = {}) {
+  const folder = newBuild();
+  mkdirSync(folder, { recursive: true });
+  if (!isBroken) makeCurrent(folder, { sources: '', siteUrl: '' });
+  return basename(folder);
+}
+
+const served = () => readlinkSync(SERVED);
+
+test('only a complete build is served, and the five newest others stay', () => {
+  const first = build();
+  build({ isBroken: true });
+  expect(served()).toBe(first);
+  const later = Array.from({ length: 8 }, () => build());
+  expect(served()).toBe(later.at(-1));
+  expect(readdirSync(BUILDS).toSorted()).toEqual([...later.slice(1), 'current', 'previous']);
+});
+
+test('the served build and the one before are swapped, if there is one', () => {
+  const first = build();
+  expect(swapBuilds()).toBeUndefined();
+  const second = build();
+  expect([swapBuilds(), served()]).toEqual([first, first]);
+  expect([swapBuilds(), served()]).toEqual([second, second]);
+});
+
+test('a build replaces a folder that stands where the link to the served build belongs', () => {
+  const version = build();
+  rmSync(SERVED);
+  cpSync(join(BUILDS, version), SERVED, { recursive: true });
+  expect(build()).toBe(served());
+});
+
+test('a version names its commit', () => {
+  execFileSync('git', ['init', '--quiet']);
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
+  execFileSync('git', [...author, 'commit', '--quiet', '--allow-empty', '-m', 'a']);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  expect(build()).toMatch(new RegExp(`^\\d{4}-.*Z-${commit.trim()}`));
 });

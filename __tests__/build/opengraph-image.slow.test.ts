@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
 const drawWithoutANetwork = `
@@ -14,8 +13,7 @@ const drawWithoutANetwork = `
     asked.push(String(address));
     throw new TypeError('offline');
   };
-  const names = ['Kluge Köpfe, Łódź, Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀'];
-  async function main() {
+  async function draw(names) {
     for (const name of names) {
       Object.assign(wordsIn(ownLanguage).homePage.hero, { headline: name });
       const params = Promise.resolve({ language: ownLanguage });
@@ -23,11 +21,11 @@ const drawWithoutANetwork = `
     }
     console.log(JSON.stringify(asked));
   }
-  main();
+  draw(['Kluge Köpfe, Łódź, Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀']);
 `;
 
 test('the shared card needs no network for any letters of a name', () => {
-  const script = join(process.cwd(), 'test-output', 'draw-card.cjs');
+  const script = 'test-output/draw-card.cjs';
   buildSync({
     stdin: { contents: drawWithoutANetwork, loader: 'tsx', resolveDir: process.cwd() },
     outfile: script,
@@ -38,5 +36,5 @@ test('the shared card needs no network for any letters of a name', () => {
     mainFields: ['module', 'main'],
     loader: { '.png': 'empty', '.jpg': 'empty', '.webp': 'empty', '.avif': 'empty' },
   });
-  expect(JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }))).toEqual([]);
+  expect(String(execFileSync(process.execPath, [script]))).toBe('[]\n');
 });

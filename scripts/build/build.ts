@@ -1,13 +1,9 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { agency } from '../../src/content/agency.ts';
 import { ownLanguage } from '../../src/content/languages.ts';
-import { logo } from '../../src/content/logo.ts';
-import { offers } from '../../src/content/offers.ts';
 import { wordsIn } from '../../src/content/words.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
-import { buildSummary, lowPrices, NO_SITE_URL } from './build-summary.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
@@ -15,7 +11,7 @@ import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
-import { settingsRefusals } from './settings-refusals.ts';
+import { lowPrices, settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
@@ -25,18 +21,9 @@ const BUILD = '.next';
 loadSiteEnvironment();
 const inputs = currentInputs(process.env);
 try {
-  failOn(
-    settingsRefusals({
-      siteUrl: process.env['SITE_URL'],
-      hours: callHours,
-      logoFiles: [logo?.file, logo?.square],
-      trusted: trustedOrigins,
-      currency: agency.currency,
-      offers,
-    }),
-  );
+  failOn(settingsRefusals(process.env['SITE_URL'], callHours));
   const modules = bundleModules();
-  nextBuild(BUILD, { BROWSER_MODULES: modules.built });
+  nextBuild({ BROWSER_MODULES: modules.built });
   modules.writeTo(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
   const finished = filesToServe(BUILD, pages);
@@ -45,7 +32,10 @@ try {
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
   for (const line of lowPrices(wordsIn(ownLanguage))) console.warn(line);
-  if (!inputs.siteUrl) console.warn(NO_SITE_URL);
+  if (!inputs.siteUrl)
+    console.warn(
+      'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. Set it, as README says under "Put it online".',
+    );
 } catch (error) {
   const reason = sentenceFor(error);
   if (!reason) throw error;
@@ -55,24 +45,20 @@ try {
 
 async function assemble(finished: Finished[]) {
   const folder = newBuild();
-  const site = await writeInto(folder, finished);
-  makeCurrent(folder, inputs);
-  console.log(`\n${buildSummary(site, performance.now() / 1_000)}`);
-}
-
-async function writeInto(folder: string, finished: Finished[]) {
   try {
     moveHandlers(BUILD, folder);
     bundlePrograms(folder);
     keepNode(join(folder, 'node'));
-    const site = writeSite(folder, finished, BUILD, inputs.siteUrl);
+    writeSite(folder, finished, BUILD, inputs.siteUrl);
     await tryOut(folder);
-    return site;
   } catch (error) {
     // On a full disk each attempt would leave less room.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+  makeCurrent(folder, inputs);
+  const seconds = Math.round(performance.now() / 1_000);
+  console.log(`\n${finished.length} files are finished as ${folder}, after ${seconds} s.`);
 }
 
 /** The site needs this Node after `npm ci` has removed it. A hard link takes no space. */

@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import nextEnv from '@next/env';
-import { unknownSettings } from './unknown-settings.ts';
+import { isOneSlip } from '../../src/domain/is-one-slip.ts';
+import { variables } from '../../src/server/configuration/environment-variables.ts';
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
@@ -28,3 +30,16 @@ function refuseUnreadable(project: string) {
       process.exit(1);
     }
 }
+
+const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FILE`]);
+
+/** Only for `.env.local`: the environment has names of other programs. */
+const unknownSettings = (text: string) =>
+  Object.keys(parseEnv(text))
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const upper = name.toUpperCase();
+      const nearest =
+        known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
+      return `The site does not read ${name} in .env.local${nearest ? `. The nearest name is ${nearest}` : ''}`;
+    });

@@ -13,22 +13,18 @@ import {
   NOT_FOUND,
   prerenderedFiles,
 } from './next-output/manifests.ts';
-import { failOn } from './refusals.ts';
 
 /** File names in these folders change with the content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
 export function filesToServe(build: string, pages: Finished[], publicFolder = 'public') {
   const written = [...prerenderedFiles(build), ...filesIn(bundledFiles(build), NEXT_FILES)];
-  const ofOwner = filesIn(publicFolder, '/');
-  const handlers = handlerRules(build).map(({ page }) => page);
-  const taken = [...[...pages, ...written].map(({ address }) => address), ...handlers];
-  const clashing = ofOwner.map(({ address }) => address).filter((each) => taken.includes(each));
-  const instead = 'Rename or remove one of the two';
-  const found = 'has the address of a page or a handler,';
-  failOn(clashing.map((at) => ({ source: join('public', at), found: `${found} ${at}`, instead })));
+  const ofOwner = filesIn(publicFolder, '/').filter(({ address }) => !HIDDEN.test(address));
   return [...pages, ...[...written, ...ofOwner].map(withHeaders)];
 }
+
+/** Such as `.DS_Store`, or settings that somebody copied. */
+const HIDDEN = /\/\.(?!well-known\/)/;
 
 const filesIn = (folder: string, at: string): File[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -63,7 +59,6 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
   const handlers = handlerRules(build).map(({ regex }) => regex);
   const site = { version: basename(folder), siteUrl, notFound, files, handlers };
   writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
-  return site;
 }
 
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {

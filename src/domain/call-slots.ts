@@ -16,7 +16,7 @@ export function slotsIn(range: CallRange, minutesApart: number) {
 }
 
 export const callDays = ({ hours }: Pick<CallHours, 'hours'> = callHours) =>
-  WEEK.filter((day) => hours[day]);
+  WEEK.filter((day) => hours[day]?.length);
 
 /** Each time that some day has. */
 export const callSlots = [

@@ -1,17 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { NOTHING_ALLOWED } from '#headers.ts';
 import { finishPages } from '../../../scripts/build/finish/finish-pages.ts';
-import { aBuild, LAYOUT_ROUTER, readPage } from '../a-build.ts';
-import { aNextPage } from '../next-page.ts';
-import { NOTHING_TRUSTED } from './nothing-trusted.ts';
+import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readPage } from '../a-build.ts';
 
-const finish = (build: string, trusted = NOTHING_TRUSTED) => finishPages(build, trusted);
+const finish = (build: string) => finishPages(build, NOTHING_TRUSTED);
 
 test('a page without client components loses the framework and merges its styles', () => {
   const body =
     '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><script>greet()</script>';
-  const build = aBuild({ '/': { html: aNextPage({ body }) } });
+  const build = aBuild({ '/': { html: aNextPage(body) } });
   const [finished] = finish(build);
   const page = readPage(build, 'index');
   expect(page.match(/<script\b[^>]*>/g)).toEqual([
@@ -23,7 +19,7 @@ test('a page without client components loses the framework and merges its styles
 });
 
 test('a page with a client component stays as Next wrote it, and its policy allows what is in it', () => {
-  const html = aNextPage({ body: '<style data-styled="">a{}</style><a>1</a>' });
+  const html = aNextPage('<style data-styled="">a{}</style><a>1</a>');
   const clientModules = [LAYOUT_ROUTER, '[project]/src/app/counter/counter.tsx'];
   const build = aBuild({ '/counter': { clientModules, html } });
   const [finished] = finish(build);
@@ -56,12 +52,6 @@ test('a refused build reports every refusal in one sentence each', () => {
   expect(() => finish(build)).toThrow(
     /^The site cannot be built like this:\n {2}src\/app\/dynamic\/page\.tsx would be .*\n {2}src\/app\/gone\/page\.tsx shows nothing.*\.$/,
   );
-});
-
-test('the build refuses an unknown manifest of client components', () => {
-  const build = aBuild({ '/': {} });
-  writeFileSync(join(build, 'server/app/page_client-reference-manifest.js'), '');
-  expect(() => finish(build)).toThrow('expected globalThis.__RSC_MANIFEST in');
 });
 
 test('a failure names the page and its source', () => {

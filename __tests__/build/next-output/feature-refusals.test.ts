@@ -1,6 +1,5 @@
 import { readHtml } from '../../../scripts/build/html-document.ts';
 import {
-  configRefusals,
   featureRefusals,
   pageRefusals,
 } from '../../../scripts/build/next-output/feature-refusals.ts';
@@ -14,8 +13,13 @@ const features = (...build: Parameters<typeof aBuild>) => said(featureRefusals(a
 const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<string, unknown>) => ({
   'prerender-manifest.json': { routes, dynamicRoutes },
 });
-
 const WRITTEN = { '/a': { initialRevalidateSeconds: false } };
+const RENEWED = { '/a': { initialRevalidateSeconds: 2 } };
+const action = { '40bb': { filename: 'src/app/save.ts' } };
+const rules = { headers: [{}], redirects: [], rewrites: {}, staticRoutes: [], dynamicRoutes: [] };
+const config = (changed: object) => ({
+  'required-server-files.json': { config: { ...CONFIG, ...changed } },
+});
 
 test('prerendered pages, handlers and a [slug] without addresses are accepted', () => {
   expect(features({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
@@ -23,83 +27,52 @@ test('prerendered pages, handlers and a [slug] without addresses are accepted', 
   expect(features({ '/[page]': null }, listsNone)).toEqual([]);
 });
 
-test.each([
-  ['rendered for each request', 'page', features({ '/a': null })],
-  ['revalidated', 'page', features({ '/a': { revalidate: 60 } })],
+test.each<[string, Parameters<typeof aBuild>, string]>([
+  ['rendered for each request', [{ '/a': null }], 'src/app/a/page.tsx would be rendered'],
+  ['revalidated', [{ '/a': {} }, prerendered(RENEWED, {})], 'src/app/a/page.tsx would be rendered'],
   [
     'open to any address',
-    'page',
-    features({ '/a': {} }, prerendered(WRITTEN, { '/a': { fallback: null } })),
+    [{ '/a': {} }, prerendered(WRITTEN, { '/a': { fallback: null } })],
+    'src/app/a/page.tsx would be rendered',
   ],
+  ['a handler that is revalidated', [{}, prerendered(RENEWED, {})], 'src/app/a would be rendered'],
   [
-    'a handler that is revalidated',
-    'route',
-    features({}, prerendered({ '/a': { initialRevalidateSeconds: 2 } }, {})),
+    'a server action',
+    [{}, { 'server/server-reference-manifest.json': { node: action, edge: {} } }],
+    'src/app/save.ts has a server action',
   ],
-])('the build refuses what is %s', (_, kind, refused) => {
-  const file = kind === 'page' ? 'page.tsx' : 'route.ts';
-  expect(refused).toEqual([
-    expect.stringContaining(`src/app/a/${file} would be rendered on request`),
+  ['basePath', [{}, config({ basePath: '/x' })], 'next.config.js sets basePath'],
+  ['trailingSlash', [{}, config({ trailingSlash: true })], 'next.config.js sets trailingSlash'],
+  ['optimized images', [{}, config({ images: {} })], 'next.config.js sets images'],
+  ['headers', [{}, { 'routes-manifest.json': rules }], 'next.config.js sets headers'],
+])('the build refuses what is or has %s', (_, build, sentence) => {
+  expect(features(...build)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('the build refuses a file that would run before pages', () => {
+  const home = process.cwd();
+  const build = aBuild({});
+  process.chdir(aFolder({ 'src/proxy.ts': '' }));
+  expect(said(featureRefusals(build))).toEqual([
+    expect.stringMatching(/^src\/proxy\.ts would run/),
   ]);
-});
-
-test('the build names the file that answers an address with an extension', () => {
-  const renewed = prerendered({ '/sitemap.xml': { initialRevalidateSeconds: 2 } }, {});
-  expect(features({}, renewed)).toEqual([expect.stringMatching(/^src\/app\/sitemap\.ts would/)]);
-});
-
-test('the build refuses a server action by its file', () => {
-  const node = { '40bb': { filename: 'src/app/save.ts' } };
-  expect(
-    features({ '/': {} }, { 'server/server-reference-manifest.json': { node, edge: {} } }),
-  ).toEqual([expect.stringMatching(/^src\/app\/save\.ts has a server action/)]);
-});
-
-test.each(['basePath', 'assetPrefix', 'trailingSlash'])('the build refuses %s', (name) => {
-  const config = { ...CONFIG, [name]: name === 'trailingSlash' || '/x' };
-  const build = aBuild({ '/': {} }, { 'required-server-files.json': { config } });
-  expect(said(configRefusals(build))).toEqual([
-    expect.stringContaining(`next.config.js sets ${name}`),
-  ]);
-});
-
-test('the build refuses headers() and distDir of next.config.js', () => {
-  const rules = { headers: [{}], redirects: [], rewrites: {}, staticRoutes: [], dynamicRoutes: [] };
-  const build = aBuild({ '/': {} }, { 'routes-manifest.json': rules });
-  expect(said(configRefusals(build))).toEqual([expect.stringContaining('sets headers')]);
-  expect(said(configRefusals(aFolder()))).toEqual([expect.stringContaining('sets distDir')]);
+  process.chdir(home);
 });
 
 test.each([
   ['required-server-files.json', { config: { ...CONFIG, trailingSlash: undefined } }],
   ['routes-manifest.json', {}],
-  ['server/functions-config-manifest.json', { functionsOfVersion2: {} }],
   ['server/server-reference-manifest.json', { node: {} }],
-  ['prerender-manifest.json', { routes: { '/a': { revalidate: 2 } }, dynamicRoutes: {} }],
 ])('the build ends where Next has renamed a key of %s', (name, manifest) => {
-  const build = aBuild({ '/a': {} }, { [name]: manifest });
-  expect(() => [...configRefusals(build), ...featureRefusals(build)]).toThrow(
+  expect(() => features({ '/a': {} }, { [name]: manifest })).toThrow(
     'Next has changed what it writes',
   );
 });
 
-const aPage = {
-  address: '/a',
-  source: 'src/app/a/page.tsx',
-  html: '',
-  status: 200,
-  clientModules: [LAYOUT_ROUTER],
-};
-
 test.each([
   ['a page that throws', '<html id="__next_error__">', 'shows nothing at /a'],
-  ['a streamed page', '<template id="B:0"></template>', 'would be streamed'],
   ['a form without a field', '<form action="/api/consultation">', 'does not ask for name'],
 ])('the build refuses %s', (_, html, found) => {
-  expect(said(pageRefusals(aPage, readHtml(html)))[0]).toContain(found);
-});
-
-test('a page with a client component may be streamed', () => {
-  const page = { ...aPage, clientModules: [LAYOUT_ROUTER, 'counter.tsx'] };
-  expect(pageRefusals(page, readHtml('<template id="B:0"></template>'))).toEqual([]);
+  const page = { address: '/a', source: '', html: '', status: 200, clientModules: [LAYOUT_ROUTER] };
+  expect(said(pageRefusals(page, readHtml(html)))[0]).toContain(found);
 });

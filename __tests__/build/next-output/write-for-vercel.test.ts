@@ -25,10 +25,7 @@ test('a prerendered page has its headers in the prerender manifest', () => {
 
 test('every other address has a rule that matches it alone, by regex and by source', () => {
   const { pathToRegexp } = jest.requireActual('next/dist/compiled/path-to-regexp');
-  const rules: { source: string; regex: string; headers: object[] }[] = readJson(
-    build,
-    'routes-manifest.json',
-  ).headers;
+  const rules: Rule[] = readJson(build, 'routes-manifest.json').headers;
   const places = ['/a.b+%20(c).svg', '/aXb+%20(c).svg', '/a.b+%20(c).svgx', '/api/health', '/'];
   for (const read of [
     ({ regex }: Rule) => new RegExp(regex),
@@ -42,7 +39,7 @@ test('every other address has a rule that matches it alone, by regex and by sour
     expect(sent).toContainEqual({ key: 'Content-Security-Policy', value: NOTHING_ALLOWED });
 });
 
-type Rule = { source: string; regex: string };
+type Rule = { source: string; regex: string; headers: object[] };
 
 test('the error pages contain their policy', () => {
   expect(readText(build, 'server/pages/404.html')).toContain(

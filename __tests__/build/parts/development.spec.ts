@@ -20,7 +20,7 @@ test('npm run dev refuses only origins that are not trusted, and shows a saved m
   try {
     await untilAnswering(site, npm, () => 'npm run dev printed nothing.');
     const refusals = await refusalsOn(page);
-    for (const path of [...Object.values(pages), '/team', '/counter', '/parts', '/chat'])
+    for (const path of [...Object.values(pages), '/team', '/parts', '/chat'])
       await page.goto(site + path, { waitUntil: 'networkidle' });
     const answer = await page.goto(`${site}/call/1`);
     expect(answer?.status()).toBe(404);

@@ -10,52 +10,34 @@ export const FIRST_CALL = '9:30';
 
 export const CHAT = 'https://chat.example';
 
-const changed = (file: string, from: string, to: string) =>
-  readFileSync(file, 'utf8').replace(from, to);
-
-const pageOf = (shown: string, before = '') =>
-  `${before}\nexport default function Page() { return <main>${shown}</main>; }`;
+const changed = (file: string, from: string, to: string) => ({
+  [file]: readFileSync(file, 'utf8').replace(from, to),
+});
 
 /** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
   'src/domain/call-hours.ts': `
-    import type { CallHours } from './week.ts';
+    import { type CallHours, WEEK } from './week.ts';
     export const callHours: CallHours = {
       timeZone: '${ZONE}',
-      hours: {
-        Monday: ['${FIRST_CALL}-17:00'],
-        Tuesday: ['${FIRST_CALL}-17:00'],
-        Wednesday: ['${FIRST_CALL}-17:00'],
-        Thursday: ['${FIRST_CALL}-17:00'],
-        Friday: ['${FIRST_CALL}-17:00'],
-      },
+      hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['${FIRST_CALL}-17:00']])),
       closed: [],
       minutesApart: 15,
       daysAhead: 60,
     };`,
-  'src/content/languages.ts': changed(
+  ...changed(
     'src/content/languages.ts',
     '] as const',
     `  { code: '${MARKED.code}', locale: '${MARKED.locale}', name: '${MARKED.name}' },\n] as const`,
   ),
-  'src/content/written.ts': changed(
+  ...changed(
     'src/content/written.ts',
-    `{ ${ownLanguage}`,
-    `{ ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
-  ).replace(
-    /^import/m,
-    "import { markedModule } from '../../__tests__/kit/marked-language.ts';\nimport",
+    `export const written = { ${ownLanguage}`,
+    `import { markedModule } from '../../__tests__/kit/marked-language.ts';
+    export const written = { ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
   ),
-  'src/content/navigation.ts': changed(
-    'src/content/navigation.ts',
-    "home: '/',",
-    "home: '/', team: '/team',",
-  ),
-  'src/trusted-origins.ts': changed(
-    'src/trusted-origins.ts',
-    'widgets: []',
-    `widgets: ['${CHAT}']`,
-  ),
+  ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
+  ...changed('src/trusted-origins.ts', 'widgets: []', `widgets: ['${CHAT}']`),
   'src/app/[language]/team/page.tsx':
     /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
   'src/app/[language]/work/[slug]/page.tsx': `
@@ -65,51 +47,35 @@ export const ownersFiles: Record<string, string> = {
       const { slug } = await params;
       return <main><h1>{decodeURIComponent(slug)}</h1></main>;
     }`,
-  'src/app/[language]/counter/counter.tsx': `
-    'use client';
-    import dynamic from 'next/dynamic';
-    import { useState } from 'react';
-    import styled from 'styled-components';
-    import look from './counter.module.css';
-    const Late = dynamic(() => import('./late.tsx'));
-    const Styled = styled.button\`color: rgb(7, 8, 9);\`;
-    export function Counter() {
-      const [count, setCount] = useState(0);
-      return <>
-        <button type="button" className={look.button} onClick={() => setCount(count + 1)}
-          style={{ opacity: count > 0 ? 0.25 : 0.5 }}>Clicked {count}</button>
-        {count > 0 && <Late />}
-        <Styled type="button">Styled</Styled>
-      </>;
-    }`,
-  'src/app/[language]/counter/counter.module.css': '.button { color: rgb(1, 2, 3); }',
-  'src/app/[language]/counter/late.module.css': '.late { color: rgb(4, 5, 6); }',
-  'src/app/[language]/counter/late.tsx': `
+  'src/app/[language]/parts/late.module.css': '.late { color: rgb(4, 5, 6); }',
+  'src/app/[language]/parts/late.tsx': `
     import look from './late.module.css';
     export default function Late() { return <p className={look.late}>Late</p>; }`,
-  'src/app/[language]/counter/page.tsx': pageOf(
-    '<Counter />',
-    "import { Counter } from './counter.tsx'; export const metadata = { title: 'Counter' };",
-  ),
   'src/app/[language]/parts/parts.tsx': `
     'use client';
+    import dynamic from 'next/dynamic';
     import Image from 'next/image';
     import { useSearchParams } from 'next/navigation';
     import Script from 'next/script';
     import { createContext, Suspense, useContext, useState } from 'react';
+    import styled from 'styled-components';
     import dot from '../sheet/dot.svg';
-    const Name = createContext('nobody');
-    const Greeting = () => <p>Hello {useContext(Name)}</p>;
+    const Late = dynamic(() => import('./late.tsx'));
+    const Styled = styled.button\`color: rgb(7, 8, 9);\`;
+    const Count = createContext(0);
+    const Counted = () => <p>Counted {useContext(Count)}</p>;
     const Asked = () => <p>Asked for {useSearchParams().get('q')}</p>;
     export function Parts() {
-      const [name, setName] = useState('Ada');
-      return <Name value={name}>
-        <Greeting />
-        <button type="button" onClick={() => setName('Eve')}>Rename</button>
+      const [count, setCount] = useState(0);
+      return <Count value={count}>
+        <Counted />
+        <Styled type="button" onClick={() => setCount(count + 1)}
+          style={{ opacity: count > 0 ? 0.25 : 0.5 }}>Count</Styled>
+        {count > 0 && <Late />}
         <Image src={dot} alt="A dot" />
         <Script src="/own.js" />
         <Suspense fallback={<p>Waiting</p>}><Asked /></Suspense>
-      </Name>;
+      </Count>;
     }`,
   'src/app/[language]/parts/page.tsx': `
     import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -123,20 +89,24 @@ export const ownersFiles: Record<string, string> = {
     ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
   'src/app/[language]/sheet/dot.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-  'src/app/[language]/sheet/page.tsx': pageOf(
-    `<h1 className={look.title} style={{ letterSpacing: '2px' }}>Sheet</h1>`,
-    `import look from './look.module.css';`,
-  ),
+  'src/app/[language]/sheet/page.tsx': `
+    import look from './look.module.css';
+    export default function Sheet() {
+      return <h1 className={look.title} style={{ letterSpacing: '2px' }}>Sheet</h1>;
+    }`,
   'src/app/newsletter/route.ts': `
     export async function POST(request: Request) {
       return Response.json({ said: await request.text() });
     }`,
   'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
-  'src/app/[language]/chat/page.tsx': pageOf(
-    `<script async src="/own.js" />
-    <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script>
-    <script async src="${CHAT}/chat.js" />`,
-  ),
+  'src/app/[language]/chat/page.tsx': `
+    export default function Chat() {
+      return <>
+        <script async src="/own.js" />
+        <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script>
+        <script async src="${CHAT}/chat.js" />
+      </>;
+    }`,
   'data/outbox.db': CANARY,
   'data/requests.csv': CANARY,
   '.env.production': `CRON_SECRET=${CANARY}`,

@@ -8,16 +8,18 @@ import { expect, test } from './owners-site.ts';
 
 const FRAMEWORK = /_next\/static\/chunks\/.*\.js/;
 
-/** Opens a page, expects no refusal, and returns the framework's files that were fetched. */
-async function open(page: Page, path: string) {
+/** Each path that it opens is refused nothing. It returns the framework's files that were fetched. */
+async function opening(page: Page) {
   const framework: string[] = [];
   page.on('request', (request) => {
     if (FRAMEWORK.test(request.url())) framework.push(request.url());
   });
   const refusals = await refusalsOn(page);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  expect(refusals()).toEqual([]);
-  return framework;
+  return async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(refusals()).toEqual([]);
+    return framework;
+  };
 }
 
 base('the build accepts an owner’s ordinary changes and reads no request and no secret', () => {
@@ -27,49 +29,44 @@ base('the build accepts an owner’s ordinary changes and reads no request and n
   expect(String(found.stdout)).toBe('');
 });
 
-for (const [path, title] of [
-  ['/team', 'The Team'],
-  ['/work/one', 'one'],
-  ['/work/two%20(w%C3%B6rds)', 'two (wörds)'],
-  ['/sheet', 'Sheet'],
-] as const)
-  test(`a page without client components at ${path} ships no framework`, async ({ page }) => {
-    const framework = await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    expect(framework).toEqual([]);
-  });
-
-test('a CSS module and a style attribute apply on a page without client components', async ({
+test('pages without client components ship no framework, and their styles and scripts work', async ({
   page,
 }) => {
-  await open(page, '/sheet');
+  const open = await opening(page);
   const heading = page.getByRole('heading', { level: 1 });
+  for (const [path, title] of [
+    ['/team', 'The Team'],
+    ['/work/one', 'one'],
+    ['/work/two%20(w%C3%B6rds)', 'two (wörds)'],
+    ['/sheet', 'Sheet'],
+  ] as const) {
+    expect(await open(path), path).toEqual([]);
+    await expect(heading).toContainText(title);
+  }
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(heading).toHaveCSS('background-image', /_next\/static\/media\/dot\..*\.svg/);
   await expect(heading).toHaveCSS('letter-spacing', '2px');
+  const chat = page.waitForRequest(`${CHAT}/chat.js`);
+  expect(await open('/chat')).toEqual([]);
+  await chat;
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
+  await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
 });
 
-test('a client component works with styles and parts that load later', async ({ page }) => {
-  const framework = await open(page, '/counter');
-  const button = page.getByRole('button', { name: /^Clicked/ });
-  await expect(button).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await button.click();
-  await expect(button).toHaveText('Clicked 1');
-  await expect(button).toHaveCSS('opacity', '0.25');
-  await expect(page.getByText('Late')).toHaveCSS('color', 'rgb(4, 5, 6)');
-  await expect(page.getByRole('button', { name: 'Styled' })).toHaveCSS('color', 'rgb(7, 8, 9)');
-  expect(framework.length).toBeGreaterThan(0);
-});
-
-test('context, pictures, scripts and the query work in a client component, beside the script of the site', async ({
+test('a client component works with context, styles, pictures, scripts, the query and what loads later, beside the script of the site', async ({
   page,
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
-  await open(page, '/parts?q=a%20site&utm_source=x');
-  await page.getByRole('button', { name: 'Rename' }).click();
-  await expect(page.getByText('Hello Eve')).toBeVisible();
+  const framework = await (await opening(page))('/parts?q=a%20site&utm_source=x');
+  expect(framework.length).toBeGreaterThan(0);
+  const button = page.getByRole('button', { name: 'Count' });
+  await expect(button).toHaveCSS('color', 'rgb(7, 8, 9)');
+  await button.click();
+  await expect(page.getByText('Counted 1')).toBeVisible();
+  await expect(button).toHaveCSS('opacity', '0.25');
+  await expect(page.getByText('Late')).toHaveCSS('color', 'rgb(4, 5, 6)');
   await expect(page.getByText('Asked for a site')).toBeVisible();
   await expect(page.getByRole('img', { name: 'A dot' })).toHaveJSProperty('naturalWidth', 4);
   await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
@@ -78,16 +75,6 @@ test('context, pictures, scripts and the query work in a client component, besid
     /utm_source=x/,
   );
   expect(complaints).toEqual([]);
-});
-
-test('a chat script of a trusted origin is requested, beside scripts of the owner', async ({
-  page,
-}) => {
-  const requested = page.waitForRequest(`${CHAT}/chat.js`);
-  await open(page, '/chat');
-  await requested;
-  await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
-  await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
 });
 
 test('a route handler receives the body of a request', async ({ request }) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  encoded,
   hasClientComponents,
   NOT_FOUND,
   prerenderedPages,
@@ -15,7 +14,7 @@ export const NO_PAGE = '/no-such-page';
 const shown = prerenderedPages(BUILD)
   .filter(({ status }) => status < 300 || status >= 400)
   .map((page) => ({
-    path: page.address === NOT_FOUND ? NO_PAGE : encoded(page.address),
+    path: page.address === NOT_FOUND ? NO_PAGE : encodeURI(page.address),
     hasClientComponents: hasClientComponents(page),
   }));
 

@@ -10,7 +10,7 @@ import {
   setAttribute,
   writeHtml,
 } from '../html-document.ts';
-import { configRefusals, featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
+import { featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
 import { dropFramework } from '../next-output/framework.ts';
 import {
   hasClientComponents,
@@ -26,7 +26,6 @@ type ReadPage = NextPage & { document: HtmlDocument };
 export type Finished = { address: string; path: string; status: number; headers: Headers };
 
 export function finishPages(build: string, trusted: TrustedOrigins): Finished[] {
-  failOn(configRefusals(build));
   const pages = prerenderedPages(build).map((page) => ({
     ...page,
     document: readHtml(readFileSync(join(build, page.html), 'utf8')),

@@ -1,25 +1,18 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { attributeOf, elementsNamed, elementsOf, type HtmlDocument } from '../html-document.ts';
 import { type Refusal, refusalIf } from '../refusals.ts';
-import { hasNothingToShow, isStreamed } from './framework.ts';
-import {
-  hasClientComponents,
-  type NextPage,
-  pageEntries,
-  readManifest,
-  withKeys,
-} from './manifests.ts';
+import { type NextPage, pageEntries, readManifest, withKeys } from './manifests.ts';
 
 export function featureRefusals(build: string): Refusal[] {
-  const of = (name: string, ...keys: string[]) =>
-    readManifest(build, `server/${name}-manifest.json`, ...keys);
-  const { node, edge } = of('server-reference', 'node', 'edge');
-  const { functions } = of('functions-config', 'functions');
-  const { middleware } = of('middleware', 'middleware');
-  const hasMiddleware = '/_middleware' in functions || Object.keys(middleware).length > 0;
+  const file = 'server/server-reference-manifest.json';
+  const { node, edge } = readManifest(build, file, 'node', 'edge');
   return [
+    ...ignoredSettings(build).map((name) => ({
+      source: 'next.config.js',
+      found: `sets ${name}, which finished pages ignore`,
+      instead: 'Remove it; headers belong in src/headers.ts, and images need unoptimized: true',
+    })),
     ...renderedLater(build).map((source) => ({
       source,
       found: 'would be rendered on request, and only pages that the build writes have a policy',
@@ -33,7 +26,7 @@ export function featureRefusals(build: string): Refusal[] {
         "has a server action ('use server'), which fails for pages that were opened before a deployment",
       instead: 'Post the form to a route.ts, as the consultation does',
     })),
-    ...(hasMiddleware ? globSync('{src/,}{proxy,middleware}.{ts,js}') : []).map((source) => ({
+    ...globSync('{src/,}{proxy,middleware}.{ts,js}').map((source) => ({
       source,
       found: 'would run before pages, and finished pages do not pass through Next',
       instead:
@@ -42,58 +35,38 @@ export function featureRefusals(build: string): Refusal[] {
   ];
 }
 
-function renderedLater(build: string) {
-  const file = 'prerender-manifest.json';
-  const { routes, dynamicRoutes } = readManifest(build, file, 'routes', 'dynamicRoutes');
-  type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
-  const written = Object.entries<Prerendered>(routes).map(([route, read]) => {
-    const known = withKeys(read, route, 'initialRevalidateSeconds');
-    return {
-      route: known.srcRoute ?? route,
-      isRenewed: typeof known.initialRevalidateSeconds === 'number',
-    };
-  });
-  const pages = pageEntries(build);
-  const later = pages.filter(({ route }) => {
-    const dynamic = dynamicRoutes[route];
-    const fallback = dynamic && withKeys(dynamic, route, 'fallback').fallback;
-    const isWritten = written.some((page) => page.route === route) || fallback === false;
-    const isRenewed = written.some((page) => page.route === route && page.isRenewed);
-    return !isWritten || isRenewed || ![undefined, false].includes(fallback);
-  });
-  const handlers = written.filter(
-    ({ route, isRenewed }) => isRenewed && !pages.some((page) => page.route === route),
-  );
-  return [...later.map(({ source }) => source), ...handlers.map(({ route }) => handlerFile(route))];
-}
-
-/** `/sitemap.xml` may be answered by `sitemap.ts`. */
-function handlerFile(route: string) {
-  const named = `src/app${route.replace(/\.\w+$/, '')}.{ts,tsx}`;
-  const [file] = globSync([`src/app${route}/route.{ts,tsx}`, named]);
-  return file ?? `src/app${route}/route.ts`;
-}
-
-export function configRefusals(build: string): Refusal[] {
-  return ignoredSettings(build).map((name) => ({
-    source: 'next.config.js',
-    found: `sets ${name}, which finished pages ignore`,
-    instead: 'Remove it; headers belong in src/headers.ts, and images need unoptimized: true',
-  }));
-}
+const SETTINGS = ['basePath', 'assetPrefix', 'trailingSlash'];
 
 function ignoredSettings(build: string) {
   const file = 'required-server-files.json';
-  // With another distDir, Next writes elsewhere.
-  if (!existsSync(join(build, file))) return ['distDir'];
-  const keys = ['basePath', 'assetPrefix', 'trailingSlash', 'images.unoptimized', 'images.loader'];
-  const { config } = readManifest(build, file, ...keys.map((key) => `config.${key}`));
+  const { config } = readManifest(build, file, 'config');
   const { headers } = readManifest(build, 'routes-manifest.json', 'headers');
-  const { unoptimized, loader } = config.images;
-  const set = ['basePath', 'assetPrefix', 'trailingSlash'].filter((name) => config[name]);
-  if (!unoptimized && loader !== 'custom') set.push('images');
+  const { images } = withKeys(config, file, ...SETTINGS, 'images');
+  const set = SETTINGS.filter((name) => config[name]);
+  if (!images.unoptimized) set.push('images');
   if (headers.length > 0) set.push('headers');
   return set;
+}
+
+type Written = { srcRoute?: string; initialRevalidateSeconds?: number | false };
+
+function renderedLater(build: string) {
+  const file = 'prerender-manifest.json';
+  const { routes, dynamicRoutes } = readManifest(build, file, 'routes', 'dynamicRoutes');
+  const pages = pageEntries(build);
+  const written = Object.entries<Written>(routes).map(([route, { srcRoute = route, ...page }]) => ({
+    route: srcRoute,
+    isFinal: page.initialRevalidateSeconds === false,
+  }));
+  const renewed = written.filter(({ isFinal }) => !isFinal);
+  const open = pages.filter(({ route }) =>
+    dynamicRoutes[route]
+      ? dynamicRoutes[route].fallback !== false
+      : !written.some((page) => page.route === route),
+  );
+  return [...renewed, ...open].map(
+    ({ route }) => pages.find((page) => page.route === route)?.source ?? `src/app${route}`,
+  );
 }
 
 export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] {
@@ -105,12 +78,6 @@ export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] 
       `shows nothing at ${address}: it throws or calls notFound() during the build`,
       'Remove this address from generateStaticParams, or the page from src/app',
     ),
-    ...refusalIf(
-      isStreamed(document) && !hasClientComponents(page),
-      source,
-      `would be streamed at ${address}, so a script would have to assemble it`,
-      'Remove <Suspense> around the long part',
-    ),
     ...missingFields(document).map((field) => ({
       source: 'src/features/consultation/form/form-sections.tsx',
       found: `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
@@ -118,6 +85,10 @@ export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] 
     })),
   ];
 }
+
+/** Next writes this shell for a route that throws, calls notFound() or redirect(). */
+const hasNothingToShow = (document: HtmlDocument) =>
+  elementsNamed(document, 'html').some((html) => attributeOf(html, 'id') === '__next_error__');
 
 const missingFields = (document: HtmlDocument) =>
   elementsNamed(document, 'form')

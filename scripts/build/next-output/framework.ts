@@ -5,7 +5,9 @@ import { NEXT_FILES } from './manifests.ts';
 const CHUNKS = `${NEXT_FILES}chunks/`;
 
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
-const OF_NEXT_OR_REACT = /^\(?self\.__next|^\$R[A-Z]\b/;
+const OF_NEXT = /^\(?self\.__next/;
+/** React streams a long <Suspense>, and these scripts put it in its place. */
+const OF_REACT = /^(?:requestAnimationFrame\(function\(\)\{)?\$R[A-Z]\b/;
 
 export function dropFramework(document: HtmlDocument) {
   const scripts = elementsNamed(document, 'script');
@@ -21,16 +23,8 @@ export function dropFramework(document: HtmlDocument) {
   );
   for (const element of [...files, ...bootstrap, ...flightData, ...preloads]) remove(element);
   const left = elementsNamed(document, 'script').map(textOf);
-  const unknown = left.filter((text) => OF_NEXT_OR_REACT.test(text)).join('\n');
-  expected(unknown === '', 'no other script of Next or React', unknown);
+  const ofNext = left.filter((text) => OF_NEXT.test(text)).join('\n');
+  const ofReact = left.filter((text) => OF_REACT.test(text)).join('\n');
+  expected(ofNext === '', 'no other script of Next', ofNext);
+  expected(ofReact === '', 'no <Suspense> around a long part', ofReact);
 }
-
-/** Next writes this shell for a route that throws, calls notFound() or redirect(). */
-export const hasNothingToShow = (document: HtmlDocument) =>
-  elementsNamed(document, 'html').some((html) => attributeOf(html, 'id') === '__next_error__');
-
-const MOVES_CONTENT = /^(?:\$R[A-Z]|requestAnimationFrame\(function\(\)\{\$R[A-Z])/;
-
-export const isStreamed = (document: HtmlDocument) =>
-  elementsNamed(document, 'script').some((script) => MOVES_CONTENT.test(textOf(script))) ||
-  elementsNamed(document, 'template').some((gap) => /^[BPS]:/.test(attributeOf(gap, 'id') ?? ''));

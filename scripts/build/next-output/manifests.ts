@@ -34,7 +34,7 @@ export function prerenderedPages(build: string): NextPage[] {
       'headers',
     );
     return {
-      address: publicAddress(withoutEscapes(route)),
+      address: publicAddress(route),
       source: first.source,
       html: `${files}.html`,
       status,
@@ -61,19 +61,16 @@ function sourceOf(entry: string) {
   return files.find((file) => existsSync(file)) ?? `${path}.tsx`;
 }
 
-/** The manifest is a script that adds an entry to a global variable. */
+/** The manifest is a script that adds an entry to a global variable. `hasClientComponents` refuses an empty list. */
 function readClientModules(file: string): string[] {
-  const context: { __RSC_MANIFEST?: Record<string, { clientModules: object }> } = {};
+  const context: { __RSC_MANIFEST?: Record<string, { clientModules?: object }> } = {};
   runInNewContext(readFileSync(file, 'utf8'), context);
   const [references] = Object.values(context.__RSC_MANIFEST ?? {});
-  expected(references !== undefined, `globalThis.__RSC_MANIFEST in ${file}`, 'nothing');
-  return Object.keys(withKeys(references, file, 'clientModules').clientModules);
+  return Object.keys(references?.clientModules ?? {});
 }
 
-type References = Pick<NextPage, 'clientModules'>;
-
 /** Every page lists client components of Next's own, and one of them needs the framework. */
-export function hasClientComponents({ clientModules }: References) {
+export function hasClientComponents({ clientModules }: Pick<NextPage, 'clientModules'>) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
   return clientModules.some((path) => !isOfNext(path) || NEXT_SCRIPT.test(path));
@@ -88,12 +85,7 @@ export const prerenderedFiles = (build: string) =>
     const meta = readManifest(build, `server/app${name}.meta`, 'headers');
     const written = Object.entries<string>(meta.headers);
     const headers = Object.fromEntries(written.filter(([header]) => !OF_A_SERVER.test(header)));
-    return {
-      address: publicAddress(withoutEscapes(name)),
-      path: join(build, file),
-      status: meta.status,
-      headers,
-    };
+    return { address: publicAddress(name), path: join(build, file), status: meta.status, headers };
   });
 
 /** Next's own headers, and those that our server sets. */
@@ -103,11 +95,6 @@ const OF_A_SERVER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 const publicAddress = (route: string) => route.replace(OWN_PREFIX, '') || '/';
 const OWN_PREFIX = new RegExp(`^/${ownLanguage}(?=/|$)`);
 export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');
-
-/** Next keeps `#` and `?` escaped in a route, because they would end its path. */
-const withoutEscapes = (name: string) => name.replace(/%(?:23|3f)/gi, decodeURIComponent);
-export const withEscapes = (address: string) => address.replace(/[#?]/g, encodeURIComponent);
-export const encoded = (address: string) => withEscapes(encodeURI(address));
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
@@ -121,11 +108,9 @@ export function handlerRules(build: string): Rule[] {
     'redirects',
     'rewrites',
   );
-  const prerendered = prerenderedFiles(build).map(({ address }) => address);
-  const pages = pageEntries(build).map(({ route }) => route);
   const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
-  const sourceRoutes = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
-  const finished = [...pages, ...prerendered, ...sourceRoutes, '/_global-error', '/_not-found'];
+  const written = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
+  const finished = [...pageEntries(build).map(({ route }) => route), ...written];
   return [
     ...staticRoutes,
     ...dynamicRoutes,
@@ -142,10 +127,9 @@ export function readManifest(build: string, name: string, ...keys: string[]) {
   return withKeys(manifest, name, ...keys);
 }
 
-/** A key that Next has renamed would otherwise read as "not set". `config.images` is a key within `config`. */
+/** A key that Next has renamed would otherwise read as "not set". */
 export function withKeys<Read extends object>(read: Read, name: string, ...keys: string[]) {
-  const valueAt = (key: string) => key.split('.').reduce((at, step) => Object(at)[step], read);
-  const missing = keys.filter((key) => valueAt(key) === undefined).join(', ');
+  const missing = keys.filter((key) => Object(read)[key] === undefined).join(', ');
   expected(missing === '', `${missing} in ${name}`, Object.keys(read).join(', ') || 'nothing');
   return read;
 }

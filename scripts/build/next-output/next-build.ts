@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-export function nextBuild(build: string, settings: Record<string, string>) {
-  // The file of an earlier build would hide that `distDir` has changed.
-  rmSync(join(build, 'required-server-files.json'), { force: true });
+export function nextBuild(settings: Record<string, string>) {
   const env = { ...withOwnTools(), ...settings };
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);

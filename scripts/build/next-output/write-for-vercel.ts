@@ -2,34 +2,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
 import { expected } from '../refusals.ts';
-import {
-  encoded,
-  handlerRules,
-  NOT_FOUND,
-  ownRoute,
-  readManifest,
-  withEscapes,
-} from './manifests.ts';
+import { handlerRules, NOT_FOUND, ownRoute, readManifest } from './manifests.ts';
 
 type Finished = { address: string; path: string; headers: Headers };
 
 /** Vercel's builder reads headers of prerendered pages from one manifest, and all others from rules. */
 export function writeForVercel(build: string, finished: Finished[]) {
   const prerendered = readManifest(build, 'prerender-manifest.json', 'routes');
-  const keys = ['version', 'headers', 'rewrites.beforeFiles'];
+  const keys = ['version', 'headers', 'rewrites'];
   const routes = readManifest(build, 'routes-manifest.json', ...keys);
   expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
   for (const { address, headers: sent } of finished) {
-    const route = ownRoute(withEscapes(address));
-    const known = prerendered.routes[withEscapes(address)] ?? prerendered.routes[route];
+    const route = ownRoute(address);
+    const known = prerendered.routes[address] ?? prerendered.routes[route];
     if (prerendered.routes[route])
       routes.rewrites.beforeFiles.push({
-        source: sourceOf(encoded(address)),
+        source: sourceOf(encodeURI(address)),
         destination: encodeURI(route),
         regex: exactly(address),
       });
     if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
-    else routes.headers.push(rule(encoded(address), exactly(address), sent));
+    else routes.headers.push(rule(encodeURI(address), exactly(address), sent));
   }
   for (const { page, regex } of handlerRules(build))
     if (page) routes.headers.push(rule(page, regex, headers.answer));
@@ -53,7 +46,8 @@ const sourceOf = (address: string) =>
     .replace(/\[\.{3}[^\]]*\]/g, '(.+)')
     .replace(/\[[^\]]*\]/g, '([^/]+)');
 
-const exactly = (address: string) => `^${encoded(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
+const exactly = (address: string) =>
+  `^${encodeURI(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
 
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));

@@ -44,7 +44,8 @@ function servedSite() {
     const path = join(build, `server/app${address}.html`);
     return { address, path, status, headers: sent.page };
   });
-  const files = { '.a/100% b&c=[d].txt': 'a', 'fonts/a.woff2': '0123456789', 'film.mp4': FILM };
+  const odd = { '.well-known/100% b&c=[d].txt': 'a', '.env': 'b' };
+  const files = { ...odd, 'fonts/a.woff2': '0123456789', 'film.mp4': FILM };
   const folder = aFolder();
   writeSite(folder, filesToServe(build, pages, aFolder(files)), build, '');
   const site = readSite(folder);
@@ -78,7 +79,10 @@ test.each([
   [308, 'GET /about/?a=b'],
   [404, 'GET /About | GET //evil.example// | GET /\\evil.example/ | GET /about%2f | GET /about%00'],
   [404, 'GET /files/..%5cany | GET /%252e%252e/about | GET /about%ff | GET /_not-found | GET *'],
-  [404, 'GET /_next/static/nothing.js | GET /site.json | GET /../../etc/passwd | GET /nothing/'],
+  [
+    404,
+    'GET /_next/static/nothing.js | GET /site.json | GET /.env | GET /../../etc/passwd | GET /nothing/',
+  ],
   [405, 'OPTIONS * | POST /api/../about | PUT /nothing | TRACE /api'],
 ])('%i with one policy answers %s', async (status, lines) => {
   const known = `If-None-Match: ${status === 404 ? '*' : '"another"'}`;
@@ -119,7 +123,13 @@ test.each([
   ['/fonts/a.woff2', 'bytes=-0', 416, '', 'Content-Range: bytes */10'],
   ['/fonts/a.woff2', 'bytes=0-1,4-5', 200, '0123456789', 'Accept-Ranges: bytes'],
   ['/fonts/a.woff2', 'bytes=-99', 206, '0123456789', 'Content-Range: bytes 0-9/10'],
-  ['/.a/100%25%20b&c=[d].txt', 'bytes=0-', 206, 'a', 'Content-Type: text/plain; charset=utf-8'],
+  [
+    '/.well-known/100%25%20b&c=[d].txt',
+    'bytes=0-',
+    206,
+    'a',
+    'Content-Type: text/plain; charset=utf-8',
+  ],
   ['/prices', 'bytes=0-', 206, '{}', 'Content-Type: text/a; charset=b'],
   ['/about', 'bytes=6-10', 206, 'about', 'Vary: Accept-Encoding'],
   // A browser that opens a film by its link makes a page for it.
