@@ -15,6 +15,7 @@ const visitors = [
   'a lead',
   'a robot',
   'fails alone',
+  'fails alone',
   'clicks twice',
   'closes the tab',
   'has an old page',
@@ -43,7 +44,7 @@ export function planOf(seed: string): Happening[] {
   // Most events come in two rushes: single ones show little.
   const rushes = [draw() * 27 * DAY_MS, draw() * 27 * DAY_MS];
   const when = () =>
-    draw() < 0.8 ? one(rushes) + 4 * HOUR_MS * draw() ** 6 : draw() * 27 * DAY_MS;
+    draw() < 0.8 ? one(rushes) + 4 * HOUR_MS * draw() ** 4 : draw() * 27 * DAY_MS;
   const plan: Happening[] = [];
   const some = (most: number, happen: () => object) => {
     for (let left = Math.floor(draw() * (most + 1)); left > 0; left -= 1) {
@@ -84,7 +85,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   // Few hours: listing them is the most expensive part.
   const hours = { Monday: ['11:00-15:00'], Wednesday: ['11:00-15:00'], Friday: ['11:00-15:00'] };
   const timeZone = drawn(`${seed} zone`) < 0.5 ? 'Europe/Berlin' : undefined;
-  // A reminder waits for longer than the time between two rounds of housekeeping.
+  // Two rounds of housekeeping find that a reminder is due.
   Object.assign(callHours, { hours, minutesApart: 240, reminderHours: 46, timeZone });
   const receivers = newReceivers(seed, () => watch);
   const site = await newSite(seed, receivers.post);
@@ -95,7 +96,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   globalThis.fetch = (_, init = {}) => receivers.answer(init);
   const idPrefix = drawn(seed).toString(16).slice(2, 10).padEnd(8, '0');
 
-  setInterval(keepHouse, (38 + 6 * drawn(`${seed} house`)) * HOUR_MS);
+  setInterval(keepHouse, (20 + 6 * drawn(`${seed} house`)) * HOUR_MS);
   for (const happening of plan) {
     await liveUntil(happening.at);
     happen(happening);

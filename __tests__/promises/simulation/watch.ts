@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
 
-const PARKING = [403, 406, 415, 422, 451];
+const PARKING = [415, 422];
 
 /** What an operator does, and with which requests. */
 const ABOUT = {
