@@ -43,8 +43,8 @@ export function planOf(seed: string): Happening[] {
     things[Math.floor(draw() * things.length)] as Thing;
   // Most events come in two rushes: single ones show little.
   const rushes = [draw() * 27 * DAY_MS, draw() * 27 * DAY_MS];
-  const when = () =>
-    draw() < 0.8 ? one(rushes) + 4 * HOUR_MS * draw() ** 4 : draw() * 27 * DAY_MS;
+  const rushMs = one([MINUTE_MS, 10 * MINUTE_MS, 4 * HOUR_MS]);
+  const when = () => (draw() < 0.8 ? one(rushes) + draw() * rushMs : draw() * 27 * DAY_MS);
   const plan: Happening[] = [];
   const some = (most: number, happen: () => object) => {
     for (let left = Math.floor(draw() * (most + 1)); left > 0; left -= 1) {

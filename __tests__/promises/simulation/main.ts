@@ -6,7 +6,7 @@ import { inRealTime, today } from './virtual-time.ts';
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: 'always' },
-    histories: { type: 'string', default: '100' },
+    histories: { type: 'string', default: '200' },
   },
   allowPositionals: true,
 });

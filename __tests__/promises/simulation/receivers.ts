@@ -4,12 +4,7 @@ import { drawn } from './draw.ts';
 import { whoActs } from './site.ts';
 import { aborted } from './virtual-time.ts';
 
-export const faults = [
-  'refuses',
-  'hangs',
-  'works, then drops the answer',
-  'asks to wait an hour',
-] as const;
+export const faults = ['refuses', 'hangs', 'loses its answer', 'asks to wait an hour'] as const;
 export const mailFaults = ['is not there', 'takes it, then drops'] as const;
 
 /** Answers to a request that fails by itself so many times. 0 breaks the connection. */
@@ -86,7 +81,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
     const callAt = headers.get('x-call-at');
     const agreed = callAt !== null && headers.get('x-call-needs-agreement') === null;
     if (!done.has(id)) done.set(id, { at: Date.now(), marker, callAt, agreed });
-    return fault === 'works, then drops the answer' ? 0 : 200;
+    return fault === 'loses its answer' ? 0 : 200;
   }
 
   const receivers = {

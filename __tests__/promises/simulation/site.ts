@@ -51,12 +51,8 @@ for (const name of ['outbox', 'delivery', 'direct calls', 'health', 'availabilit
   });
 }
 
-Object.assign(process.env, {
-  TZ: 'UTC',
-  CONSULTATION_WEBHOOK_URL: receiver.url.href,
-  DATA_DIR: tmpdir(),
-  SITE_URL: 'https://site.example',
-});
+const SITE_URL = 'https://site.example';
+Object.assign(process.env, { TZ: 'UTC', CONSULTATION_WEBHOOK_URL: receiver.url.href, SITE_URL });
 /** In memory where possible. */
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
