@@ -66,7 +66,7 @@ export function planOf(seed: string): Happening[] {
   perhaps(3, () => ({ kind: 'mailFault', does: one(mailFaults) }));
   perhaps(3, () => ({ kind: 'kill' }));
   perhaps(3, () => ({ kind: 'stop' }));
-  perhaps(4, () => ({ kind: 'store', does: one(storeFaults) }));
+  perhaps(8, () => ({ kind: 'store', does: one(storeFaults) }));
   perhaps(2, () => ({ kind: 'clock', byMs: one([-3_650, -400, -1, 0.5, 1, 40, 400]) * DAY_MS }));
   perhaps(4, () => ({ kind: 'operator', does: one(operations) }));
   // Every browser comes back.
@@ -138,8 +138,11 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       lasts(Math.min(forMs, 10 * MINUTE_MS) + 6_000, () => site.restart(which));
     }
     if (kind === 'store') {
-      one.process.fault = happening.does;
-      lasts(forMs, () => Object.assign(one.process, { fault: undefined }));
+      const hit = which % 4 ? site.living() : [one];
+      for (const { process } of hit) process.fault = happening.does;
+      lasts(forMs, () => {
+        for (const { process } of hit) process.fault = undefined;
+      });
     }
     if (kind === 'clock') {
       const rounds = setInterval(keepHouse, 4 * MINUTE_MS);

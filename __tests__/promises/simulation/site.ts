@@ -23,7 +23,7 @@ const smtpUrl = new URL('smtp://mail.example');
 const mailing = { visitors: { smtpUrl, from: 'a@site.example', to: [], timeoutMs: 0 } };
 const receiver = { url: new URL('https://workflow.example'), timeoutMs: 100_000 };
 
-/** What one process meets. The others may reach the store. */
+/** What all processes meet, or one while the others reach the store. */
 export const storeFaults = ['is locked', 'is away', 'loses answers'] as const;
 
 class Process {
