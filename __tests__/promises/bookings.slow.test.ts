@@ -226,16 +226,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(tried).toContain(cancellation.id);
   });
 
-  test('a change of a held call waits for the release of its call', async () => {
-    const call = await ask({ heldBecause: HELD });
-    const move = await change(call, 'moved', callAt + HOUR_MS);
-    await one.outbox.release(move.id);
-    expect(await one.outbox.claim('lease')).toBeUndefined();
-    await one.outbox.release(call.id);
-    expect(await tryNext(() => accepted)).toBe(call.id);
-    expect(await tryNext(() => accepted)).toBe(move.id);
-  });
-
   test('an earlier request of a moved call needs agreement when it is sent again', async () => {
     const call = await ask();
     await tryNext(() => accepted);

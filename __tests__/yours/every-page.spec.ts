@@ -11,7 +11,7 @@ import { pressTabToTheEnd } from './focus-in-view.ts';
 const SHORTER = "torn at 200 % text: write a shorter word, or '\\u00AD' where it may break";
 
 for (const path of pages)
-  test(`${path} is refused nothing (CSP), passes axe, shows each tab stop and is readable in every medium and size`, async ({
+  test(`${path} is refused nothing (CSP), passes axe, shows each tab stop and fold and is readable in every medium and size`, async ({
     page,
   }) => {
     const refusals = await refusalsOn(page);
@@ -21,12 +21,6 @@ for (const path of pages)
       .soft(sum, 'the late typeface moves lines: let the headline break elsewhere')
       .toBeLessThan(0.1);
     expect(answer?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
-    await page.getByRole('link').last().hover();
-
-    await test.step('the policy refuses nothing, and the console stays empty', () => {
-      for (const refusal of refusals()) expect.soft(refusal).toBe('');
-      if (refusals().length === 0) expect.soft(complaints).toEqual([]);
-    });
 
     await test.step('every drawing finds its gradients and masks', async () => {
       expect.soft(await page.evaluate(missingPaint)).toEqual([]);
@@ -55,12 +49,36 @@ for (const path of pages)
       expect.soft((await pressTabToTheEnd(page)).length).toBeGreaterThan(3);
     });
 
+    await test.step('each fold shows and hides its content', async () => {
+      for (const fold of await page.locator('summary:visible').all()) {
+        const before = await page.evaluate(visibleElements);
+        await fold.press('Enter');
+        expect.soft(await page.evaluate(visibleElements)).not.toBe(before);
+        await fold.press('Enter');
+        expect.soft(await page.evaluate(visibleElements)).toBe(before);
+      }
+    });
+
+    await test.step('drawings show their words whole, in letters of 12 px and more', async () => {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const drawing of await page.locator('[data-scene]').all())
+          expect.soft(await drawing.evaluate(smallestLetters)).toBeGreaterThanOrEqual(12);
+      }
+    });
+
     await test.step('nothing scrolls sideways with the text twice as large', async () => {
       expect.soft(await brokenWords(page), `${path}: ${SHORTER}`).toEqual([]);
       for (const width of [320, 390, 640, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await page.evaluate(overflow), `at ${width} px`).toBe(0);
       }
+    });
+
+    await test.step('the policy refuses nothing, and the console stays empty', async () => {
+      await page.getByRole('link').last().hover();
+      for (const refusal of refusals()) expect.soft(refusal).toBe('');
+      if (refusals().length === 0) expect.soft(complaints).toEqual([]);
     });
   });
 
@@ -105,6 +123,24 @@ function transparentWords(page: Page) {
       })
       .map((each) => each.textContent),
   );
+}
+
+function visibleElements() {
+  return [...document.querySelectorAll('main *')].filter((each) => each.checkVisibility()).length;
+}
+
+/** The smallest font size in px; 0 where words are cut off. */
+function smallestLetters(drawing: Element) {
+  const { left, right } = drawing.getBoundingClientRect();
+  const spoken = [...drawing.querySelectorAll('p, b, small, span, li')].filter(
+    (part) => part.textContent && part.checkVisibility(),
+  );
+  const fits = spoken.every((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left >= left && box.right <= right && part.scrollWidth <= part.clientWidth + 1;
+  });
+  if (!fits || spoken.length === 0) return 0;
+  return Math.min(...spoken.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
 }
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect().toJSON();

@@ -1,6 +1,8 @@
 import { HtmlValidate } from 'html-validate';
+import { attributeOf, elementsNamed, readHtml, textOf } from '../../scripts/build/html-document.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { pages } from '../kit/real/built-pages.ts';
+import { agency, locale, pages as ownPages } from '../kit/words.ts';
 
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -16,30 +18,59 @@ const htmlValidate = new HtmlValidate({
   },
 });
 
-test('every page is valid HTML, and each of its links has a target', async ({ site }) => {
-  const htmlOf = new Map<string, string>();
-  async function html(path: string, linked = path) {
-    const known = htmlOf.get(path);
+/** What a page, its style or the manifest names. */
+const NAMED = /(?:href|src|start_url)"?[=:] ?"([^"]+)"|url\('?([^')]+)/g;
+
+test('every page is valid HTML, and each link, file and place that it names exists', async ({
+  site,
+}) => {
+  const texts = new Map<string, string>();
+  async function read(path: string, named = path) {
+    const known = texts.get(path);
     if (known !== undefined) return known;
     const answer = await fetch(site.url + path);
-    if (!answer.ok && !pages.includes(path)) expect.soft(answer.status, linked).toBe(200);
+    if (!answer.ok && !pages.includes(path)) expect.soft(answer.status, named).toBe(200);
     const text = await answer.text();
-    htmlOf.set(path, text);
+    texts.set(path, text);
     return text;
   }
 
-  let links = 0;
   for (const path of pages) {
-    const { results } = await htmlValidate.validateString(await html(path));
+    const { results } = await htmlValidate.validateString(await read(path));
     for (const { ruleId, message, line } of results.flatMap(({ messages }) => messages))
       expect.soft(`${ruleId}: ${message} (${line})`, path).toBe('');
-    for (const [, href = ''] of (await html(path)).matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-      const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), site.url + path);
-      if (origin !== site.url) continue;
-      links += 1;
-      const target = await html(pathname, `${path} links to ${href}: correct the link`);
-      if (hash) expect.soft(target, `${path} → ${href}`).toContain(`id="${hash.slice(1)}"`);
-    }
   }
-  expect(links).toBeGreaterThan(pages.length);
+  process.env['SITE_URL'] = 'https://agency.example';
+  const { default: sitemap } = await import('#app/sitemap.ts');
+  const listed = sitemap().map(({ url }) => new URL(url).pathname);
+  for (const path of [...pages, ...listed, '/manifest.webmanifest'])
+    for (const [, named, file = named] of (await read(path)).matchAll(NAMED)) {
+      const address = String(file).replaceAll('&amp;', '&');
+      const { origin, pathname, hash } = new URL(address, site.url + path);
+      if (origin !== site.url) continue;
+      const target = await read(pathname, `${path} names ${address}: correct it`);
+      if (hash) expect.soft(target, `${path} → ${address}`).toContain(`id="${hash.slice(1)}"`);
+    }
+  expect(texts.size).toBeGreaterThan(pages.length);
+});
+
+test('every page has its metadata, and the picture of link previews its size', async ({
+  request,
+}) => {
+  for (const path of Object.values(ownPages)) {
+    const page = readHtml(await (await request.get(path)).text());
+    const metadata = elementsNamed(page, 'meta').map((meta) => [
+      attributeOf(meta, 'name') ?? attributeOf(meta, 'property'),
+      attributeOf(meta, 'content'),
+    ]);
+    expect(elementsNamed(page, 'html').map((html) => attributeOf(html, 'lang'))).toEqual([locale]);
+    expect(elementsNamed(page, 'title').map(textOf)[0], path).toContain(agency.name);
+    expect(Object.fromEntries(metadata), path).toMatchObject({
+      'theme-color': expect.stringMatching(/^#/),
+      description: expect.stringMatching(/./),
+      'og:title': expect.stringMatching(/./),
+    });
+  }
+  const picture = await (await request.get('/opengraph-image')).body();
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });

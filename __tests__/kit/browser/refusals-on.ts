@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The list of `src/trusted-origins.ts` for each directive. */
-const LISTS: Record<string, string> = {
-  'script-src': 'scripts, or widgets if it inserts markup',
-  'style-src': 'styles',
-  'img-src': 'pictures',
-  'media-src': 'media',
-  'font-src': 'fonts',
-  'frame-src': 'frames',
-  'connect-src': 'connections',
-  'form-action': 'forms',
-};
-
 export async function refusalsOn(page: Page) {
   const refusals: string[] = [];
   await page.exposeFunction('tellRefusal', (directive: string, blocked: string, source: string) =>
@@ -28,9 +16,8 @@ export async function refusalsOn(page: Page) {
 
 function sentenceFor(path: string, directive: string, blocked: string, source: string) {
   const what = `${path}: the policy (${directive}) refuses ${blocked}${source ? `, asked for by ${source}` : ''}.`;
-  const list = LISTS[directive.replace(/-(elem|attr)$/, '')];
-  if (/^(https|wss):/.test(blocked) && list)
-    return `${what} Add '${new URL(blocked).origin}' to src/trusted-origins.ts (${list}).`;
+  if (/^(https|wss):/.test(blocked))
+    return `${what} Add '${new URL(blocked).origin}' to src/trusted-origins.ts.`;
   if (directive.startsWith('script-src'))
     return `${what} Move inline handlers into a client component; a script that inserts scripts or evaluates text belongs to widgets in src/trusted-origins.ts.`;
   if (directive.startsWith('style-src'))

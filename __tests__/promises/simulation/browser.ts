@@ -1,5 +1,6 @@
 import { buildSync } from 'esbuild';
 import type { sendLocalCopies, sendRequest } from '#browser/local-copies.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 type Sending = { sendRequest: typeof sendRequest; sendLocalCopies: typeof sendLocalCopies };
 type Post = (path: string, init: RequestInit) => Promise<Response>;
@@ -10,16 +11,9 @@ const [source] = buildSync({
   globalName: 'page',
   write: false,
 }).outputFiles;
-const globals = [
-  'document',
-  'addEventListener',
-  'navigator',
-  'localStorage',
-  'fetch',
-  'setTimeout',
-];
+const GLOBALS = ['document', 'navigator', 'localStorage', 'fetch', 'setTimeout', 'console'];
 /** The code of the page, once for each tab. */
-const openPage = new Function(...globals, 'console', `${source?.text}; return page;`);
+const openPage = new Function(...GLOBALS, `${source?.text}; return page;`);
 
 /** A browser with its local copies, its locks between tabs, and its way to the site. */
 export function newBrowser(post: Post) {
@@ -32,42 +26,25 @@ export function newBrowser(post: Post) {
   const browser = { isOffline: false, copies: () => Object.keys(copies), openTab };
 
   function openTab() {
-    let isClosed = false;
-    const ours = new Set<string>();
-    const never = new Promise<never>(() => {});
-    async function heard<Result>(result: Promise<Result>) {
-      await result.catch(() => undefined);
-      return isClosed ? never : result;
-    }
-    const request = async (name: string, _: object, use: (lock: unknown) => unknown) => {
+    const closing = new AbortController();
+    const { signal } = closing;
+    const close = () => closing.abort();
+    setTimeout(close, 20 * MINUTE_MS);
+    const closed = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    const request = async (name: string, _: object, use: (lock: unknown) => Promise<unknown>) => {
       if (locked.has(name)) return use(null);
       locked.add(name);
-      ours.add(name);
-      try {
-        return await use({ name });
-      } finally {
-        if (!isClosed) locked.delete(name);
-      }
+      return Promise.race([use({ name }), closed]).finally(() => locked.delete(name));
     };
-    const fetch: Post = (path, init) =>
-      browser.isOffline ? Promise.reject(new TypeError('offline')) : heard(post(path, init));
-    const timer = (act: () => void, ms: number) => setTimeout(() => isClosed || act(), ms);
-    const page: Sending = openPage(
-      { visibilityState: 'visible' },
-      () => {},
-      { locks: { request } },
-      copies,
-      fetch,
-      timer,
-      { error: () => {} },
-    );
-    return {
-      ...page,
-      close() {
-        isClosed = true;
-        for (const name of ours) locked.delete(name);
-      },
+    // A server's answer to a closed tab reaches nobody.
+    const fetch: Post = async (path, init) => {
+      if (browser.isOffline) throw new TypeError('offline');
+      return post(path, init).finally(() => signal.aborted && new Promise(() => {}));
     };
+    const timer = (act: () => void, ms: number) => setTimeout(() => signal.aborted || act(), ms);
+    const navigator = { locks: { request } };
+    const page: Sending = openPage({}, navigator, copies, fetch, timer, { error() {} });
+    return { ...page, close };
   }
   return browser;
 }

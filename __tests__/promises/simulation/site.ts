@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST } from '#app/api/consultation/route.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { onDeliverySignal, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
+import type { sendMail } from '#server/delivery/mail.ts';
 import { deliverTo } from '#server/delivery/receiver.ts';
 import { housekeeping } from '#server/health/housekeeping.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
@@ -14,133 +16,109 @@ import { outboxIn } from '#server/site-outbox.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { drawn } from './draw.ts';
-import type { Mailboxes } from './mailboxes.ts';
+import { aborted } from './virtual-time.ts';
 
-export const RECEIVER = 'https://workflow.example/';
-const ALERTS = 'https://alerts.example/';
 export const PURGE_AFTER_DAYS = 5;
-const DAY_MS = 86_400_000;
 const smtpUrl = new URL('smtp://mail.example');
 const mailing = { visitors: { smtpUrl, from: 'a@site.example', to: [], timeoutMs: 0 } };
+const receiver = { url: new URL('https://workflow.example'), timeoutMs: 100_000 };
 
-export const storeFaults = ['is locked', 'is full', 'is away', 'loses answers'] as const;
-export type StoreFault = (typeof storeFaults)[number];
+/** What all processes meet, or one while the others reach the store. */
+export const storeFaults = ['is locked', 'is away', 'loses answers'] as const;
 
-type Process = {
-  isAlive: boolean;
-  isCutOff: boolean;
-  statementsLeft: number;
-  things: Map<symbol, unknown>;
-  died: Promise<void>;
-  die(): void;
-};
-type Doing = { process: Process; isDirect: boolean };
+class Process {
+  isAlive = true;
+  fault: (typeof storeFaults)[number] | undefined;
+  statementsLeft = Infinity;
+  readonly things = new Map<symbol, unknown>();
+  readonly dying = new AbortController();
 
-const doing = new AsyncLocalStorage<Doing>();
-
-/** Each simulated process has instances of its own. */
-const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'availability', 'usual traffic'];
-for (const name of NAMES) {
-  const key = Symbol.for(`smart-business-site:${name}`);
-  Object.defineProperty(globalThis, key, {
-    get: () => doing.getStore()?.process.things.get(key),
-    set: (thing) => doing.getStore()?.process.things.set(key, thing),
-  });
+  die() {
+    this.isAlive = false;
+    this.dying.abort(new TypeError('connection reset'));
+  }
 }
+
+const doing = new AsyncLocalStorage<{ process: Process; isDirect: boolean }>();
 export const whoActs = () => doing.getStore();
 
+/** Each simulated process has instances of its own. */
+for (const name of [
+  'outbox',
+  'delivery',
+  'direct calls',
+  'health',
+  'availability',
+  'usual traffic',
+]) {
+  const key = Symbol.for(`smart-business-site:${name}`);
+  Object.defineProperty(globalThis, key, {
+    get: () => whoActs()?.process.things.get(key),
+    set: (thing) => whoActs()?.process.things.set(key, thing),
+  });
+}
+
+const SITE_URL = 'https://site.example';
+Object.assign(process.env, { TZ: 'UTC', CONSULTATION_WEBHOOK_URL: receiver.url.href, SITE_URL });
 /** In memory where possible. */
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
-process.on('exit', () => rmSync(folder, { recursive: true }));
-Object.assign(process.env, {
-  TZ: 'UTC',
-  CONSULTATION_WEBHOOK_URL: RECEIVER,
-  DATA_DIR: tmpdir(),
-  SITE_URL: 'https://site.example',
-});
-let skewMs = 0;
-const database = sqliteEngine(join(folder, 'data'), () => Date.now() + skewMs);
-// Durability does not matter here; the torture tests disks.
-for (const setting of ['locking_mode = EXCLUSIVE', 'synchronous = OFF', 'secure_delete = OFF'])
-  await database.query(`PRAGMA ${setting}`);
-const TABLES = ['outbox', 'mail', 'mail_limit', 'calendar_copy', 'booking'];
-const LANES = ['outbox_lane', 'mail_lane'];
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** One to three site processes on one store, which are killed, stopped, disconnected and restarted. */
-export async function newSite(seed: string, processes: number, post: Mailboxes['post']) {
-  for (const table of [...TABLES, ...LANES])
-    await database.query(`DELETE FROM ${table} RETURNING 1`);
-  for (const lane of LANES) await database.query(`INSERT INTO ${lane} (lease) VALUES (NULL)`);
-  await database.query("UPDATE store_alert SET kinds = '', sent_at = 0");
-  skewMs = 0;
-  let fault: StoreFault | undefined;
+export async function newSite(seed: string, post: typeof sendMail) {
+  const clock = { skewMs: 0 };
+  const database = sqliteEngine(folder, () => Date.now() + clock.skewMs);
+  // Durability does not matter here; the torture tests disks.
+  for (const setting of ['locking_mode = EXCLUSIVE', 'synchronous = OFF', 'secure_delete = OFF'])
+    await database.query(`PRAGMA ${setting}`);
   let started = 0;
   let posts = 0;
 
   function start() {
     started += 1;
     const name = `${seed} ${started}`;
-    let resolve = () => {};
-    const died = new Promise<void>((isDead) => {
-      resolve = isDead;
-    });
-    const process: Process = {
-      isAlive: true,
-      isCutOff: false,
-      statementsLeft: Infinity,
-      things: new Map(),
-      died,
-      die() {
-        process.isAlive = false;
-        resolve();
-      },
-    };
-    const running = doing.run({ process, isDirect: false }, () => {
-      const engine = throughFaults(database, process, name);
+    const process = new Process();
+    const within = <Result>(act: () => Result, isDirect = false) =>
+      doing.run({ process, isDirect }, act);
+    return within(() => {
+      const engine = throughFaults(process, name);
       const mails = mailsIn(engine);
       const whenDue = mailsFor(mails, mailing);
       const outbox = outboxIn(engine, { monotonicMs: Date.now, whenDue });
       process.things.set(Symbol.for('smart-business-site:outbox'), outbox);
       const random = () => drawn(`${name} wait ${Date.now()}`);
-      const receiver = { url: new URL(RECEIVER), timeoutMs: 100_000 };
       const deliveries = [
         { outbox, send: deliverTo(receiver) },
         { outbox: mails, send: mailSender(outbox, mailing, post) },
       ];
       const loop = startDeliveryLoops(deliveries, { random, pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
-      const alertPlace = { receiver: { url: new URL(ALERTS), timeoutMs: 5_000 } };
-      const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, mailing };
-      return { process, outbox, loop, runHousekeeping: housekeeping(outbox, given) };
+      const given = { purgeAfterDays: PURGE_AFTER_DAYS, mailing, hasJustStarted: true };
+      const runHousekeeping = housekeeping(outbox, given);
+      return { process, outbox, loop, within, runHousekeeping };
     });
-    return {
-      ...running,
-      within: <Result>(act: () => Result, isDirect = false) =>
-        doing.run({ process, isDirect }, act),
-      kill: process.die,
-    };
   }
 
-  function throughFaults(engine: Engine, process: Process, name: string): Engine {
+  function throughFaults(process: Process, name: string): Engine {
     let statements = 0;
     const through =
       <Given extends unknown[], Result>(act: (...given: Given) => Promise<Result>) =>
       async (...given: Given): Promise<Result> => {
+        const { fault } = process;
+        const fails = () => Object.assign(new Error(fault), { errstr: fault });
         statements += 1;
         const draw = drawn(`${name} statement ${statements}`);
-        await step(process, draw < 0.5);
+        await step(process);
         if (fault === 'is locked') await new Promise((resolve) => setTimeout(resolve, 2_000));
-        if (process.isCutOff || (fault && fault !== 'loses answers'))
-          throw Object.assign(new Error(fault), { errstr: fault ?? 'cut off' });
+        if (fault === 'is away') throw fails();
         const result = await act(...given);
-        await step(process, true);
-        if (fault === 'loses answers' && draw < 0.3)
-          throw Object.assign(new Error(fault), { errstr: fault });
+        await step(process);
+        if (fault === 'loses answers' && draw < 0.3) throw fails();
         return result;
       };
-    const { query, transact, transactSerialised, insert } = engine;
+    const { query, transact, transactSerialised, insert } = database;
     return {
-      ...engine,
+      ...database,
       query: through(query),
       transact: through(transact),
       insert: through(insert),
@@ -149,54 +127,47 @@ export async function newSite(seed: string, processes: number, post: Mailboxes['
   }
 
   /** A process may be killed between any two awaits: its promises never settle. */
-  async function step(process: Process, counts: boolean) {
-    if (counts) process.statementsLeft -= 1;
+  async function step(process: Process) {
+    process.statementsLeft -= 1;
     if (process.statementsLeft < 0) process.die();
     if (!process.isAlive) await new Promise(() => {});
   }
 
+  const processes = 1 + Math.floor(drawn(`${seed} processes`) * 3);
   const places = Array.from({ length: processes }, start);
   const living = () => places.filter(({ process }) => process.isAlive);
 
   return {
+    clock,
     query: database.query,
     living,
     at: (place: number) => places[place % processes],
     restart(place: number) {
-      places[place % processes]?.kill();
+      places[place % processes]?.process.die();
       places[place % processes] = start();
     },
     /** A process that slept looks once a second. */
     wake() {
       for (const { loop } of places) loop.wake();
     },
-    behave(next: StoreFault | undefined) {
-      fault = next;
-    },
-    isWell: () => fault === undefined && skewMs === 0,
-    setClock(byMs: number) {
-      skewMs = byMs;
-    },
-    async post(address: string, init: RequestInit) {
+    async post(by: string, init: RequestInit) {
       const there = living();
       posts += 1;
       const one = there[posts % Math.max(1, there.length)];
       if (!one) throw new TypeError('nobody listens');
       const headers = new Headers(init.headers);
-      headers.set(SOCKET_ADDRESS, address);
-      const request = new Request('https://site.example/api/consultation', {
-        method: 'POST',
-        headers,
-        body: String(init.body),
-      });
-      const gone = new Promise<never>((_, reject) => {
-        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        void one.process.died.then(() => reject(new TypeError('connection reset')));
-      });
-      return Promise.race([one.within(() => POST(request), true), gone]);
+      // Rate limits count addresses.
+      const host = Math.floor(drawn(`${seed} ${by}`) * 2 ** 24);
+      headers.set(SOCKET_ADDRESS, `10.${host >> 16}.${(host >> 8) & 255}.${host & 255}`);
+      const given = { method: 'POST', headers, body: String(init.body) };
+      const request = new Request('https://site.example/api/consultation', given);
+      const answer = one.within(() => POST(request), true);
+      return Promise.race([answer, aborted(init.signal), aborted(one.process.dying.signal)]);
     },
-    end() {
-      for (const each of places) each.kill();
+    async end() {
+      for (const { process } of places) process.die();
+      await database.close();
+      rmSync(folder, { recursive: true });
     },
   };
 }

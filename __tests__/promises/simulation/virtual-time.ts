@@ -6,10 +6,7 @@ export const inRealTime = setTimeout;
 export const today = new Date().toISOString().slice(0, 10);
 
 /** Timers fire at once and in order. */
-const clock = install({
-  now: 0,
-  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'setImmediate', 'Date', 'performance'],
-});
+const clock = install({ now: 0, toNotFake: ['nextTick', 'queueMicrotask', 'hrtime', 'Intl'] });
 syncBuiltinESMExports();
 AbortSignal.timeout = (ms) => {
   const late = new AbortController();
@@ -22,29 +19,24 @@ const virtualNow = performance.now.bind(performance);
 let earlierMs = 0;
 performance.now = () => earlierMs + virtualNow();
 
-let isDecided = false;
-
-/** Ends this history early. */
-export function decide() {
-  isDecided = true;
-}
-
 /** Runs every timer until then. */
-export async function liveUntil(end: number, evenIfDecided = false) {
+export async function liveUntil(end: number) {
   let isOver = false;
-  const over = setTimeout(() => {
+  setTimeout(() => {
     isOver = true;
   }, end - Date.now());
-  while (!isOver && (evenIfDecided || !isDecided)) {
+  while (!isOver) {
     await new Promise((resolve) => turnOfTheLoop(resolve));
     clock.next();
   }
-  clearTimeout(over);
   await new Promise((resolve) => turnOfTheLoop(resolve));
 }
 
+/** Rejects when the signal says so. */
+export const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
 export function beginAt(now: number) {
-  isDecided = false;
   earlierMs = performance.now() + 86_400_000;
   clock.reset();
   clock.setSystemTime(now);

@@ -1,30 +1,30 @@
 import { z } from 'zod';
+import { DAY_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { mailId } from '#server/mail/mails.ts';
 import type { Browser } from './browser.ts';
-import type { Arrival, Mailboxes } from './mailboxes.ts';
-import type { Call, Receiver } from './receiver.ts';
+import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
-import { decide } from './virtual-time.ts';
 
-const SECOND = 1_000;
-const DAY = 86_400_000;
+const PARKING = [415, 422];
 
-const PARKING = [403, 406, 415, 422, 451];
-const FAILS_BY_ITSELF = /^(poison|breaks a step|fails alone)/;
+/** What an operator does, and with which requests. */
+const ABOUT = {
+  releases: "state = 'held'",
+  discards: "state <> 'delivered'",
+  frees: 'id IN (SELECT request_id FROM booking)',
+  erases: "state = 'delivered' AND body IS NOT NULL",
+  resends: "state = 'delivered' AND body IS NOT NULL",
+  retries: "state IN ('pending', 'parked')",
+};
+export type Operation = keyof typeof ABOUT;
+export const operations = Object.keys(ABOUT);
 
-const rowsOf = z.array(
-  z.object({
-    id: z.string().default(''),
-    state: z.string().default(''),
-    body: z.string().nullable().default(null),
-  }),
-);
+const row = z.object({ id: z.string(), state: z.string(), body: z.string().nullable() });
 
 /** The promises, checked in true time by an observer of everything. */
-export function newWatch(site: Site, receiver: Receiver, mailboxes: Mailboxes) {
-  const asked = new Map<string, string>();
-  const visitsOf = new Map<string, string[]>();
+export function newWatch(site: Site, receivers: Receivers) {
+  const asked = new Map<string, { id: string; email: string }>();
   const refused = new Set<string>();
   const released = new Set<string>();
   const freed = new Set<string>();
@@ -33,105 +33,81 @@ export function newWatch(site: Site, receiver: Receiver, mailboxes: Mailboxes) {
   const erased = new Set<string>();
   const resent = new Map<string, number>();
   let broken: string | undefined;
-  let [siteFaults, siteFaultAt, operatedAt] = [0, 0, 0];
-  let clockWasWrong = false;
-  let jumpedAt = 0;
+  let [siteFaults, siteFaultAt, operatedAt, jumpedAt] = [0, 0, 0, 0];
 
   const breaks = (sentence: string) => {
     broken ??= `${sentence} (${new Date().toISOString()})`;
-    decide();
   };
-  const rows = async (sql: string) => rowsOf.parse(await site.query(sql));
+  const rows = async (which: string) =>
+    z
+      .array(row)
+      .parse(await site.query(`SELECT id, state, body FROM outbox WHERE ${which} ORDER BY id`));
 
   /** Faults of the site suspend some invariants. */
-  function siteFault(by: 1 | -1) {
-    siteFaults += by;
-    siteFaultAt = Date.now();
-  }
-
   const isQuietSince = (time: number) =>
     siteFaults === 0 && siteFaultAt < time && operatedAt < time;
 
   /** Judges each call of the lane when it is made. */
   function hears({ id, marker, at, isDirect }: Call) {
-    if (!marker.startsWith('without a script') && asked.get(marker) !== id)
+    if (!marker.startsWith('without a script') && asked.get(marker)?.id !== id)
       breaks(`${marker} goes by another id than its visitor's`);
     if (marker.startsWith('a robot') && !released.has(id)) breaks(`${marker} was never released`);
     if (isDirect) return;
-    const before = receiver.calls.filter((call) => !call.isDirect);
+    const before = receivers.calls.filter((call) => !call.isDirect);
     const confirmed = before.find((call) => call.id === id && call.answer === 200)?.endedAt ?? at;
-    if (confirmed < at && isQuietSince(confirmed - SECOND) && !resent.has(id))
+    if (confirmed < at && isQuietSince(confirmed - 1_000) && !resent.has(id))
       breaks(`${marker} goes again, though the receiver has confirmed it`);
     // After a clock jump a lease may look expired. Its owner hangs up within seconds.
     if (before.some((call) => !call.endedAt && call.by.isAlive && call.at > jumpedAt))
       breaks('two calls are under way');
   }
 
-  function mailArrives({ id, at }: Arrival) {
-    for (const { confirmedAt, ...earlier } of mailboxes.arrivals)
-      if (earlier.id === id && confirmedAt < at && isQuietSince(confirmedAt - SECOND))
-        breaks(`the mail ${id} goes again, though the server has confirmed it`);
+  function mailArrives({ id, what, at }: Mail) {
+    for (const { confirmedAt, ...earlier } of receivers.mails)
+      if (earlier.id === id || (!jumpedAt && earlier.what === what))
+        if (confirmedAt < at && isQuietSince(confirmedAt - 1_000))
+          breaks(`the mail ${what} goes again, though the server has confirmed it`);
     for (const [marker, request] of asked)
-      if (marker.startsWith('a robot') && !released.has(request) && isConfirmationOf(request, id))
-        breaks(`${marker} is held, and got a confirmation`);
+      if (marker.startsWith('a robot') && !released.has(request.id))
+        if (id === mailId('confirmation', request.id))
+          breaks(`${marker} is held, and got a confirmation`);
   }
 
-  const isConfirmationOf = (request: string, id: string) => id === mailId('confirmation', request);
-
-  function everyVisitorHasMail(stored: z.infer<typeof rowsOf>) {
-    for (const { id, state } of stored) {
-      const [marker = ''] = [...asked].find(([, each]) => each === id) ?? [];
-      const visits = [...visitsOf.values()].find((markers) => markers.includes(marker)) ?? [];
+  async function everyVisitorHasMail() {
+    const visible = new Set((await rows("state <> 'held'")).map(({ id }) => id));
+    const mailed = new Set(receivers.mails.map(({ id }) => id));
+    for (const [marker, { id, email }] of asked) {
       // The limit of a day may hold back the fourth mail to an address.
-      const isExcused =
-        state === 'held' || released.has(id) || maybeErased.has(id) || visits.length > 3;
-      if (marker && !isExcused && !mailboxes.arrivals.some((mail) => isConfirmationOf(id, mail.id)))
+      const visits = [...asked.values()].filter((other) => other.email === email);
+      const isExcused = released.has(id) || maybeErased.has(id) || visits.length > 3;
+      if (visible.has(id) && !isExcused && !mailed.has(mailId('confirmation', id)))
         breaks(`${marker} has no confirmation`);
     }
   }
 
   async function look() {
-    await nothingIsErasedEarly();
-    // A clock that is weeks ahead ends calls early.
-    if (!clockWasWrong) callsDoNotMeet();
-  }
-
-  async function nothingIsErasedEarly() {
-    const words = await rows('SELECT id, body FROM outbox');
-    for (const { id, body } of words) {
-      const first = receiver.done.get(id)?.at ?? Number.POSITIVE_INFINITY;
-      if (body === null && !maybeErased.has(id) && Date.now() - first < PURGE_AFTER_DAYS * DAY)
+    for (const { id, body } of await rows('TRUE')) {
+      const first = receivers.done.get(id)?.at ?? Infinity;
+      if (body === null && !maybeErased.has(id) && Date.now() - first < PURGE_AFTER_DAYS * DAY_MS)
         breaks(`what ${id} wrote was erased before its time`);
       if (body !== null && erased.has(id)) breaks(`what ${id} wrote was not erased`);
     }
-  }
-
-  function callsDoNotMeet() {
-    const agreed = [...receiver.done].filter(([id, { agreed }]) => agreed && !freed.has(id));
-    const moments = agreed.map(([, { callAt }]) => callAt);
-    if (new Set(moments).size < moments.length) breaks('two calls were agreed for one moment');
+    const agreed = [...receivers.done].filter(([id, call]) => call.agreed && !freed.has(id));
+    const moments = new Set(agreed.map(([, { callAt }]) => callAt));
+    // A clock that is weeks ahead ends calls early.
+    if (!jumpedAt && moments.size < agreed.length) breaks('two calls were agreed for one moment');
   }
 
   async function operator(does: Operation, which: number) {
-    if (!site.isWell()) return;
+    if (site.clock.skewMs !== 0) return;
     const [one] = site.living();
-    const about = {
-      releases: "state = 'held'",
-      discards: "state <> 'delivered'",
-      frees: 'id IN (SELECT request_id FROM booking)',
-      erases: "state = 'delivered' AND body IS NOT NULL",
-      resends: "state = 'delivered' AND body IS NOT NULL",
-      retries: "state IN ('pending', 'parked')",
-    };
-    const all = await rows(`SELECT id, state FROM outbox WHERE ${about[does]} ORDER BY id`);
+    const all = await rows(ABOUT[does]);
     const chosen = all[which % Math.max(1, all.length)];
     if (!one || !chosen) return;
     const { outbox } = one;
     const { id, state } = chosen;
     const now = Date.now();
     operatedAt = now;
-    // The process may die meanwhile.
-    const done = async (act: Promise<boolean | number>) => Promise.race([act, one.process.died]);
     const acts: Record<Operation, () => Promise<unknown>> = {
       retries: () => (which % 2 ? outbox.retry() : outbox.retry(id)),
       releases: async () => {
@@ -151,11 +127,12 @@ export function newWatch(site: Site, receiver: Receiver, mailboxes: Mailboxes) {
       erases: async () => {
         maybeErased.add(id);
         freed.add(id);
-        if ((await done(outbox.erase(id))) !== undefined) erased.add(id);
+        await outbox.erase(id);
+        erased.add(id);
       },
       resends: async () => {
-        resent.set(id, Number.POSITIVE_INFINITY);
-        if (await done(outbox.resend({ id }))) resent.set(id, now);
+        resent.set(id, Infinity);
+        if (await outbox.resend({ id })) resent.set(id, now);
       },
     };
     void one.within(() => acts[does]().catch(() => undefined));
@@ -164,72 +141,55 @@ export function newWatch(site: Site, receiver: Receiver, mailboxes: Mailboxes) {
   /** After two quiet days each acknowledged request is in one place. */
   async function atTheEnd(browsers: readonly Browser[]) {
     await look();
-    const stored = await rows('SELECT id, state, body FROM outbox');
-    if (!clockWasWrong) everyVisitorHasMail(stored);
-    const done = [...receiver.done].map(([id, { marker }]) => ({ id, marker }));
-    for (const [marker, id] of asked) {
-      const times = done.filter((each) => each.marker === marker);
+    if (!jumpedAt) await everyVisitorHasMail();
+    const stored = await rows('TRUE');
+    const copies = browsers.flatMap((browser) => browser.copies());
+    for (const [marker, { id }] of asked) {
+      const times = [...receivers.done.values()].filter((each) => each.marker === marker).length;
       const here = stored.filter((row) => row.id === id || row.body?.includes(`"${marker}"`));
-      const isInBrowser = browsers.some((browser) =>
-        browser.copies().some((key) => key.endsWith(id)),
-      );
+      const isInBrowser = copies.some((key) => key.endsWith(id));
       const state = here[0]?.state;
-      if (times.length > 1) breaks(`${marker} was done ${times.length} times`);
+      if (times > 1) breaks(`${marker} was done ${times} times`);
       if (here.length > 1) breaks(`${marker} is in ${here.length} places`);
-      if (refused.has(marker) || here.some((row) => maybeErased.has(row.id)) || maybeErased.has(id))
-        continue;
-      if (times.length + here.length === 0)
+      const isErased = [{ id }, ...here].some((row) => maybeErased.has(row.id));
+      if (refused.has(marker) || isErased) continue;
+      if (times + here.length === 0)
         breaks(`${marker} was lost${isInBrowser ? ', or is still in a browser' : ''}`);
       if (isInBrowser) breaks(`${marker} is still in a browser`);
-      if (state === 'delivered' && times.length === 0)
+      if (state === 'delivered' && times === 0)
         breaks(`${marker} counts as delivered, and nobody has it`);
-      if (state === 'pending' && !FAILS_BY_ITSELF.test(marker)) breaks(`${marker} still waits`);
-      const failures = receiver.calls.filter((call) => call.id === id && call.answer !== 200);
+      if (state === 'pending' && !marker.startsWith('fails alone')) breaks(`${marker} still waits`);
+      const failures = receivers.calls.filter((call) => call.id === id && call.answer !== 200);
       const isFinal = PARKING.includes(failures.at(-1)?.answer ?? 0);
       if (state === 'parked' && (failures.length < 8 || !isFinal))
         breaks(`${marker} is parked, and failed ${failures.length} times`);
     }
     for (const [id, at] of resent)
-      if (Date.now() > at && !receiver.calls.some((call) => call.id === id && call.at >= at))
+      if (Date.now() > at && !receivers.calls.some((call) => call.id === id && call.at >= at))
         if (!maybeErased.has(id)) breaks(`${id} was not sent again`);
-    if (jumpedAt < Date.now() - 10 * DAY) await oldWordsAreErased();
-  }
-
-  async function oldWordsAreErased() {
-    const before = Date.now() - 8 * DAY;
-    const left = await rows(`SELECT id, body FROM outbox WHERE state = 'delivered'
-      AND body IS NOT NULL AND delivered_at < ${before - PURGE_AFTER_DAYS * DAY}`);
-    for (const { id, body } of left)
-      if (!(Date.parse(JSON.parse(String(body)).callDate) + DAY > before))
+    if (jumpedAt > Date.now() - 10 * DAY_MS) return;
+    const before = Date.now() - 8 * DAY_MS;
+    const isOld = `delivered_at < ${before - PURGE_AFTER_DAYS * DAY_MS}`;
+    for (const { id, body } of await rows(`state = 'delivered' AND body IS NOT NULL AND ${isOld}`))
+      if (!(Date.parse(JSON.parse(String(body)).callDate) + DAY_MS > before))
         breaks(`what ${id} wrote is never erased`);
   }
 
   return {
-    siteFault,
     look,
     hears,
     operator,
     atTheEnd,
     broken: () => broken,
     mailArrives,
-    visited(marker: string, id: string, email: string) {
-      asked.set(marker, id);
-      visitsOf.set(email, [...(visitsOf.get(email) ?? []), marker]);
+    siteFault(by: 1 | -1) {
+      siteFaults += by;
+      siteFaultAt = Date.now();
     },
+    visited: (marker: string, id: string, email: string) => asked.set(marker, { id, email }),
     wasRefused: (marker: string) => refused.add(marker),
     clockJumps() {
-      clockWasWrong = true;
       jumpedAt = Date.now();
     },
   };
 }
-
-export const operations = [
-  'retries',
-  'releases',
-  'discards',
-  'frees',
-  'erases',
-  'resends',
-] as const;
-export type Operation = (typeof operations)[number];

@@ -1,0 +1,99 @@
+import type { sendMail } from '#server/delivery/mail.ts';
+import { visitorMail } from '../../kit/words.ts';
+import { drawn } from './draw.ts';
+import { whoActs } from './site.ts';
+import { aborted } from './virtual-time.ts';
+
+export const faults = ['refuses', 'hangs', 'loses its answer', 'asks to wait an hour'] as const;
+export const mailFaults = ['is not there', 'takes it, then drops'] as const;
+
+/** Answers to a request that fails by itself so many times. 0 breaks the connection. */
+const STATUSES = [404, 415, 422, 422, 500, 503, 0];
+const TIMES_WRONG = 12;
+
+export type Call = {
+  id: string;
+  marker: string;
+  by: { isAlive: boolean };
+  at: number;
+  /** Sent by the route while the store fails, not by the lane. */
+  isDirect: boolean;
+  endedAt?: number;
+  /** Undefined until received. */
+  answer?: number;
+};
+
+/** Of the reminders of one call, `what` is the same, whatever their ids. */
+export type Mail = { id: string; what: string; at: number; confirmedAt: number };
+
+type Done = { at: number; marker: string; callAt: string | null; agreed: boolean };
+type Hear = { hears(call: Call): void; mailArrives(mail: Mail): void };
+
+/** A workflow that compares ids, as the docs require, and one mail server of all visitors. */
+export function newReceivers(seed: string, watch: () => Hear) {
+  const isSlow = drawn(`${seed} slow`) < 0.3;
+  const takes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  const post: typeof sendMail = async ({ id, subject, text }, { to }) => {
+    const by = whoActs()?.process;
+    await takes(20 + 4_000 * drawn(`${seed} ${id} ${Date.now()}`) ** 4);
+    const { mailFault, mails } = receivers;
+    if (mailFault === 'is not there' || !by?.isAlive)
+      return { kind: 'none', reason: 'ECONNREFUSED' };
+    const isLost = mailFault === 'takes it, then drops';
+    const what = subject === visitorMail.subject.reminder ? `the reminder ${to} ${text}` : id;
+    const mail = { id, what, at: Date.now(), confirmedAt: isLost ? Infinity : Date.now() };
+    watch().mailArrives(mail);
+    mails.push(mail);
+    return isLost ? { kind: 'none', reason: 'ECONNRESET' } : { kind: 'accepted', status: 250 };
+  };
+
+  async function answer(init: RequestInit) {
+    const { process: by, isDirect } = whoActs() ?? { process: { isAlive: false }, isDirect: false };
+    const headers = new Headers(init.headers);
+    const id = headers.get('webhook-id') ?? '';
+    const { name: marker } = JSON.parse(String(init.body));
+    const call: Call = { id, marker, by, at: Date.now(), isDirect };
+    watch().hears(call);
+    receivers.calls.push(call);
+    try {
+      const status = await Promise.race([act(call, headers), aborted(init.signal)]);
+      if (by.isAlive) call.answer = status;
+      if (status === 0) throw Object.assign(new Error(), { code: 'ECONNRESET' });
+      const waits: HeadersInit = status === 429 ? { 'Retry-After': '3600' } : {};
+      return new Response(null, { status, headers: waits });
+    } finally {
+      call.endedAt = Date.now();
+    }
+  }
+
+  /** Resolves to the status. */
+  async function act({ id, marker, at }: Call, headers: Headers) {
+    const { fault, calls, done } = receivers;
+    const draw = drawn(`${seed} ${id} ${at}`);
+    await takes(isSlow && draw < 0.4 ? 5_000 + 150_000 * draw : 20 + 4_000 * draw ** 4);
+    if (fault === 'hangs') await takes(10 ** 9);
+    if (fault === 'refuses') return 503;
+    if (fault === 'asks to wait an hour') return 429;
+    const failsAlone = marker.startsWith('fails alone');
+    if (failsAlone && calls.filter((one) => one.id === id).length < TIMES_WRONG)
+      return STATUSES[Math.floor(drawn(`${seed} ${marker}`) * STATUSES.length)] ?? 0;
+    const callAt = headers.get('x-call-at');
+    const agreed = callAt !== null && headers.get('x-call-needs-agreement') === null;
+    if (!done.has(id)) done.set(id, { at: Date.now(), marker, callAt, agreed });
+    return fault === 'loses its answer' ? 0 : 200;
+  }
+
+  const receivers = {
+    answer,
+    post,
+    calls: [] as Call[],
+    mails: [] as Mail[],
+    done: new Map<string, Done>(),
+    fault: undefined as (typeof faults)[number] | undefined,
+    mailFault: undefined as (typeof mailFaults)[number] | undefined,
+  };
+  return receivers;
+}
+
+export type Receivers = ReturnType<typeof newReceivers>;
