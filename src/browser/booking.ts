@@ -35,13 +35,8 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     try {
       const { mountCalendar } = await fetchCalendar();
       if (!call || unmount) return;
-      unmount = mountCalendar(place, {
-        words: readWords('calendar-words'),
-        chosen: call,
-        onChange: choose,
-        onBookable: allow,
-        onFailure: giveUp,
-      });
+      const words = readWords('calendar-words');
+      unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
     } catch {
       if (navigator.onLine) return giveUp();
       say({ isOffline: true });
@@ -54,13 +49,9 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     offline?.toggleAttribute('hidden', !isOffline);
   }
 
-  function choose(chosen: Call) {
-    call &&= chosen;
-    onChange();
-  }
-
-  function allow(isAllowed: boolean) {
-    isBookable = isAllowed;
+  function choose(chosen: Call, canBeSent: boolean) {
+    call = chosen;
+    isBookable = canBeSent;
     onChange();
   }
 
@@ -74,6 +65,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   function close() {
     unmount?.();
     unmount = undefined;
+    isBookable = false;
     place.replaceChildren(...placeholder);
   }
 
