@@ -31,22 +31,17 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   }
 
   async function open() {
-    say({ isOffline: false });
+    loading?.toggleAttribute('hidden', !navigator.onLine);
+    offline?.toggleAttribute('hidden', navigator.onLine);
     try {
       const { mountCalendar } = await fetchCalendar();
       if (!call || unmount) return;
       const words = readWords('calendar-words');
       unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
     } catch {
-      if (navigator.onLine) return giveUp();
-      say({ isOffline: true });
-      addEventListener('online', open, { once: true });
+      if (navigator.onLine) giveUp();
+      else addEventListener('online', open, { once: true });
     }
-  }
-
-  function say({ isOffline }: { isOffline: boolean }) {
-    loading?.toggleAttribute('hidden', isOffline);
-    offline?.toggleAttribute('hidden', !isOffline);
   }
 
   function choose(chosen: Call, canBeSent: boolean) {

@@ -82,7 +82,8 @@ async function send(key: string): Promise<Reply | undefined> {
     return answer.json().catch(() => undefined);
   }
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
-  if (!answer || isTemporary(answer.status)) retryLater(key, request, answer);
+  const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
+  if (isTemporary) retryLater(key, request, answer);
   else refused.add(key);
   return undefined;
 }
@@ -98,10 +99,6 @@ function post({ headers, body }: LocalCopy) {
     // Browsers of 2021 lack it.
     signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS),
   }).catch(() => undefined);
-}
-
-function isTemporary(status: number) {
-  return status >= 500 || status === 408 || status === 429;
 }
 
 function retryLater(key: string, request: LocalCopy, answer: Response | undefined) {
