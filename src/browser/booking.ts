@@ -31,36 +31,22 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   }
 
   async function open() {
-    say({ isOffline: false });
+    loading?.toggleAttribute('hidden', !navigator.onLine);
+    offline?.toggleAttribute('hidden', navigator.onLine);
     try {
       const { mountCalendar } = await fetchCalendar();
       if (!call || unmount) return;
-      unmount = mountCalendar(place, {
-        words: readWords('calendar-words'),
-        chosen: call,
-        onChange: choose,
-        onBookable: allow,
-        onFailure: giveUp,
-      });
+      const words = readWords('calendar-words');
+      unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
     } catch {
-      if (navigator.onLine) return giveUp();
-      say({ isOffline: true });
-      addEventListener('online', open, { once: true });
+      if (navigator.onLine) giveUp();
+      else addEventListener('online', open, { once: true });
     }
   }
 
-  function say({ isOffline }: { isOffline: boolean }) {
-    loading?.toggleAttribute('hidden', isOffline);
-    offline?.toggleAttribute('hidden', !isOffline);
-  }
-
-  function choose(chosen: Call) {
-    call &&= chosen;
-    onChange();
-  }
-
-  function allow(isAllowed: boolean) {
-    isBookable = isAllowed;
+  function choose(chosen: Call, canBeSent: boolean) {
+    call = chosen;
+    isBookable = canBeSent;
     onChange();
   }
 
@@ -74,6 +60,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   function close() {
     unmount?.();
     unmount = undefined;
+    isBookable = false;
     place.replaceChildren(...placeholder);
   }
 

@@ -14,52 +14,52 @@ const SCROLL_DELAY_MS = 500;
 export type CallBookingProps = {
   words: CalendarWords;
   chosen: Call;
-  onChange: (call: Call) => void;
   /** A request without a time can be sent only if no time is free. */
-  onBookable: (isBookable: boolean) => void;
+  onChange: (call: Call, isBookable: boolean) => void;
 };
 
-export function CallBooking({ words, chosen, onChange, onBookable }: CallBookingProps) {
-  const [call, setCall] = useState(chosen);
-  const { callDate, callTime } = call;
+export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
+  const [wanted, setWanted] = useState(chosen);
   const { agencyHours, callBooking, firstDayOfWeek, locale } = words;
-  const offer = useOffer(useNow());
+  const now = useNow();
+  const { slots, freeDates } = useOffer(now);
+  const isFull = freeDates.size === 0;
+
+  // A draft or an open page may hold a choice that is no longer offered.
+  const onDay = isFull ? [] : slots.filter(({ callDate }) => callDate === wanted.callDate);
+  const isBookable = onDay.some((slot) => slot.callTime === wanted.callTime && !slot.isBooked);
+  const callDate = onDay.length > 0 ? wanted.callDate : '';
+  const callTime = isBookable ? wanted.callTime : '';
+  const day = fromDateString(callDate);
+  useEffect(
+    () => onChange({ callDate, callTime }, isBookable || isFull),
+    [callDate, callTime, isBookable, isFull, onChange],
+  );
+
+  // A new key makes the calendar begin with a free day. It stays while a visitor uses it.
+  const calendar = useRef<HTMLFieldSetElement>(null);
+  const [firstFree = ''] = freeDates;
+  const [firstDate, setFirstDate] = useState(firstFree);
+  useEffect(() => {
+    if (!calendar.current?.contains(document.activeElement)) setFirstDate(firstFree);
+  });
+
   const firstTimes = useRef<HTMLFieldSetElement>(null);
   const chosenCallLine = useRef<HTMLParagraphElement>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const day = fromDateString(callDate);
-  const isOffered = day !== undefined && offer.isOffered(day);
-  const slots = isOffered ? offer.slotsOn(callDate) : [];
-  const isBookable = slots.some(({ value, isBooked }) => value === callTime && !isBooked);
-  const calendar = useRef<HTMLFieldSetElement>(null);
-  const [firstDay, setFirstDay] = useState(toDateString(offer.firstDay));
-
-  // A new key makes the calendar begin with a free day. It stays while a visitor uses it.
-  useEffect(() => {
-    if (!calendar.current?.contains(document.activeElement))
-      setFirstDay(toDateString(offer.firstDay));
-  });
-
-  // A draft or an open page may hold a choice that is no longer offered.
-  useEffect(() => {
-    if (callDate && !(isOffered && offer.hasFree)) setCall(nothingChosen);
-    else if (callTime && !isBookable) setCall({ callDate, callTime: '' });
-  }, [callDate, callTime, isOffered, offer.hasFree, isBookable]);
-
-  useEffect(() => onChange(call), [call, onChange]);
-
-  useEffect(() => {
-    onBookable(isBookable || !offer.hasFree);
-    return () => onBookable(false);
-  }, [isBookable, offer.hasFree, onBookable]);
 
   function chooseDay(date: Date | null) {
-    flushSync(() => setCall(date ? { callDate: toDateString(date), callTime: '' } : nothingChosen));
-    if (firstTimes.current) scrollToTimes(firstTimes.current);
+    const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
+    flushSync(() => setWanted(chosenDay));
+    const focused = document.querySelector('[role="gridcell"]:focus-visible');
+    // The second call measures where the first one has scrolled to. A focused day stays in sight.
+    const behavior = focused ? 'instant' : 'auto';
+    firstTimes.current?.scrollIntoView({ block: 'nearest', behavior });
+    focused?.scrollIntoView({ block: 'nearest', behavior });
   }
 
   function chooseTime(time: string) {
-    setCall({ callDate, callTime: time });
+    setWanted({ callDate, callTime: time });
     clearTimeout(scrollTimer.current);
     scrollTimer.current = setTimeout(() => {
       // Arrow keys choose too, so the focus must stay in sight.
@@ -74,30 +74,30 @@ export function CallBooking({ words, chosen, onChange, onBookable }: CallBooking
         <legend>{callBooking.date}</legend>
         {agencyHours && <p>{agencyHours}</p>}
         <DatePicker
-          key={firstDay}
-          selected={isOffered ? day : null}
+          key={firstDate}
+          selected={day ?? null}
           onChange={chooseDay}
-          firstDay={offer.firstDay}
-          lastDay={offer.lastDay}
-          filterDate={offer.isFree}
+          firstDay={fromDateString(firstFree) ?? now}
+          lastDay={slots.at(-1)?.at ?? now}
+          filterDate={(date) => freeDates.has(toDateString(date))}
           language={{ locale, firstDayOfWeek }}
           words={callBooking}
         />
         <input type="hidden" name="callDate" value={callDate} />
       </fieldset>
-      {isOffered && (
+      {day && (
         <TimeSlots
           words={words}
           firstTimes={firstTimes}
-          slots={slots}
+          slots={onDay}
           chosen={callTime}
           onChoose={chooseTime}
         />
       )}
       <p ref={chosenCallLine} role="status" data-chosen-call>
-        {!offer.hasFree && <span>{callBooking.noneFree}</span>}
-        {isOffered && !isBookable && <span>{dayInWords(day, locale)}</span>}
-        {isOffered && isBookable && (
+        {isFull && <span>{callBooking.noneFree}</span>}
+        {day && !isBookable && <span>{dayInWords(day, locale)}</span>}
+        {isBookable && (
           <span>
             {callBooking.chosen} <strong>{callInWords({ callDate, callTime }, locale)}</strong>
           </span>
@@ -115,18 +115,4 @@ function useNow() {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Scrolls to the first times of a chosen day, never past the day while it has the focus. */
-function scrollToTimes(times: HTMLElement) {
-  const day = document.querySelector('[role="gridcell"]:focus-visible');
-  if (day && !fitTogether(day, times)) day.scrollIntoView({ block: 'start' });
-  else times.scrollIntoView({ block: 'nearest' });
-}
-
-function fitTogether(day: Element, times: Element) {
-  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const below = Number.parseFloat(getComputedStyle(times).scrollMarginBottom);
-  const height = times.getBoundingClientRect().bottom + below - day.getBoundingClientRect().top;
-  return height <= innerHeight - covered;
 }

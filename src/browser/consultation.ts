@@ -3,6 +3,13 @@ import { enhanceForm } from './enhance-form.ts';
 import { CONSULTATION_FORM } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you.ts';
 
-const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
-if (form) enhanceForm(form);
-else showThankYouAgain();
+// A page prerendered for one link may be shown for another.
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', start);
+else start();
+
+function start() {
+  const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
+  if (form) enhanceForm(form);
+  else showThankYouAgain();
+}

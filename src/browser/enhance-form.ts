@@ -41,7 +41,8 @@ export function enhanceForm(form: HTMLFormElement) {
   addEventListener('pageshow', () => look());
 
   function look(chosen?: Call) {
-    booking.want(wantsCall(form) && !isSent, chosen);
+    const wantsCall = form.querySelector('[name="contactMethod"][value="phone"]:checked') !== null;
+    booking.want(wantsCall && !isSent, chosen);
     const isMissing = booking.isMissing();
     button?.toggleAttribute('disabled', isMissing);
     callNeeded.hidden = !isMissing;
@@ -80,10 +81,6 @@ export function enhanceForm(form: HTMLFormElement) {
     });
     look();
   }
-}
-
-function wantsCall(form: HTMLFormElement) {
-  return new FormData(form).get('contactMethod') === 'phone';
 }
 
 /** "Sending…" is shorter, and the button must not shrink. */

@@ -26,24 +26,15 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
 
 /** Chooses the service of the link that led here, on a new visit only. */
 export function chooseServiceOfLink(form: HTMLFormElement) {
-  // A page prerendered for one link may be shown for another.
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', () => choose(form, { instead: true }));
-  else choose(form, { instead: false });
-}
-
-function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
   const service = new URLSearchParams(location.search).get('service');
-  if (!service || !isNewVisit()) return;
-  const list = form.elements.namedItem('service');
-  if (instead && list instanceof HTMLSelectElement) list.value = '';
-  fillIn(form, { service });
+  if (service && isNewVisit()) fillIn(form, { service });
 }
 
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   const { [HONEYPOT]: caught, ...fields } = answers(form);
   const id = newId();
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
+  const source = leadSource(location, document.referrer);
   const now = new Date();
 
   const request: LocalCopy = {
@@ -52,7 +43,9 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
       ...(callKey && { 'X-Call-Key': callKey }),
-      ...leadHeaders(),
+      // A time needs the zone in which the visitor read it.
+      'X-Visitor-Time-Zone': zoneHere(),
+      ...(source && { 'X-Lead-Source': source }),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },
     body: JSON.stringify({
@@ -66,15 +59,6 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   return { id, callKey, request };
 }
 
-function leadHeaders() {
-  const source = leadSource(location, document.referrer);
-  return {
-    // A time needs the zone in which the visitor read it.
-    'X-Visitor-Time-Zone': zoneHere(),
-    ...(source && { 'X-Lead-Source': source }),
-  };
-}
-
 /** 128 random bits. Made here, a call's key is known while the request still waits. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -83,9 +67,7 @@ function newKey() {
 
 /** A random UUID. `crypto.randomUUID` needs https. */
 function newId() {
-  const hex = newKey();
-  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3];
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+  return newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
 /** A colon before a number begins a port: `example.com:8080`. */

@@ -8,7 +8,7 @@ export type LocalCopy = {
   notBefore?: number;
 };
 
-type Retry = { timer: ReturnType<typeof setTimeout>; delayMs: number; notBefore: number };
+type Retry = { timer: ReturnType<typeof setTimeout>; delayMs: number };
 
 type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
 
@@ -36,32 +36,24 @@ export function sendRequest(id: string, request: LocalCopy) {
 
 /** Sends stored copies when a page is shown and when the network returns. Every page calls this. */
 export function sendLocalCopiesWhenPossible() {
-  document.addEventListener('prerenderingchange', sendLocalCopies);
   addEventListener('online', sendLocalCopies);
-  addEventListener('pageshow', sendLocalCopies);
-  document.addEventListener('visibilitychange', sendWhenLookedAt);
+  addEventListener('pageshow', sendWhenVisible);
+  document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** Not while the page is hidden: Firefox would freeze it while it holds the lock, and no other page could send. */
-function sendWhenLookedAt() {
+/** A prerendered page may never be visited, and Firefox freezes a page that is left while it holds the lock. */
+function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
 
-export function sendLocalCopies({ type }: Partial<Event> = {}) {
-  // A prerendered page may never be visited.
-  if ('prerendering' in document && document.prerendering) return;
+export function sendLocalCopies() {
   for (const key of localCopyKeys()) {
-    // The network has returned, so what failed without it need not wait.
-    const backoffEnd = type === 'online' ? 0 : (retries.get(key)?.notBefore ?? 0);
-    if (!refused.has(key) && Date.now() >= backoffEnd) sendOnceDue(key);
+    const waitMs = (localCopyAt(key)?.notBefore ?? 0) - Date.now();
+    if (refused.has(key)) continue;
+    // A longer wait shows that the clock went back.
+    if (waitMs <= 0 || waitMs > EXPIRE_AFTER_MS) void sendLocalCopy(key);
+    else if (!retries.has(key)) wait(key, waitMs, FIRST_RETRY_MS);
   }
-}
-
-function sendOnceDue(key: string) {
-  const waitMs = (localCopyAt(key)?.notBefore ?? 0) - Date.now();
-  // A longer wait shows that the clock went back.
-  if (waitMs <= 0 || waitMs > EXPIRE_AFTER_MS) void sendLocalCopy(key);
-  else if (!retries.has(key)) wait(key, waitMs, FIRST_RETRY_MS);
 }
 
 async function sendLocalCopy(key: string) {
@@ -90,34 +82,23 @@ async function send(key: string): Promise<Reply | undefined> {
     return answer.json().catch(() => undefined);
   }
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
-  if (!answer || isTemporary(answer.status)) retryLater(key, request, answer);
+  const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
+  if (isTemporary) retryLater(key, request, answer);
   else refused.add(key);
   return undefined;
 }
 
-async function post({ headers, body }: LocalCopy) {
-  // Not AbortSignal.timeout(), which browsers of 2021 lack.
-  const aborting = new AbortController();
-  const timer = setTimeout(() => aborting.abort(), ANSWER_WITHIN_MS);
-  try {
-    return await fetch('/api/consultation', {
-      method: 'POST',
-      headers,
-      body,
-      // The browser finishes the request even when the visitor closes the tab.
-      keepalive: true,
-      redirect: 'error',
-      signal: aborting.signal,
-    });
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function isTemporary(status: number) {
-  return status >= 500 || status === 408 || status === 429;
+function post({ headers, body }: LocalCopy) {
+  return fetch('/api/consultation', {
+    method: 'POST',
+    headers,
+    body,
+    // The browser finishes the request even when the visitor closes the tab.
+    keepalive: true,
+    redirect: 'error',
+    // Browsers of 2021 lack it.
+    signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS),
+  }).catch(() => undefined);
 }
 
 function retryLater(key: string, request: LocalCopy, answer: Response | undefined) {
@@ -138,7 +119,7 @@ function retryAfterMs({ headers }: Response) {
 function wait(key: string, waitMs: number, delayMs: number) {
   clearTimeout(retries.get(key)?.timer);
   const timer = setTimeout(() => sendLocalCopy(key), waitMs);
-  retries.set(key, { timer, delayMs, notBefore: Date.now() + waitMs });
+  retries.set(key, { timer, delayMs });
 }
 
 export function storeLocally(id: string, request: LocalCopy) {

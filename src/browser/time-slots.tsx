@@ -16,7 +16,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
   const { callBooking, locale } = words;
   const groups = PARTS_OF_DAY.map(([part, begin, end]) => ({
     part,
-    times: slots.filter(({ value }) => value >= begin && value < end),
+    times: slots.filter(({ callTime }) => callTime >= begin && callTime < end),
   })).filter(({ times }) => times.length > 0);
 
   const notes = [
@@ -31,19 +31,19 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
       <p>{notes.join(' ')}</p>
       <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
       {groups.map(({ part, times }, index) => (
-        <fieldset key={times[0]?.value} ref={index === 0 ? firstTimes : null}>
+        <fieldset key={times[0]?.callTime} ref={index === 0 ? firstTimes : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>
-          {times.map(({ value, isBooked }) => (
-            <label key={value}>
+          {times.map(({ callTime, isBooked }) => (
+            <label key={callTime}>
               <input
                 type="radio"
                 name="callTime"
-                value={value}
-                checked={value === chosen}
+                value={callTime}
+                checked={callTime === chosen}
                 disabled={isBooked}
-                onChange={() => onChoose(value)}
+                onChange={() => onChoose(callTime)}
               />
-              <span>{timeInWords(value, locale)}</span>
+              <span>{timeInWords(callTime, locale)}</span>
               {isBooked && <small>{` ${callBooking.booked}`}</small>}
             </label>
           ))}

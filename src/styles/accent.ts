@@ -16,9 +16,7 @@ export function accentIn(ground: string, hue = ACCENT_HUE) {
   const lightOf = (l: number, c: number, alpha: number) => formatHex8(shade(l, c, alpha));
   return {
     focus: isLight ? of(0.47, 0.2) : of(0.834, 0.082),
-    accentPale: of(0.79, 0.079),
     accent: isLight ? of(0.47, 0.2) : of(0.764, 0.12),
-    accentSoft: of(0.69, 0.163),
     accentStrong: of(0.61, 0.21),
     accentGlow: lightOf(0.61, 0.21, isLight ? 0.12 : 0.26),
     buttonTop: of(0.548, 0.213),

@@ -3,146 +3,158 @@ import { CallBooking } from '#browser/call-booking.tsx';
 import { TimeSlots } from '#browser/time-slots.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
-import { type Call, nothingChosen, timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
 import { callBooking, locale, words } from '../../kit/words.ts';
 
-const calendarWords = { ...calendarWordsIn(words), firstDayOfWeek: 0 };
-let call: Call;
+const onChange = jest.fn();
+const FRIDAY = new Date(2026, 10, 20, 9);
 
-function open(now: Date, chosen = nothingChosen) {
+async function open(now: Date, callDate = '', callTime = '') {
   jest.useFakeTimers({ now });
-  const onChange = (chosen: Call) => {
-    call = chosen;
-  };
-  render(
-    <CallBooking words={calendarWords} chosen={chosen} onChange={onChange} onBookable={() => {}} />,
-  );
+  const calendarWords = { ...calendarWordsIn(words), firstDayOfWeek: 0 };
+  const given = { words: calendarWords, chosen: { callDate, callTime }, onChange };
+  await act(async () => render(<CallBooking {...given} />));
 }
 
 // Queries by role are slow: jsdom computes the style of each element.
-const slot = (value: string) => only(`[name="callTime"][value="${value}"]`);
-const dayOf = (name: RegExp) => screen.getByLabelText(name, { selector: '[role="gridcell"]' });
+const times = () => [...document.querySelectorAll<HTMLInputElement>('[name="callTime"]')];
+const valuesOf = (chosen: readonly HTMLInputElement[]) => chosen.map(({ value }) => value);
+const taken = () => valuesOf(times().filter(({ disabled }) => disabled));
+const note = () => only('[data-times] > p:first-of-type');
+const dayOf = (date: string) =>
+  screen.getByLabelText(dayNamed(date), { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
 
-test('the form disables booked times', () => {
-  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
-  const booked = simulatedBookings('2026-11-24');
-  const disabled = screen
-    .getAllByRole<HTMLInputElement>('radio')
-    .filter(({ disabled }) => disabled);
-  expect(disabled.map(({ value }) => value)).toEqual(booked);
-  for (const radio of disabled)
+test('the form disables booked times, and offers none that have passed today', async () => {
+  await open(new Date(2026, 10, 20, 13, 30), '2026-11-20');
+  const booked = simulatedBookings('2026-11-20').filter((time) => time > '13:30');
+  expect(taken()).toEqual(booked);
+  for (const radio of times().filter(({ disabled }) => disabled))
     expect(radio.closest('label')).toHaveTextContent(
       `${timeInWords(radio.value, locale)} ${callBooking.booked}`,
     );
-  expect(only('[data-times] > p:first-of-type')).toHaveTextContent(callBooking.grayedOut);
+  expect(note()).toHaveTextContent(callBooking.grayedOut);
+  expect(valuesOf(times())[0]).toBe('13:45');
 });
 
-test("the form offers none of today's times that have passed", () => {
-  open(new Date(2026, 10, 20, 13, 30), { callDate: '2026-11-20', callTime: '' });
-  const [first] = screen.getAllByRole<HTMLInputElement>('radio');
-  expect(first?.value).toBe('13:45');
-});
-
-test('choosing a time scrolls to Submit after half a second', () => {
-  const leads = jest.spyOn(Element.prototype, 'scrollIntoView');
-  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
-  fireEvent.click(
-    screen.getAllByRole('radio').find((each) => each.matches(':enabled')) ?? document,
-  );
+test('choosing a time scrolls to Submit after half a second', async () => {
+  const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await open(FRIDAY, '2026-11-24');
+  fireEvent.click(only('[value="16:00"]'));
   act(() => jest.advanceTimersByTime(400));
-  expect(leads).not.toHaveBeenCalled();
+  expect(scrolls).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(200));
-  expect(leads).toHaveBeenCalledTimes(1);
+  expect(scrolls).toHaveBeenCalledTimes(1);
 });
 
-test('the form clears a chosen time that passes', () => {
-  open(new Date(2026, 10, 20, 13, 44), { callDate: '2026-11-20', callTime: '13:45' });
-  expect(slot('13:45')).toBeChecked();
+test('the form clears a chosen time that passes', async () => {
+  await open(new Date(2026, 10, 20, 13, 44), '2026-11-20', '13:45');
+  expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '13:45' }, true);
   act(() => jest.advanceTimersByTime(75_000));
-  expect(call).toEqual({ callDate: '2026-11-20', callTime: '' });
+  expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '' }, false);
 });
 
-test('the form says that a day has no time left', () => {
-  open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
-  expect(only('[data-times] > p:first-of-type')).toHaveTextContent(callBooking.noneLeft);
-});
-
-test("the form groups times by the part of the day in the visitor's time zone", () => {
-  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
-  const { morning, afternoon } = callBooking.partsOfDay;
-  expect(groupsOfTimes()).toEqual([
-    [morning, callSlots.slice(0, 8)],
-    [afternoon, callSlots.slice(8)],
+test('the form groups times by the part of the day, and names their time zone', () => {
+  const slots = '00:00 04:45 05:00 11:45 12:00 17:45 18:00 21:45 22:00'
+    .split(' ')
+    .map((callTime) => ({ callTime, callDate: '2026-11-24', at: FRIDAY }));
+  const given = { slots, chosen: '', onChoose: () => {}, firstTimes: null };
+  render(<TimeSlots words={words} {...given} />);
+  const groups = [...document.querySelectorAll('[data-times] > fieldset')].map((group) => [
+    group.querySelector('legend')?.textContent,
+    ...valuesOf([...group.querySelectorAll('input')]),
+  ]);
+  const { night, morning, afternoon, evening } = callBooking.partsOfDay;
+  expect(groups).toEqual([
+    [night, '00:00', '04:45'],
+    [morning, '05:00', '11:45'],
+    [afternoon, '12:00', '17:45'],
+    [evening, '18:00', '21:45'],
+    [night, '22:00'],
   ]);
   expect(only('[data-times] > p:last-of-type')).toHaveTextContent(
     filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) }),
   );
 });
 
-test('an evening is no afternoon, and a night may begin and end a day', () => {
-  const slots = ['00:00', '04:45', '05:00', '18:00', '21:45', '22:00'].map((value) => ({ value }));
-  const given = { words: calendarWords, slots, chosen: '', onChoose: () => {}, firstTimes: null };
-  render(<TimeSlots {...given} />);
-  const { night, morning, evening } = callBooking.partsOfDay;
-  expect(groupsOfTimes()).toEqual([
-    [night, ['00:00', '04:45']],
-    [morning, ['05:00']],
-    [evening, ['18:00', '21:45']],
-    [night, ['22:00']],
-  ]);
-});
-
-const groupsOfTimes = () =>
-  Array.from(document.querySelectorAll('[data-times] > fieldset'), (group) => [
-    group.querySelector('legend')?.textContent,
-    Array.from(group.querySelectorAll('input'), ({ value }) => value),
-  ]);
-
-test.each([
-  ['on a weekend', new Date(2026, 10, 28, 9), '2026-11-30'],
-  ['on the last Saturday of a month', new Date(2026, 9, 31, 9), '2026-11-02'],
-])('Tab reaches the first day that can be chosen %s', (_, now, first) => {
-  open(now);
-  expect(focusableDays().map((cell) => cell.getAttribute('aria-label'))).toEqual([
-    expect.stringMatching(dayNamed(first)),
-  ]);
-});
-
-test('the calendar offers today to 30 days ahead and pages to no other month', () => {
-  open(new Date(2026, 10, 30, 9));
-  const previous = only('[data-pager] > button:first-of-type');
-  const next = only('[data-pager] > button:last-of-type');
-  expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-11-30'));
-  expect(dayOf(dayNamed('2026-11-29'))).toHaveAttribute('aria-disabled', 'true');
+test('the calendar offers today to 30 days ahead, in six weeks of each month, and pages to no other', async () => {
+  await open(new Date(2026, 10, 30, 9));
+  const [previous, next] = document.querySelectorAll('[data-pager] > button');
+  expect(focusableDays()).toEqual([dayOf('2026-11-30')]);
+  expect(dayOf('2026-11-29')).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'true');
-  expect(next).toHaveAttribute('aria-disabled', 'false');
-  fireEvent.click(previous);
-  expect(screen.queryByRole('gridcell', { name: dayNamed('2026-12-30') })).toBeNull();
-  fireEvent.click(next);
-  fireEvent.click(next);
-  expect(dayOf(dayNamed('2026-12-30'))).toHaveAttribute('aria-disabled', 'false');
-  expect(dayOf(dayNamed('2026-12-31'))).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(previous ?? document);
+  // Nothing moves when the month changes.
+  expect(document.querySelectorAll('.react-datepicker__week')).toHaveLength(6);
+  expect(dayOf('2026-11-30')).toHaveAttribute('aria-disabled', 'false');
+  for (let press = 0; press < 2; press += 1) fireEvent.click(next ?? document);
+  expect(dayOf('2026-12-30')).toHaveAttribute('aria-disabled', 'false');
+  expect(dayOf('2026-12-31')).toHaveAttribute('aria-disabled', 'true');
   expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('every month is six weeks high, so that nothing moves', () => {
-  open(new Date(2026, 10, 20, 9));
-  expect(document.querySelectorAll('.react-datepicker__week')).toHaveLength(6);
+test('the calendar begins with the first free day, arrow keys skip weekends and stop at the last one, and Enter chooses it', async () => {
+  await open(new Date(2026, 9, 31, 9));
+  expect(focusableDays()).toEqual([dayOf('2026-11-02')]);
+  const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
+  for (let day = 0; day < 5; day += 1) press('ArrowRight');
+  expect(focusableDays()).toEqual([dayOf('2026-11-09')]);
+  for (let week = 0; week < 5; week += 1) press('ArrowDown');
+  press('Enter');
+  expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-30', callTime: '' }, false);
 });
 
-test('arrow keys skip weekends and stop at the last day, and Enter chooses it', () => {
-  open(new Date(2026, 10, 20, 9));
-  const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
-  press('ArrowRight');
-  expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-11-23'));
-  for (let week = 0; week < 5; week += 1) press('ArrowDown');
-  expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-12-18'));
-  press('Enter');
-  expect(call).toEqual({ callDate: '2026-12-18', callTime: '' });
+describe("with hours in the agency's zone", () => {
+  const NOW = new Date('2026-11-24T15:50:00Z');
+  const here = (moment: string) => new Date(moment).toLocaleString('sv-SE').split(' ');
+  const [today] = here(`${NOW.toISOString()}`);
+  let answer: () => Promise<Response>;
+
+  beforeEach(() => {
+    Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => answer());
+  });
+  const areTaken = (from: string, until: string) => {
+    answer = async () => Response.json([[from, until]]);
+  };
+
+  test("the form shows them in the visitor's, after the notice, and disables taken ones", async () => {
+    areTaken('2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z');
+    await open(NOW, today);
+    // 10:45 in New York, with an hour of notice.
+    const shown = ['17:00', '18:00', '18:15'].map((time) => here(`2026-11-24T${time}Z`)[1]);
+    const [first, ...booked] = shown.map((time) => time?.slice(0, 'HH:mm'.length));
+    expect(valuesOf(times())[0]).toBe(first);
+    expect(taken()).toEqual(booked);
+    expect(only('[data-calendar] > p')).toHaveTextContent(zoneInWords('America/New_York', locale));
+  });
+
+  test('the form offers every time while the server does not answer', async () => {
+    answer = () => Promise.reject(new TypeError('offline'));
+    await open(NOW, today);
+    expect(times().length).toBeGreaterThan(10);
+    expect(taken()).toEqual([]);
+    expect(note()).toBeEmptyDOMElement();
+  });
+
+  test('the calendar disables a day that is full, and says so if it was chosen', async () => {
+    areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
+    await open(NOW, today);
+    expect(note()).toHaveTextContent(callBooking.noneLeft);
+    const [first] = document.querySelectorAll('[role="gridcell"]:not([aria-disabled="true"])');
+    expect(first).toHaveTextContent(String(new Date('2026-11-25T18:00:00Z').getDate()));
+  });
+
+  test('a visitor can send without a time when no day has one', async () => {
+    areTaken('2026-11-24T00:00:00.000Z', '2027-03-01T00:00:00.000Z');
+    await open(NOW, today);
+    expect(onChange).toHaveBeenLastCalledWith({ callDate: '', callTime: '' }, true);
+    expect(only('[role="status"]')).toHaveTextContent(callBooking.noneFree);
+  });
 });

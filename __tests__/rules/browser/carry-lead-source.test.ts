@@ -1,57 +1,36 @@
 import { carryLeadSource } from '#browser/carry-lead-source.ts';
 
-const linksAfterwards = (...hrefs: string[]) => {
-  document.body.innerHTML = hrefs.map((href) => `<a href="${href}">link</a>`).join('');
+const SEARCH = 'https://search.example/?q=secret';
+const OURS = `${location.origin}/`;
+const NEWS = '?utm_source=news';
+const LONG = 'utm_source=x&'.repeat(500);
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+test.each([
+  // The campaign and no other parameter.
+  [`/${NEWS}&utm_campaign=a%20b&gclid=1`, '', '/about', `/about${NEWS}&utm_campaign=a%20b`],
+  [`/${NEWS}`, '', '/about?service=chatbot#form', '/about?service=chatbot&utm_source=news#form'],
+  // The newest referrer first, and the first one from page to page.
+  [
+    '/?referrer=old.example',
+    SEARCH,
+    '/about',
+    '/about?referrer=search.example&referrer=old.example',
+  ],
+  ['/?referrer=search.example', OURS, '/about', '/about?referrer=search.example'],
+  // A place on the same page stays a fragment.
+  [`/${NEWS}`, SEARCH, '#services', `/${NEWS}#services`],
+  [`/${NEWS}`, SEARCH, '/#about', `/${NEWS}#about`],
+  // Nothing to others.
+  [`/${NEWS}`, '', 'https://other.example/', 'https://other.example/'],
+  [`/${NEWS}`, '', 'mailto:us@agency.example', 'mailto:us@agency.example'],
+  // At most 1,000 characters.
+  [`/?${LONG}`, '', '/about', `/about?${LONG.slice(0, 1_000)}`],
+])('on %j, reached from %j, a link to %j becomes %j', (here, referrer, href, becomes) => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  history.replaceState(null, '', here);
+  document.body.innerHTML = `<a href="${href}">link</a>`;
   carryLeadSource();
-  return Array.from(document.links, ({ href }) => href.replace(location.origin, ''));
-};
-
-const isReferredBy = (address: string) =>
-  Object.defineProperty(document, 'referrer', { value: address, configurable: true });
-
-beforeEach(() => {
-  isReferredBy('');
-  history.replaceState(null, '', '/');
-});
-
-test('links carry the campaign and no other parameter', () => {
-  history.replaceState(null, '', '/?utm_source=news&utm_campaign=spring%20sale&gclid=1');
-  expect(linksAfterwards('/services', '/consultation?service=chatbot#form')).toEqual([
-    '/services?utm_source=news&utm_campaign=spring%20sale',
-    '/consultation?service=chatbot&utm_source=news&utm_campaign=spring%20sale#form',
-  ]);
-});
-
-test('links carry the host of the referrer first', () => {
-  history.replaceState(null, '', '/about?referrer=old.example');
-  isReferredBy('https://search.example/?q=secret');
-  expect(linksAfterwards('/services')).toEqual([
-    '/services?referrer=search.example&referrer=old.example',
-  ]);
-});
-
-test('links keep the first referrer from page to page', () => {
-  history.replaceState(null, '', '/about?referrer=search.example');
-  isReferredBy(`${location.origin}/`);
-  expect(linksAfterwards('/services')).toEqual(['/services?referrer=search.example']);
-});
-
-test('a link to a place on the same page stays a fragment', () => {
-  history.replaceState(null, '', '/?utm_source=news');
-  isReferredBy('https://search.example/');
-  expect(linksAfterwards('#services', '/#about')).toEqual([
-    '/?utm_source=news#services',
-    '/?utm_source=news#about',
-  ]);
-});
-
-test('links to other sites carry nothing', () => {
-  const links = ['https://other.example/', 'mailto:us@agency.example', 'tel:+15550100'];
-  history.replaceState(null, '', '/?utm_source=news');
-  expect(linksAfterwards(...links)).toEqual(links);
-});
-
-test('a long address adds at most 1,000 characters to a link', () => {
-  history.replaceState(null, '', `/?${'utm_source=x&'.repeat(500)}`);
-  expect(linksAfterwards('/services')[0]).toHaveLength('/services?'.length + 1_000);
+  expect(document.links[0]?.href.replace(location.origin, '')).toBe(becomes);
 });

@@ -2,13 +2,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { enhanceForm } from '#browser/enhance-form.ts';
 import { filled } from '#content/filled.ts';
-import {
-  callInWords,
-  callStart,
-  dayInWords,
-  timeInWords,
-  visitorTimeZone,
-} from '#domain/call-in-words.ts';
+import { callInWords, dayInWords, timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
 import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
@@ -37,6 +31,8 @@ type ContactMethod = (typeof contactMethods)[number];
 
 /** A Friday. */
 const NOW = new Date(2026, 10, 20, 9, 30);
+const NEXT_MONDAY = new Date(2026, 10, 23);
+const CALL = { callDate: '2026-11-23', callTime: '13:30' };
 
 beforeEach(() => {
   todayIs(NOW);
@@ -54,61 +50,73 @@ function openPage() {
 // An owner may give two elements the same words.
 const submit = () => only('[type="submit"]');
 const seen = (selector: string) => waitFor(() => only(`${selector}:not([hidden])`));
-const thankYou = () => seen('[data-thank-you]');
 const status = () => only('[role="status"][data-chosen-call]');
-const day = (name: RegExp) => screen.findByLabelText(name, { selector: '[role="gridcell"]' });
-const time = (value: string) => only(`[name="callTime"][value="${value}"]`);
-const contactMethod = (method: ContactMethod) => only(`[name="contactMethod"][value="${method}"]`);
+const monday = () =>
+  screen.findByLabelText(dayNamed('2026-11-23'), { selector: '[role="gridcell"]' });
+const atHalfPastOne = () => only('[name="callTime"][value="13:30"]');
+const choose = (method: ContactMethod) =>
+  fireEvent.click(only(`[name="contactMethod"][value="${method}"]`));
 const field = (name: keyof typeof fieldRules) => only(`[name="${name}"]`);
 const enter = (name: keyof typeof fieldRules, value: string) =>
   fireEvent.input(field(name), { target: { value } });
 
-function fillIn() {
+function openFilledPage(method?: ContactMethod) {
+  openPage();
   for (const name of requiredFields) enter(name, answers[name] ?? '');
   enter('description', 'We sell engines.');
+  if (method) choose(method);
 }
 
-const choose = (method: ContactMethod) => fireEvent.click(contactMethod(method));
+async function chooseCall(meanwhile = () => {}) {
+  choose('phone');
+  meanwhile();
+  fireEvent.click(await monday());
+  meanwhile();
+  fireEvent.click(atHalfPastOne());
+  meanwhile();
+  await waitFor(() => expect(submit()).toBeEnabled());
+}
+
+async function send() {
+  fireEvent.click(submit());
+  return seen('[data-thank-you]');
+}
 
 test('the form asks for every field with its native type', () => {
   openPage();
-  const asked = [
-    ...document.querySelectorAll<HTMLInputElement>('fieldset:not([disabled]) [data-field] [name]'),
-  ];
-  expect(asked.map((control) => control.getAttribute('name'))).toEqual(Object.keys(fieldRules));
-
-  const all = [...document.querySelectorAll<HTMLInputElement>('form [name]')];
-  const controls = all.map(({ name, type, autocomplete, required }) =>
-    [name, type, autocomplete, required ? 'required' : ''].join(' '),
-  );
-  expect(controls).toEqual(
-    expect.arrayContaining([
-      'name text name required',
-      'email email email required',
-      'phone tel tel required',
-      'service select-one  required',
-      'description textarea  required',
-      'contactMethod radio  required',
-    ]),
-  );
+  const asked = [...document.querySelectorAll<HTMLInputElement>('[data-field] :enabled[name]')];
+  expect(asked.map(({ name }) => name)).toEqual(Object.keys(fieldRules));
   for (const control of asked) {
     const name = control.name as keyof typeof fieldRules;
     const label = isRequired(name) ? formFields[name] : `${formFields[name]} ${formWords.optional}`;
     expect([label, control.required]).toEqual([label, isRequired(name)]);
     expect(control).toHaveAccessibleName(label);
   }
+  for (const control of [
+    '[name="name"][autocomplete="name"]',
+    '[name="email"][type="email"][autocomplete="email"]',
+    '[name="phone"][type="tel"][autocomplete="tel"]',
+    'select[name="service"]',
+    'textarea[name="description"]',
+  ])
+    only(`${control}:required`);
+  expect(document.querySelectorAll('[name="contactMethod"][type="radio"]:required')).toHaveLength(
+    3,
+  );
 });
 
-test('three clicks on Submit send one request, focus Thank You and delete the draft', async () => {
-  openPage();
-  fillIn();
-  choose('text');
-  const button = submit();
-  for (let click = 0; click < 3; click += 1) fireEvent.click(button);
-
-  await thankYou();
+test('three clicks on Submit send one request, show Thank You in place of the form, and delete the draft', async () => {
+  openFilledPage('text');
+  const elsewhere = '<a href="/eo/consultation?utm_source=news" hreflang="eo">Esperanto</a>';
+  document.body.insertAdjacentHTML('beforeend', elsewhere);
+  for (let click = 0; click < 2; click += 1) fireEvent.click(submit());
+  await send();
   expect(only('[data-thank-you] > h1')).toHaveFocus();
   expect(only('form')).not.toBeVisible();
+  expect(document.title).toBe(sentRequest.title);
+  expect(only('[hreflang]').getAttribute('href')).toMatch(
+    /\/eo\/consultation\/thank-you\?utm_source=news$/,
+  );
   expect(route.received.map(({ body }) => body)).toMatchObject([
     {
       name: 'Ada Lovelace',
@@ -142,35 +150,17 @@ test('a misspelt address is questioned once the field is left, and a click corre
   expect(changes.takeRecords()).toHaveLength(1);
 
   fireEvent.click(button);
-  expect(field('email')).toHaveValue('ada.lovelace@gmail.com');
   expect(button).not.toBeVisible();
   openPage();
   expect(field('email')).toHaveValue('ada.lovelace@gmail.com');
 });
 
-test('beside Thank You, links to other languages lead to Thank You there', async () => {
-  openPage();
-  const elsewhere = '<a href="/eo/consultation?utm_source=news" hreflang="eo">Esperanto</a>';
-  document.body.insertAdjacentHTML('beforeend', elsewhere);
-  fillIn();
-  choose('text');
-  fireEvent.click(submit());
-  await thankYou();
-  expect(only('[hreflang]')).toHaveAttribute(
-    'href',
-    expect.stringMatching(/\/eo\/consultation\/thank-you\?utm_source=news$/),
-  );
-});
-
 test('Thank You thanks in a language that the browser does not know', async () => {
-  openPage();
-  fillIn();
-  choose('email');
+  openFilledPage('email');
   // A translator writes what it likes.
   document.documentElement.lang = 'no language';
   const logged = jest.spyOn(console, 'error').mockReturnValue();
-  fireEvent.click(submit());
-  expect(await thankYou()).toHaveTextContent(thankYouWords.received);
+  expect(await send()).toHaveTextContent(thankYouWords.received);
   expect(only('[data-thank-you] > p > strong:not([hidden])')).toHaveTextContent(
     thankYouWords.promise,
   );
@@ -178,20 +168,16 @@ test('Thank You thanks in a language that the browser does not know', async () =
 });
 
 test('Submit needs a day and a time, and another contact method clears and hides them', async () => {
-  openPage();
-  fillIn();
-  choose('phone');
+  openFilledPage('phone');
   expect(submit()).toHaveAccessibleDescription(submission.callNeeded);
 
-  fireEvent.click(await day(dayNamed('2026-11-23')));
+  fireEvent.click(await monday());
   expect(submit()).toBeDisabled();
-  expect(status()).toHaveTextContent(dayInWords(new Date(2026, 10, 23), locale));
+  expect(status()).toHaveTextContent(dayInWords(NEXT_MONDAY, locale));
 
-  fireEvent.click(time('13:30'));
+  fireEvent.click(atHalfPastOne());
   await waitFor(() => expect(submit()).toBeEnabled());
-  expect(status()).toHaveTextContent(
-    `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' }, locale)}`,
-  );
+  expect(status()).toHaveTextContent(`${callBooking.chosen} ${callInWords(CALL, locale)}`);
   expect(submit()).not.toHaveAccessibleDescription();
 
   choose('email');
@@ -200,20 +186,13 @@ test('Submit needs a day and a time, and another contact method clears and hides
   expect(submit()).toBeEnabled();
 
   choose('phone');
-  expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'false');
+  expect(await monday()).toHaveAttribute('aria-selected', 'false');
   expect(submit()).toBeDisabled();
-
-  choose('email');
-  fireEvent.click(submit());
-  await thankYou();
-  expect(route.received[0]?.body).toMatchObject({ callDate: null, callTime: null });
 });
 
 test('the form shows Thank You after eight seconds without an answer', async () => {
   route.neverAnswers();
-  openPage();
-  fillIn();
-  choose('email');
+  openFilledPage('email');
   jest.useFakeTimers();
   fireEvent.click(submit());
   expect(only('[type="submit"] > :not([hidden])')).toHaveTextContent(submission.sending);
@@ -229,94 +208,67 @@ test.each([
   ['email', filled(sentRequest.emailTo, { address: 'ada@example.com' })],
   ['text', filled(sentRequest.textTo, { phone: '\u2066+1 555 0100\u2069' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
-  openPage();
-  fillIn();
-  choose(method);
-  fireEvent.click(submit());
-  await thankYou();
+  openFilledPage(method);
+  await send();
   expect(only('[data-summary]')).toHaveTextContent(place);
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.promise);
   expect(document.querySelector('[download]')).toBeNull();
-  expect(document.title).toBe(sentRequest.title);
 });
 
 test('a draft outlives the page with its call, and Thank You shows it, how to change it and a calendar entry', async () => {
-  openPage();
-  fillIn();
-  choose('phone');
-  fireEvent.click(await day(dayNamed('2026-11-23')));
-  fireEvent.click(time('13:30'));
-  await waitFor(() => expect(submit()).toBeEnabled());
+  openFilledPage();
+  await chooseCall();
 
   openPage();
   expect(field('name')).toHaveValue('Ada Lovelace');
   expect(field('service')).toHaveValue(A_SERVICE);
-  expect(contactMethod('phone')).toBeChecked();
-  expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'true');
-  expect(time('13:30')).toBeChecked();
+  expect(await monday()).toHaveAttribute('aria-selected', 'true');
+  expect(atHalfPastOne()).toBeChecked();
   await waitFor(() => expect(submit()).toBeEnabled());
 
-  fireEvent.click(submit());
-  await thankYou();
-  expect(route.received[0]?.body).toMatchObject({
-    contactMethod: 'phone',
-    callDate: '2026-11-23',
-    callTime: '13:30',
-  });
+  await send();
+  expect(route.received[0]?.body).toMatchObject({ contactMethod: 'phone', ...CALL });
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.callPromise);
-  const card = only('[data-call]');
-  const monday = dayInWords(callStart({ callDate: '2026-11-23', callTime: '13:30' }), locale);
-  expect(card).toHaveTextContent(
-    `${monday} ${timeInWords('13:30', locale)} ${visitorTimeZone(locale)}`,
-  );
-  expect(card).toHaveTextContent(filled(sentRequest.callTo, { phone: '\u2066+1 555 0100\u2069' }));
-  expect(card).toHaveTextContent(`${sentRequest.changeCall} ${agency.phone}`);
+  for (const words of [
+    `${dayInWords(NEXT_MONDAY, locale)} ${timeInWords('13:30', locale)} ${visitorTimeZone(locale)}`,
+    filled(sentRequest.callTo, { phone: '\u2066+1 555 0100\u2069' }),
+    `${sentRequest.changeCall} ${agency.phone}`,
+  ])
+    expect(only('[data-call]')).toHaveTextContent(words);
   expect(only('[download]')).toHaveTextContent(sentRequest.addToCalendar);
-  expect(only('[download]')).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/),
+  expect(only('[download]').getAttribute('href')).toMatch(
+    /^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/,
   );
 });
 
 test('a visitor sends a request on a page that is translated repeatedly', async () => {
-  openPage();
+  openFilledPage();
   translatePage();
-  fillIn();
-  choose('phone');
-  translatePage();
-  fireEvent.click(await day(dayNamed('2026-11-23')));
-  translatePage();
-  fireEvent.click(time('13:30'));
-  await waitFor(() => expect(submit()).toBeEnabled());
-  translatePage();
-  fireEvent.click(submit());
-  await thankYou();
+  await chooseCall(translatePage);
+  await send();
   expect(only('[data-call] [data-slot="time"]')).toHaveTextContent(timeInWords('13:30', locale));
   expect(route.received).toHaveLength(1);
 });
 
 test('a contact method that the browser restores after the module has started asks for a call', () => {
   openPage();
-  contactMethod('phone').checked = true;
+  only('[name="contactMethod"][value="phone"]').checked = true;
   dispatchEvent(new Event('pageshow'));
   expect(only('[data-booking]')).toBeVisible();
   expect(submit()).toBeDisabled();
 });
 
 test('a calendar that cannot come or throws leaves the controls of the browser', async () => {
-  openPage();
-  fillIn();
+  openFilledPage();
   jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
     throw new Error('broken');
   });
   choose('phone');
-  const plain = await seen('[data-part="plain-call"]');
+  await seen('[data-part="plain-call"]');
   expect(only('[data-booking]')).not.toBeVisible();
   expect(submit()).toBeDisabled();
-  for (const control of plain.querySelectorAll('input'))
-    fireEvent.input(control, {
-      target: { value: control.type === 'date' ? '2026-11-23' : '13:30' },
-    });
+  fireEvent.input(only('[type="date"]'), { target: { value: '2026-11-23' } });
+  fireEvent.input(only('[type="time"]'), { target: { value: '13:30' } });
   expect(submit()).toBeEnabled();
   // The browser posts it.
   expect(fireEvent.submit(only('form'))).toBe(true);

@@ -5,10 +5,6 @@ type Received = { id: string | null; body: Record<string, unknown> };
 
 export function theRoute() {
   const received: Received[] = [];
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
   let answer: () => Response | Promise<Response> = () => HttpResponse.json({ received: true });
 
   const server = setupServer(
@@ -25,10 +21,7 @@ export function theRoute() {
     received.length = 0;
     answer = () => HttpResponse.json({ received: true });
   });
-  afterAll(() => {
-    end();
-    server.close();
-  });
+  afterAll(() => server.close());
 
   return {
     received,
@@ -39,7 +32,7 @@ export function theRoute() {
       answer = () => HttpResponse.error();
     },
     neverAnswers() {
-      answer = () => ended.then(() => HttpResponse.json({ received: true }));
+      answer = () => new Promise<never>(() => {});
     },
   };
 }
