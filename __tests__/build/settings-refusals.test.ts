@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callHours } from '#domain/call-hours.ts';
-import type { CallRange } from '#domain/week.ts';
+import type { CallHours, CallRange } from '#domain/week.ts';
 import { settingsRefusals } from '../../scripts/build/settings-refusals.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 import { NOTHING_TRUSTED } from './finish/nothing-trusted.ts';
@@ -9,12 +9,11 @@ import { NOTHING_TRUSTED } from './finish/nothing-trusted.ts';
 type Settings = Parameters<typeof settingsRefusals>[0];
 
 const hours = {
-  ...callHours,
   hours: { Monday: ['9:30-12:00', '13:00-17:00'], Thursday: ['9:30-17:00'] },
   closed: ['2026-12-24'],
   minutesApart: 30,
   daysAhead: 30,
-} as const satisfies typeof callHours;
+} as const satisfies CallHours;
 
 function refused(changed: Partial<Settings>, project = aProject()) {
   const settings = {
@@ -63,6 +62,7 @@ test.each<[string, Partial<Settings>, RegExp]>([
   ],
   ['no step', { hours: { ...hours, minutesApart: 0 } }, /call-hours\.ts offers no call/],
   ['too few days ahead', { hours: { ...hours, daysAhead: 3 } }, /call-hours\.ts offers no call/],
+  ['a reminder without a zone', { hours: { ...hours, reminderHours: 24 } }, /has reminderHours w/],
   [
     'three decimals of a cent',
     { offers: [anOffer(2.4901)] },
@@ -88,4 +88,18 @@ test('the build refuses hidden files and links in public, at any depth', () => {
     expect.stringMatching(/^public\/\.env is a link or a hidden file/),
     expect.stringMatching(/^public\/files\/hosts is a link/),
   ]);
+});
+
+const WRONG_HOURS = `data:text/javascript,
+  import { registerHooks } from 'node:module';
+  const source = "export const callHours = { hours: { Monday: ['17:00-10:00'] }, closed: [], minutesApart: 15, daysAhead: 30 }";
+  registerHooks({
+    load: (url, context, next) =>
+      url.endsWith('/call-hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
+  });`;
+
+test('the build checks the settings before words are made of them', () => {
+  const build = ['--import', encodeURI(WRONG_HOURS), 'scripts/build/build.ts'];
+  const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nThe site cannot be built like/)]);
 });

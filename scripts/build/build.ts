@@ -4,7 +4,6 @@ import { agency } from '../../src/content/agency.ts';
 import { ownLanguage } from '../../src/content/languages.ts';
 import { logo } from '../../src/content/logo.ts';
 import { offers } from '../../src/content/offers.ts';
-import { wordsIn } from '../../src/content/words.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { buildSummary, lowPrices, NO_SITE_URL } from './build-summary.ts';
@@ -44,6 +43,8 @@ try {
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
+  // Words are made of the settings, which must be checked before.
+  const { wordsIn } = await import('../../src/content/words.ts');
   for (const line of lowPrices(wordsIn(ownLanguage))) console.warn(line);
   if (!inputs.siteUrl) console.warn(NO_SITE_URL);
 } catch (error) {

@@ -23,9 +23,15 @@ export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
   ...hoursRefusals(given.hours),
   ...refusalIf(
     !isZone(given.hours.timeZone ?? 'UTC'),
-    'src/domain/call-hours.ts',
+    IN_HOURS,
     `names the time zone '${given.hours.timeZone}', which does not exist`,
     "Write a continent and a city that the time zone database has, as in 'Europe/Berlin'",
+  ),
+  ...refusalIf(
+    Boolean(given.hours.reminderHours && !given.hours.timeZone),
+    IN_HOURS,
+    'has reminderHours without a timeZone, so that no call has a reminder',
+    "Write timeZone: 'Europe/Berlin', or yours",
   ),
   ...given.logoFiles.flatMap((file) =>
     refusalIf(
