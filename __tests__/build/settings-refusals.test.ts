@@ -68,6 +68,7 @@ test.each<[string, Partial<Settings>, RegExp]>([
     { offers: [anOffer(2.4901)] },
     /offers\.ts gives 'website' the price/,
   ],
+  ['a sign as currency', { currency: '€' }, /agency\.ts names the currency '€'/],
   ['cents of a yen', { currency: 'JPY' }, /offers\.ts gives 'website' the price 2\.49/],
   ['an unknown zone', { hours: { ...hours, timeZone: 'A/B' } }, /hours\.ts names the time zone 'A/],
   [

@@ -109,6 +109,13 @@ function maxDaysBetweenCallDays(days: readonly Day[]) {
 }
 
 function priceRefusals({ currency, offers }: Pick<Settings, 'currency' | 'offers'>) {
+  if (!/^[A-Z]{3}$/i.test(currency))
+    return refusalIf(
+      true,
+      'src/content/agency.ts',
+      `names the currency '${currency}', which is no code`,
+      "Write three letters, as in 'EUR'",
+    );
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
   return offers.flatMap(({ id, price: { amount } }) =>
