@@ -1,12 +1,16 @@
-import { callHours } from '#domain/call-hours.ts';
+import { spawnSync } from 'node:child_process';
 import type { CallHours, CallRange } from '#domain/week.ts';
-import { lowPrices, settingsRefusals } from '../../scripts/build/settings-refusals.ts';
+import {
+  lowPrices,
+  priceRefusals,
+  settingsRefusals,
+} from '../../scripts/build/settings-refusals.ts';
 
 const hours: CallHours = {
-  ...callHours,
   hours: { Monday: ['9:30-12:00', '13:00-17:00'], Tuesday: [], Thursday: ['9:30-17:00'] },
   closed: ['2026-12-24'],
   minutesApart: 30,
+  daysAhead: 30,
 };
 
 function refused(changed: Partial<CallHours>, siteUrl = '') {
@@ -33,6 +37,7 @@ test.each<[string, Partial<CallHours>, string]>([
   ['a date that does not exist', { closed: ['2026-02-29'] }, "names the closed date '2026-02-29'"],
   ['no step', { minutesApart: 0 }, 'offers no call'],
   ['too few days ahead', { daysAhead: 6 }, 'offers no call'],
+  ['a reminder without a zone', { reminderHours: 24 }, 'has reminderHours'],
   ['an unknown zone', { timeZone: 'A/B' }, "names the time zone 'A/B'"],
 ])('the build refuses %s', (_, changed, sentence) => {
   expect(refused(changed)).toEqual([
@@ -47,4 +52,29 @@ test('a build names each price below ten as visitors see it, because TypeScript 
   expect(lowPrices({ services, priceText: ({ amount }) => `from $${amount}` })).toEqual([
     'Visitors will see "Chatbot: from $2.49". src/content/offers.ts writes thousands without a point: 2490.',
   ]);
+});
+
+test.each([
+  ['EUR', 2.4901, "src/content/offers.ts gives 'website' the price 2.4901, with more decimals"],
+  ['JPY', 2.49, "src/content/offers.ts gives 'website' the price 2.49, with more decimals"],
+  ['€', 2.49, "src/content/agency.ts names the currency '€'"],
+])('the build refuses a price in %s of %p', (currency, amount, sentence) => {
+  const refusals = priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }]);
+  expect(refusals.map(({ source, found }) => `${source} ${found}`)).toEqual([
+    expect.stringContaining(sentence),
+  ]);
+});
+
+const WRONG_HOURS = `data:text/javascript,
+  import { registerHooks } from 'node:module';
+  const source = "export const callHours = { hours: { Monday: ['17:00-10:00'] }, closed: [], minutesApart: 15, daysAhead: 30 }";
+  registerHooks({
+    load: (url, context, next) =>
+      url.endsWith('/call-hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
+  });`;
+
+test('the build checks the settings before words are made of them', () => {
+  const build = ['--import', encodeURI(WRONG_HOURS), 'scripts/build/build.ts'];
+  const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nThe site cannot be built like/)]);
 });

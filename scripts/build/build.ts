@@ -1,7 +1,8 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { agency } from '../../src/content/agency.ts';
 import { ownLanguage } from '../../src/content/languages.ts';
-import { wordsIn } from '../../src/content/words.ts';
+import { offers } from '../../src/content/offers.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
@@ -11,7 +12,7 @@ import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
-import { lowPrices, settingsRefusals } from './settings-refusals.ts';
+import { lowPrices, priceRefusals, settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
@@ -21,7 +22,10 @@ const BUILD = '.next';
 loadSiteEnvironment();
 const inputs = currentInputs(process.env);
 try {
-  failOn(settingsRefusals(process.env['SITE_URL'], callHours));
+  failOn([
+    ...settingsRefusals(process.env['SITE_URL'], callHours),
+    ...priceRefusals(agency.currency, offers),
+  ]);
   const modules = bundleModules();
   nextBuild({ BROWSER_MODULES: modules.built });
   modules.writeTo(BUILD);
@@ -31,6 +35,8 @@ try {
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
+  // Words are made of the settings, which must be checked before.
+  const { wordsIn } = await import('../../src/content/words.ts');
   for (const line of lowPrices(wordsIn(ownLanguage))) console.warn(line);
   if (!inputs.siteUrl)
     console.warn(

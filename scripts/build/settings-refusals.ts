@@ -1,3 +1,4 @@
+import type { Offer } from '../../src/content/offers.ts';
 import type { SiteWords } from '../../src/content/words.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callDays, minuteOf, slotsIn } from '../../src/domain/call-slots.ts';
@@ -18,7 +19,7 @@ const siteUrlRefusals = (given: string | undefined) =>
   );
 
 function hoursRefusals(callHours: CallHours) {
-  const { closed, minutesApart, daysAhead, timeZone = 'UTC' } = callHours;
+  const { closed, minutesApart, daysAhead, timeZone, reminderHours } = callHours;
   const days = callDays(callHours);
   const unlessHours = (isRight: boolean, found: string, instead: string) =>
     refusalIf(!isRight, 'src/domain/call-hours.ts', found, instead);
@@ -44,7 +45,12 @@ function hoursRefusals(callHours: CallHours) {
       'Write minutesApart above 0, and daysAhead of at least 7',
     ),
     ...unlessHours(
-      isZone(timeZone),
+      timeZone !== undefined || !reminderHours,
+      'has reminderHours without a timeZone, so no call has a reminder',
+      "Write timeZone: 'Europe/Berlin', or yours",
+    ),
+    ...unlessHours(
+      isZone(timeZone ?? 'UTC'),
       `names the time zone '${timeZone}', which does not exist`,
       "Write a continent and a city that the time zone database has, as in 'Europe/Berlin'",
     ),
@@ -61,6 +67,26 @@ function areHours({ hours, minutesApart }: CallHours, day: Day) {
   return (
     ranges.every((range) => RANGE.test(range) && slotsIn(range, 1).length > 0) &&
     ends.every(([, last = 0], index) => (ends[index + 1]?.[0] ?? Infinity) >= last + minutesApart)
+  );
+}
+
+export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id' | 'price'>[]) {
+  if (!/^[A-Z]{3}$/i.test(currency))
+    return refusalIf(
+      true,
+      'src/content/agency.ts',
+      `names the currency '${currency}', which is no code`,
+      "Write three letters, as in 'EUR'",
+    );
+  const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
+  return offers.flatMap(({ id, price: { amount } }) =>
+    refusalIf(
+      Number(amount.toFixed(decimals)) !== amount,
+      'src/content/offers.ts',
+      `gives '${id}' the price ${amount}, with more decimals than ${currency} has`,
+      'Write thousands without a point, as in 2490',
+    ),
   );
 }
 

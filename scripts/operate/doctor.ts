@@ -8,14 +8,14 @@ import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { examineAddress } from './doctor/address.ts';
 import { addressOfFeed, examineConfiguration } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
-import { sendTestAlert, sendTestRequest } from './doctor/send-tests.ts';
+import { sendTestAlert, sendTestRequests } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
 const HELP = `Checks the configuration, the store, the public address and the number of proxies.
 
   npm run doctor                check everything without sending
-  npm run doctor -- --send      also send a test request and a test message to ALERT_URL
+  npm run doctor -- --send      also send a test request, a test mail and a test message to ALERT_URL
   npm run doctor -- --calendar  also print the secret address of your calls, for your own calendar
 
 Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
@@ -37,7 +37,7 @@ async function examineSite() {
     ...(await examineStore(site)),
     ...(await examineAddress(site, lastBuild())),
     ...(calendar ? [addressOfFeed(site)] : []),
-    ...(send && site.receiver ? [await sendTestRequest(site.receiver)] : []),
+    ...(send ? await sendTestRequests(site) : []),
     ...(send && site.alertPlace ? [await sendTestAlert(site.alertPlace)] : []),
   ];
 }

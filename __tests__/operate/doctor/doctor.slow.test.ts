@@ -1,5 +1,8 @@
 import { webhookFields } from '#domain/consultation-request.ts';
+import { sendTestRequests } from '../../../scripts/operate/doctor/send-tests.ts';
+import { startMailReceiver } from '../../kit/real/mail-receiver.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
+import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
@@ -19,6 +22,23 @@ test('the doctor sends one test request with every field if asked, and repeats n
   expect(sent).toMatchObject({ name: 'TEST by npm run doctor', callDate: null, callTime: null });
   expect(Object.keys(sent)).toEqual(webhookFields);
   expect(Object.values(sent)).not.toContain('');
+});
+
+test('the doctor tests the mail server of copies and of mail to visitors, too', async () => {
+  captureLog();
+  const server = await startMailReceiver();
+  const smtpUrl = new URL(`smtp://site:pa55word@127.0.0.1:${server.port}`);
+  const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 5_000 };
+  const send = (to?: string) =>
+    sendTestRequests({
+      receiver: undefined,
+      mailing: { visitors, copies: to ? { ...visitors, to: [to] } : undefined },
+    });
+  expect(await send()).toEqual([expect.stringMatching(/^right .*"TEST by .*" in site@agency/)]);
+  expect(await send('ada@agency.example')).toEqual([expect.stringMatching(/in ada@agency/)]);
+  server.behave('refuses the log-in');
+  expect(await send()).toEqual([expect.stringMatching(/^WRONG .* did not accept the test .*535/)]);
+  await server.close();
 });
 
 test('the doctor names each setting in .env.local that the site does not read', async () => {

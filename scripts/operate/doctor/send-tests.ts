@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import type { Environment } from '#server/configuration/environment.ts';
 import { type Receiver, submit } from '#server/delivery/receiver.ts';
 import { type AlertPlace, sendAlert } from '#server/health/send-alert.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
@@ -8,12 +9,26 @@ import { right, wrong } from './finding.ts';
 
 const TEST = 'TEST by npm run doctor';
 
-export async function sendTestRequest(receiver: Receiver) {
+/** Mail to visitors is tested with the mailbox that sends it. */
+export async function sendTestRequests({ receiver, mailing }: Given) {
+  const { copies, visitors } = mailing;
+  const mailbox = copies ?? (visitors && { ...visitors, to: [visitors.from] });
+  const isMail = receiver && 'smtpUrl' in receiver;
+  const findings = [];
+  for (const each of isMail ? [receiver] : [receiver, mailbox])
+    if (each) findings.push(await sendTestRequest(each));
+  return findings;
+}
+
+type Given = Pick<Environment, 'receiver' | 'mailing'>;
+
+async function sendTestRequest(receiver: Receiver) {
   const begin = performance.now();
   const answer = await submit({ id: randomUUID(), body: testBody() }, receiver);
   const ms = Math.round(performance.now() - begin);
   const isMail = 'smtpUrl' in receiver;
   const who = isMail ? 'mail server' : 'webhook';
+  const where = isMail ? ` in ${receiver.to}` : '';
   if (answer.kind !== 'accepted') {
     let code = 'reason' in answer ? answer.reason : '';
     if ('status' in answer) code = `${answer.status}`;
@@ -23,7 +38,9 @@ export async function sendTestRequest(receiver: Receiver) {
   }
   return answer.refusedMailboxes
     ? wrong(`Correct MAIL_TO: the mail server refused ${answer.refusedMailboxes} of its mailboxes.`)
-    : right(`The ${who} accepted the test in ${ms} ms (${answer.status}). Look for "${TEST}".`);
+    : right(
+        `The ${who} accepted the test in ${ms} ms (${answer.status}). Look for "${TEST}"${where}.`,
+      );
 }
 
 function testBody() {

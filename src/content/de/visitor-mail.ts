@@ -6,8 +6,7 @@ export const visitorMail: Words<typeof english> = {
   subject: {
     received: `Ihre Anfrage an ${agency.name}`,
     moved: 'Ihr Anruf ist verlegt',
-    cancelled: 'Ihr Anruf ist abgesagt',
-    reminder: 'Ihr Anruf ist bald',
+    reminder: 'Ihr Anruf steht bevor',
   },
   reminder: 'Wir erinnern Sie an Ihren Anruf mit uns.',
   wasAt: 'Er war geplant für: {moment}.',

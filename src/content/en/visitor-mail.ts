@@ -5,7 +5,6 @@ export const visitorMail = {
   subject: {
     received: `Your request to ${agency.name}`,
     moved: 'Your call has been moved',
-    cancelled: 'Your call is cancelled',
     reminder: 'Your call is soon',
   },
   reminder: 'A reminder of your call with us.',

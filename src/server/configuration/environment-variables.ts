@@ -32,7 +32,7 @@ export const variables = z.object({
   ).default(100),
   SMTP_URL: address(
     isMailServer,
-    'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587',
+    'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587. In name and password write #, / and ? as %23, %2F and %3F',
   ).optional(),
   MAIL_TO: line.transform(listed).pipe(z.array(mailbox)).optional(),
   MAIL_FROM: mailbox.optional(),

@@ -92,9 +92,6 @@ const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTION
 
 const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));
 
-const NEEDS_ZONE =
-  "needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts";
-
 function clashesIn(given: Given, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, VISITOR_MAIL, ALERT_URL } = data;
   const allowed = data.PRIVATE_HOSTS ?? [];
@@ -105,18 +102,19 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
     (VISITOR_MAIL && 'VISITOR_MAIL') ||
     (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
   const user = decodeURIComponent(SMTP_URL?.username ?? '');
+  const needsZone = ['CALENDAR_URL', 'CALENDAR_FEED_KEY'].find((name) => given[name]);
   const clashes: Record<string, unknown> = {
     [`CONSULTATION_WEBHOOK_URL ${MUST_BE_HTTPS}`]: isUnsafe(data.CONSULTATION_WEBHOOK_URL),
     [`ALERT_URL ${MUST_BE_HTTPS}`]: isUnsafe(ALERT_URL),
     [`CALENDAR_URL ${MUST_BE_HTTPS}`]: data.CALENDAR_URL?.some(isUnsafe),
     'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it':
       isServerless(given) && !given['DATABASE_URL'],
-    [`CALENDAR_URL ${NEEDS_ZONE}`]: given['CALENDAR_URL'] && !callHours.timeZone,
+    [`${needsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts`]:
+      needsZone && !callHours.timeZone,
     'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background':
       given['CALENDAR_URL'] && isServerless(given),
     'VISITOR_MAIL needs SITE_URL, the address in the links of its mails':
       VISITOR_MAIL && !given['SITE_URL'],
-    [`CALENDAR_FEED_KEY ${NEEDS_ZONE}`]: given['CALENDAR_FEED_KEY'] && !callHours.timeZone,
     [`SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`]:
       variableThatWantsMail && !SMTP_URL,
     'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL':

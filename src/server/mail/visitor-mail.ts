@@ -21,7 +21,7 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
   const call = chosenCall();
   const isCancelled = callStatus === 'cancelled';
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
-  const subject = words.subject[event];
+  const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
   const toChange = link
     ? filled(sentRequest.linkTo, { link })
     : `${sentRequest.changeCall} ${agency.phone}.`;
@@ -43,7 +43,7 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
     const begins = {
       received: [`${thankYou.received} ${promise}`],
       moved: [callPage.moved],
-      cancelled: [callPage.cancelled.text, ...wasAt],
+      cancelled: [`${subject}.`, ...wasAt, callPage.cancelled.text],
       reminder: [words.reminder],
     }[event];
     if (!call || isCancelled) return begins;
