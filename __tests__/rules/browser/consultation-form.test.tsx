@@ -1,11 +1,13 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { enhanceForm } from '#browser/enhance-form.ts';
+import { drawn } from '#content/claims.ts';
 import { filled } from '#content/filled.ts';
 import {
   callInWords,
   callStart,
   dayInWords,
+  inOurSpaces,
   timeInWords,
   visitorTimeZone,
 } from '#domain/call-in-words.ts';
@@ -235,6 +237,12 @@ test.each([
   fireEvent.click(submit());
   await thankYou();
   expect(only('[data-summary]')).toHaveTextContent(place);
+  const { sentAt } = Object(history.state).sent;
+  const replyBy = new Date(sentAt + drawn.responseHours.amount * 3_600_000);
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  expect(only('[data-ticket] strong')).toHaveTextContent(
+    inOurSpaces(replyBy.toLocaleTimeString(locale, clock)),
+  );
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.promise);
   expect(document.querySelector('[download]')).toBeNull();
   expect(document.title).toBe(sentRequest.title);

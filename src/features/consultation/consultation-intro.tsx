@@ -64,7 +64,7 @@ const Intro = styled.div`
   container-type: inline-size;
 
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / ${longestWord}); }
-  > p { font-size: ${font.lead}; }
+  > p { font-size: ${font.lead}; text-wrap: balance; }
   @media ${media.narrow} {
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
@@ -90,7 +90,8 @@ const Beside = styled.div`
   ${foldIn(media.narrow)}
   h2 { font-size: ${font.small}; font-weight: 550; }
   /* No numbers, because the form beside it has some. */
-  && li > span { width: 0.75rem; height: 0.75rem; margin: 0.4rem 0.625rem; font-size: 0; }
+  && [data-next-steps] { --dot: 0.75rem; --dot-top: 0.4rem; }
+  && li > span { font-size: 0; }
   @media ${media.narrow} {
     border: 1px solid ${color.hairline};
     border-radius: ${radius.control};

@@ -3,8 +3,9 @@ import { type CalendarWords, part, wordsInJson } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { agencyTimeZone } from '#domain/call-in-words.ts';
+import { callSlots } from '#domain/call-slots.ts';
 
-/** The place of the calendar, as tall as the calendar. It is shown when a visitor wants a call. */
+/** The places of the calendar and the times, as tall as both. They are shown when a visitor wants a call. */
 export function CallPlace({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
   const { agencyHours, callBooking } = calendarWords;
@@ -21,10 +22,24 @@ export function CallPlace({ words }: { words: SiteWords }) {
         </fieldset>
         <p data-chosen-call />
       </div>
+      <div data-times-place>
+        <b>{callBooking.time}</b>
+        <p>{callBooking.dayFirst}</p>
+        {halves.map((times) => (
+          <ul key={times[0]} aria-hidden="true">
+            {times.map((time) => (
+              <li key={time} />
+            ))}
+          </ul>
+        ))}
+      </div>
       <script {...wordsInJson('calendar-words', calendarWords)} />
     </>
   );
 }
+
+/** Before and after noon, as most visitors see them. */
+const halves = [...Map.groupBy(callSlots, (time) => time < '12:00').values()];
 
 export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
   callBooking: words.callBooking,

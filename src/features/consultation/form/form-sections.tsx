@@ -119,6 +119,7 @@ const Numbered = styled.fieldset`
     padding: 0;
   }
   > legend > span {
+    --dot: 2rem;
     ${stepNumberStyles}
   }
   > legend > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
