@@ -8,7 +8,7 @@ import { Week } from './week-strip.tsx';
 export function BrowserScene({ words }: { words: SceneWords }) {
   const { address, menu, headline, action, tiles, question, answer } = words.website;
   return (
-    <Window>
+    <Window name="browser">
       <div className="panel">
         <div className="head">
           <i />

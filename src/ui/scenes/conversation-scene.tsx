@@ -14,7 +14,7 @@ type ConversationProps = { channel: Channel; words: SceneWords };
 export function ConversationScene({ channel, words }: ConversationProps) {
   const Frame = channels[channel];
   return (
-    <Conversation>
+    <Conversation name={channel}>
       <Frame {...words} />
     </Conversation>
   );
@@ -48,7 +48,12 @@ const channels = {
             <Icon icon={Phone} />
           </span>
           <b className="spacious">{call.title}</b>
-          <svg viewBox="0 0 126 40" className="voices end" aria-hidden="true">
+          <svg
+            viewBox="0 0 126 40"
+            preserveAspectRatio="none"
+            className="voices end"
+            aria-hidden="true"
+          >
             {VOICES.map((bars) => (
               <path key={bars} d={bars} />
             ))}

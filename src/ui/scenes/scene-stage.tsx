@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media } from '#styles/tokens.ts';
 
-export function Stage({ className, children }: { className?: string; children: ReactNode }) {
+type StageProps = { name: string; className?: string; children: ReactNode };
+
+export function Stage({ name, className, children }: StageProps) {
   return (
-    <StageBox className={className} aria-hidden="true" data-scene="">
+    <StageBox className={className} aria-hidden="true" data-scene={name}>
       <div>{children}</div>
     </StageBox>
   );
