@@ -54,7 +54,8 @@ const Columns = styled(Container)`
   padding-block: ${space.xl};
 
   @media ${media.wide} {
-    grid-template: 1fr / 1.1fr 1fr;
+    grid-template: 1fr / repeat(2, 1fr);
+    column-gap: 0;
     min-height: min(100svh - ${size.header}, 48rem);
   }
 `;
@@ -65,8 +66,8 @@ const Sky = styled.div`
   place-self: center;
   width: min(100%, 32rem);
 
-  /* It reaches into the room beside the lead, which is narrower than the headline. */
-  @media ${media.wide} { justify-self: end; width: min(112%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: -12%; }
+  /* Its middle is the gap between the two columns of small cards below. */
+  @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 `;
 
 /** Centred by a margin, because words that arrive later on a slow network would move those before. */
@@ -77,7 +78,7 @@ const Words = styled.div`
   container-type: inline-size;
 
   > p { max-width: 32rem; }
-  @media ${media.wide} { margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
+  @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
 
 const Tagline = styled.p`

@@ -48,7 +48,7 @@ const beside = css`
   > [data-part] { grid-row: auto; }
   > [data-scene] { grid-area: 1 / 2 / span 4; }
   .panel { display: grid; grid-template-rows: auto 1fr; }
-  .page { grid-template-rows: repeat(4, auto) 1fr; padding: 2em; }
+  .page { grid-template-rows: repeat(3, auto) 1fr; padding: 2em; }
 `;
 
 /** Two halves of a row, whose parts begin at the same heights. */

@@ -1,7 +1,8 @@
 export type SceneWords = {
   booked: string;
-  website: Record<'address' | 'headline' | 'action' | 'question' | 'answer', string> &
-    Record<'menu' | 'tiles', readonly string[]>;
+  website: Record<'address' | 'headline' | 'action' | 'when' | 'question' | 'answer', string> & {
+    menu: readonly string[];
+  };
   emails: Record<'title' | 'byItself', string> & {
     sequence: readonly { subject: string; when: string }[];
   };
