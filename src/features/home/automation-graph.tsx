@@ -125,7 +125,7 @@ const Canvas = styled.div`
   }
 
   /* The thread goes on between the cards of the services. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.secondary}; opacity: 0.5; } }
+  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.secondary}; } }
 
   /* Large text in a narrow window gets one column. */
   @container (width < 18em) {

@@ -5,7 +5,6 @@ import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
 import { AutomationGraph } from './automation-graph.tsx';
-import { Particles } from './particles.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
 
 export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
@@ -102,4 +101,49 @@ const Terms = styled.ul`
     color: ${color.secondary};
     font-weight: 700;
   }
+`;
+
+const particles = Array.from({ length: 20 }, (_, index) => index);
+
+function Particles() {
+  return (
+    <Field aria-hidden="true">
+      {particles.map((index) => (
+        <i key={index} />
+      ))}
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  display: grid;
+  grid-template-columns: repeat(20, 1fr);
+  grid-template-rows: 46%;
+  pointer-events: none;
+
+  i {
+    position: relative;
+    top: 12%;
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: radial-gradient(${color.accent}, transparent 70%);
+    opacity: 0.45;
+  }
+  i:nth-of-type(3n) { top: 78%; width: 8px; height: 8px; }
+  i:nth-of-type(4n) { top: 45%; width: 11px; height: 11px; }
+  i:nth-of-type(5n) { top: 92%; }
+
+  @media ${media.motion} {
+    i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }
+    i:nth-of-type(odd) { animation-duration: 13s; }
+  }
+  @keyframes drift {
+    50% { opacity: 0.15; transform: translateY(20px); }
+    to { opacity: 0.7; transform: translateY(-24px); }
+  }
+  @media ${media.print} { display: none; }
 `;

@@ -72,7 +72,7 @@ export function ServiceCard({ words, service }: CardProps) {
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>
       <p>{service.subtitle}</p>
-      {!service.scene && <Description>{service.description}</Description>}
+      {!service.scene && <p>{service.description}</p>}
       <footer>
         <small>{priceText(service.price)}</small>
         <Icon icon={ArrowRight} />
@@ -80,10 +80,6 @@ export function ServiceCard({ words, service }: CardProps) {
     </Small>
   );
 }
-
-const Description = styled.p`
-  && { color: ${color.textFaint}; }
-`;
 
 const Small = styled(Card)`
   display: flex;

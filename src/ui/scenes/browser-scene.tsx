@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 import { color, tracking } from '#styles/tokens.ts';
-import { Stage } from './scene-stage.tsx';
-import type { SceneWords } from './scene-words.ts';
+import { type SceneWords, Stage } from './scene-stage.tsx';
 import { Week } from './week-strip.tsx';
 
 export function BrowserScene({ words }: { words: SceneWords }) {
@@ -90,5 +89,4 @@ const Window = styled(Stage)`
     background: ${color.panelBottom};
     box-shadow: 0 1em 2em -0.75em ${color.shadow};
   }
-  .chat > small { text-align: center; }
 `;

@@ -10,8 +10,6 @@ export const timeSlotsStyles = css`
     font-size: clamp(0.75rem, 4.3cqi, ${font.small});
     gap: 0.375rem;
     margin-top: ${space.sm};
-    padding: 0;
-    border: 0;
     scroll-margin-bottom: 2.5rem;
   }
   @container (width >= 18rem) {
@@ -20,7 +18,6 @@ export const timeSlotsStyles = css`
   }
   [data-times] > fieldset > legend {
     margin-bottom: ${space.xs};
-    padding: 0;
     font-size: ${font.small};
   }
   [data-times] label {

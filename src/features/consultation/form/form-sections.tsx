@@ -109,14 +109,10 @@ function FormSection({ number, title, hint, children }: SectionProps) {
 }
 
 const Numbered = styled.fieldset`
-  padding: 0;
-  border: 0;
-
   > legend {
     display: flex;
     align-items: center;
     gap: ${space.sm};
-    padding: 0;
   }
   > legend > span {
     --dot: 2rem;

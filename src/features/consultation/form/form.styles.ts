@@ -55,8 +55,8 @@ export const formStyles = css`
     cursor: pointer;
   }
   @media (scripting: enabled) { [data-without-script] { display: none; } }
-  [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
-  [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }
+  [data-calendar], [data-times] { margin-top: ${space.xl}; }
+  [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > :is(legend, p) { margin-bottom: ${space.md}; }
 
   /* As tall as the calendar, so that nothing moves when it comes. */
