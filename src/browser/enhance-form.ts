@@ -75,6 +75,7 @@ export function enhanceForm(form: HTMLFormElement) {
     const reply = await Promise.race([sending, timeout]);
     showThankYou({
       id,
+      sentAt: Date.now(),
       answers: sentAnswers,
       needsAgreement: reply?.needsAgreement !== false,
       callKey: reply?.canBeChanged === false ? undefined : callKey,

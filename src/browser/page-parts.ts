@@ -59,4 +59,4 @@ export type Fact = 'unknown' | 'email' | 'text' | 'call' | 'to-be-agreed' | 'wit
 /** The place of an answer in Thank You. */
 export const slot = (name: Slot) => ({ 'data-slot': name });
 
-export type Slot = 'address' | 'phone' | 'day' | 'time' | 'zone';
+export type Slot = 'address' | 'phone' | 'day' | 'time' | 'zone' | 'replyBy';

@@ -1,6 +1,12 @@
 import { filled } from '#content/filled.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { callStart, dayInWords, timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
+import {
+  callStart,
+  dayInWords,
+  inOurSpaces,
+  timeInWords,
+  visitorTimeZone,
+} from '#domain/call-in-words.ts';
 import { leftToRight } from '#domain/left-to-right.ts';
 import { type Fact, findPart, readWords, type Slot } from './page-parts.ts';
 
@@ -8,6 +14,7 @@ const STEPS_OF_A_SCROLL = 10;
 
 export type SentRequest = {
   id: string;
+  sentAt: number;
   answers: Record<string, string>;
   needsAgreement: boolean;
   callKey: string | undefined;
@@ -40,7 +47,8 @@ export function showThankYouAgain() {
   if (sent) fillIn(findPart('thank-you'), sent);
 }
 
-function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }: SentRequest) {
+function fillIn(thankYou: HTMLElement, sent: SentRequest) {
+  const { id, sentAt, answers, needsAgreement, callKey } = sent;
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const { lang } = document.documentElement;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
@@ -52,6 +60,7 @@ function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }:
     day: call ? dayInWords(callStart(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: visitorTimeZone(lang),
+    replyBy: inWords(sentAt + Number(thankYou.dataset['replyHours']) * 3_600_000, sentAt, lang),
   };
   const facts: Fact[] = [call ? 'call' : contactMethod === 'text' ? 'text' : 'email'];
   if (needsAgreement) facts.push('to-be-agreed');
@@ -79,6 +88,19 @@ function fillIn(thankYou: HTMLElement, { id, answers, needsAgreement, callKey }:
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
   Object.assign(findPart('calendar-entry', thankYou), { href, download: 'call.ics' });
+}
+
+/** The time alone, unless another day has begun. */
+function inWords(moment: number, now: number, lang: string) {
+  const at = new Date(moment);
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  return inOurSpaces(
+    at.toLocaleString(lang, {
+      weekday: isToday ? undefined : 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+  );
 }
 
 function toTop(times: number) {

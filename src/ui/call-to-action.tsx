@@ -4,37 +4,21 @@ import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
-export function CallToAction({ id, title, lead, action, href, inPrint }: CallToActionProps) {
+export function CallToAction({ id, isRow, inPrint, title, lead, ...link }: CallToActionProps) {
+  const [Place, Button] = isRow ? [Row, ButtonLink] : [Panel, ButtonBetweenLines];
   return (
     <Section id={id}>
-      <Panel>
+      <Place>
         <Heading>{title}</Heading>
         <Lead>{lead}</Lead>
-        <Ends>
-          <Lines />
-          <ButtonLink href={href}>{action}</ButtonLink>
-          <Lines />
-        </Ends>
+        <Button href={link.href}>{link.action}</Button>
         <InPrint>{inPrint}</InPrint>
-      </Panel>
+      </Place>
     </Section>
   );
 }
 
-export function CallToActionRow({ id, title, lead, action, href, inPrint }: CallToActionProps) {
-  return (
-    <Section id={id}>
-      <Words>
-        <Heading>{title}</Heading>
-        <Lead>{lead}</Lead>
-        <ButtonLink href={href}>{action}</ButtonLink>
-        <InPrint>{inPrint}</InPrint>
-      </Words>
-    </Section>
-  );
-}
-
-type CallToActionProps = { id?: string; inPrint: string } & Record<
+type CallToActionProps = { id?: string; isRow?: boolean; inPrint: string } & Record<
   'title' | 'lead' | 'action' | 'href',
   string
 >;
@@ -44,7 +28,7 @@ const InPrint = styled.p`
   @media ${media.print} { display: block; font-weight: 600; }
 `;
 
-const Words = styled.div`
+const Row = styled.div`
   display: grid;
   align-items: center;
   gap: ${space.md} ${space.xxl};
@@ -71,6 +55,14 @@ const Panel = styled(Card)`
   text-align: center;
   ${focalCardStyles('60% 90% at 50% 0%')}
 `;
+
+const ButtonBetweenLines = (link: { href: string; children: string }) => (
+  <Ends>
+    <Lines />
+    <ButtonLink {...link} />
+    <Lines />
+  </Ends>
+);
 
 const Ends = styled.div`
   --spread: clamp(6rem, 20vw, 14.5rem);

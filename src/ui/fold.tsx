@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { color, motion, space } from '#styles/tokens.ts';
 
 /** A heading in wide windows and a fold in others, as `foldIn` says. The content follows. */
 export const FoldHeading = ({ children }: { children: ReactNode }) => (
@@ -9,3 +10,37 @@ export const FoldHeading = ({ children }: { children: ReactNode }) => (
     {children}
   </>
 );
+
+export const foldStyles = `
+  summary {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    padding-block: ${space.sm};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::after {
+    content: '';
+    grid-area: 1 / 2 / span 2;
+    width: 0.5rem;
+    aspect-ratio: 1;
+    margin-top: -0.25rem;
+    margin-inline-end: 0.25rem;
+    border: solid ${color.textFaint};
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    transition: rotate ${motion.feedback};
+  }
+  [open] > summary::after { margin-top: 0.25rem; rotate: 225deg; }
+`;
+
+/** The content of a FoldHeading follows its `<details>`: hiding it needs neither a script nor `::details-content`. */
+export const foldIn = (narrow: string) => `
+  > details { display: none; }
+  @media screen and ${narrow} {
+    ${foldStyles}
+    > details { display: block; }
+    > details + *, > details:not([open]) ~ * { display: none; }
+  }
+`;

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, media, motion, size, space } from '#styles/tokens.ts';
+import { font, media, size, space } from '#styles/tokens.ts';
+import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
@@ -59,15 +60,7 @@ export function BackLink({ href, children }: { href: string; children: string })
   );
 }
 
-const Quiet = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: ${size.touch};
+const Quiet = styled(ListedLink)`
   padding-inline-end: ${space.sm};
   font-size: ${font.small};
-  text-decoration: none;
-  transition: color ${motion.feedback};
-
-  &:hover { color: ${color.text}; }
 `;

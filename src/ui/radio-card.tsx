@@ -28,7 +28,7 @@ export const RadioCards = styled.div`
   [data-radio-card] {
     position: relative;
     display: grid;
-    grid-template-columns: auto 1fr auto;
+    grid-template: auto 1fr / auto 1fr auto;
     align-items: center;
     column-gap: ${space.sm};
     padding: ${space.md};
@@ -73,5 +73,5 @@ export const RadioCards = styled.div`
     cursor: pointer;
   }
   label::after { content: ''; position: absolute; inset: -1px; }
-  p { grid-area: 2 / 2 / auto / -1; font-size: ${font.small}; line-height: 1.4; }
+  p { grid-area: 2 / 2 / auto / -1; align-self: start; font-size: ${font.small}; line-height: 1.4; }
 `;

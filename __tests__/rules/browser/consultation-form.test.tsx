@@ -1,8 +1,15 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { enhanceForm } from '#browser/enhance-form.ts';
+import { drawn } from '#content/claims.ts';
 import { filled } from '#content/filled.ts';
-import { callInWords, dayInWords, timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
+import {
+  callInWords,
+  dayInWords,
+  inOurSpaces,
+  timeInWords,
+  visitorTimeZone,
+} from '#domain/call-in-words.ts';
 import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
@@ -211,6 +218,12 @@ test.each([
   openFilledPage(method);
   await send();
   expect(only('[data-summary]')).toHaveTextContent(place);
+  const { sentAt } = Object(history.state).sent;
+  const replyBy = new Date(sentAt + drawn.responseHours.amount * 3_600_000);
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  expect(only('[data-ticket] strong')).toHaveTextContent(
+    inOurSpaces(replyBy.toLocaleTimeString(locale, clock)),
+  );
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.promise);
   expect(document.querySelector('[download]')).toBeNull();
 });

@@ -62,6 +62,7 @@ export const callBooking = {
   nextMonth: 'Nächster Monat',
   partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },
   inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
+  dayFirst: 'Wählen Sie einen Tag, dann stehen hier seine freien Zeiten.',
   noneLeft: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree:
     'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
@@ -124,6 +125,8 @@ export const thankYou = {
 
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
+  replyWithin: `Antwort in ${claims.replyWithin}`,
+  replyBy: 'Antwort bis {replyBy} Uhr',
   emailTo: 'Unsere Antwort geht an {address}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
   callTo: 'Wir rufen Sie unter {phone} an.',

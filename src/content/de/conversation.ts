@@ -1,6 +1,6 @@
 import { locale } from './language.ts';
 
-/** Die Worte der Zeichnungen: eine Frage von der ersten Nachricht bis zum Termin. Ein Beispiel, kein Versprechen. */
+/** Die Worte der Zeichnungen: eine Frage von der ersten Nachricht bis zum Termin, jede mit ihrer Uhrzeit. Ein Beispiel, kein Versprechen. */
 export const conversation = {
   question: 'Haben Sie am Dienstag Zeit?',
   answer: 'Dienstag um 14:30 Uhr passt. Gebucht.',
@@ -10,7 +10,7 @@ export const conversation = {
     menu: ['Termine', 'Preise', 'Über uns'],
     headline: 'Fragen Sie einfach nach',
     action: 'Termin buchen',
-    tiles: ['Erster Termin', 'Prüfung', 'Bei Ihnen'],
+    when: 'Montag, 18:12 Uhr',
     question: 'Ich würde gern am Dienstag kommen.',
     answer: 'Sehr gern. Passt Ihnen 14:30 Uhr?',
   },
@@ -18,28 +18,28 @@ export const conversation = {
     title: 'Nachfassen',
     byItself: 'Ohne Sie',
     sequence: [
-      { subject: 'Bis Dienstag', when: 'Sofort gesendet' },
+      { subject: 'Bis Dienstag', when: 'Gesendet Montag, 18:13 Uhr' },
       { subject: 'Wie war es am Dienstag?', when: 'Geht am Mittwoch raus' },
       { subject: 'Zeit für den nächsten Termin?', when: 'Geht raus, wenn es so weit ist' },
     ],
   },
   chat: {
     who: 'Ihr Assistent',
-    hours: 'Antwortet rund um die Uhr',
+    hours: 'Montag, 23:40 Uhr',
     question: 'Wann ist mein Termin?',
     answer: 'Am Dienstag um 14:30 Uhr.',
     furtherQuestion: 'Wo kann ich parken?',
     furtherAnswer: 'Im Hof hinter dem Haus, für Sie kostenlos.',
   },
   call: {
-    title: 'Am Telefon',
+    title: 'Montag, 18:13 Uhr',
     caller: 'Anruf',
     question: 'Ist Dienstag um 14:30 Uhr noch frei?',
     assistant: 'Assistent',
     answer: 'Ja. Ich habe Sie eingetragen.',
   },
   texts: {
-    when: 'Am Montagabend',
+    when: 'Montag, 20:00 Uhr',
     reminder: 'Zur Erinnerung: bis morgen, Dienstag, 14:30 Uhr. Passt es Ihnen noch?',
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',

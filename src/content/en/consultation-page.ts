@@ -64,6 +64,7 @@ export const callBooking = {
   nextMonth: 'Next Month',
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
   inYourTimeZone: 'Times are in your time zone: {zone}.',
+  dayFirst: 'Choose a date, and its free times appear here.',
   noneLeft: 'No times are left on this day. Please choose another.',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
   chosen: 'Your call:',
@@ -126,6 +127,8 @@ export const thankYou = {
 
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
+  replyWithin: `Reply within ${claims.replyWithin}`,
+  replyBy: 'Reply by {replyBy}',
   emailTo: 'Our reply goes to {address}.',
   textTo: 'Our reply is a text message to {phone}.',
   callTo: 'We call you at {phone}.',

@@ -1,6 +1,6 @@
 import { locale } from './language.ts';
 
-/** The words of the drawings: one customer's question, from first contact to appointment. It is an example, not a claim. */
+/** The words of the drawings: one customer's question, from first contact to appointment, each with its time. It is an example, not a claim. */
 export const conversation = {
   question: 'Do you have time on Tuesday?',
   answer: 'Tuesday at 2:30 PM works. Booked.',
@@ -10,7 +10,7 @@ export const conversation = {
     menu: ['Visits', 'Prices', 'About us'],
     headline: 'Just ask us for a time',
     action: 'Book a visit',
-    tiles: ['First visit', 'Check-up', 'At your home'],
+    when: 'Monday, 6:12 PM',
     question: 'I would like to come on Tuesday.',
     answer: 'Gladly. Is 2:30 PM good for you?',
   },
@@ -18,28 +18,28 @@ export const conversation = {
     title: 'Follow-up',
     byItself: 'Without you',
     sequence: [
-      { subject: 'See you on Tuesday', when: 'Sent at once' },
+      { subject: 'See you on Tuesday', when: 'Sent Monday, 6:13 PM' },
       { subject: 'How was it on Tuesday?', when: 'Goes out on Wednesday' },
       { subject: 'Time for your next visit?', when: 'Goes out when it is due' },
     ],
   },
   chat: {
     who: 'Your assistant',
-    hours: 'Answers at any hour',
+    hours: 'Monday, 11:40 PM',
     question: 'When is my appointment?',
     answer: 'On Tuesday at 2:30 PM.',
     furtherQuestion: 'Where can I park?',
     furtherAnswer: 'In the yard behind the house. It is on us.',
   },
   call: {
-    title: 'On the phone',
+    title: 'Monday, 6:13 PM',
     caller: 'Caller',
     question: 'Is 2:30 PM on Tuesday still free?',
     assistant: 'Assistant',
     answer: 'It is. I have put you down for it.',
   },
   texts: {
-    when: 'On Monday evening',
+    when: 'Monday, 8:00 PM',
     reminder: 'A reminder: see you tomorrow, Tuesday, at 2:30 PM. Does that still suit you?',
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',

@@ -23,7 +23,7 @@ export function AboutHead({ words }: { words: SiteWords }) {
 function DayScene({ day, emails }: SiteWords['conversation']) {
   const { title, before, yours, byYou, after } = day;
   return (
-    <Day>
+    <Day name="day">
       <div className="panel">
         <div className="head">
           <b>{title}</b>

@@ -1,12 +1,9 @@
-import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
 import { allWords, type SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
-import { Address } from '#ui/address.tsx';
-import { foldIn } from '#ui/fold.styles.ts';
-import { FoldHeading } from '#ui/fold.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ContactWays } from '#ui/contact-ways.tsx';
+import { FoldHeading, foldIn } from '#ui/fold.tsx';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 import { Testimonial } from '#ui/testimonial.tsx';
@@ -25,9 +22,9 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
         <Proof>
           <Statistics statistics={[projects, satisfaction, responseTime]} />
           {testimonial && (
-            <TestimonialFigure>
+            <figure>
               <Testimonial {...testimonial} />
-            </TestimonialFigure>
+            </figure>
           )}
         </Proof>
         <Beside>
@@ -37,14 +34,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
           <NextSteps words={words} />
           <Contact>
             <h2>{consultationPage.contact}</h2>
-            <a href={contactLinks.email}>
-              <Icon icon={Mail} />
-              <Address>{agency.email}</Address>
-            </a>
-            <a href={contactLinks.phone}>
-              <Icon icon={Phone} />
-              {agency.phone}
-            </a>
+            <ContactWays {...agency} links={contactLinks} />
           </Contact>
         </Beside>
       </Sticky>
@@ -64,7 +54,7 @@ const Intro = styled.div`
   container-type: inline-size;
 
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / ${longestWord}); }
-  > p { font-size: ${font.lead}; }
+  > p { font-size: ${font.lead}; text-wrap: balance; }
   @media ${media.narrow} {
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
@@ -90,7 +80,8 @@ const Beside = styled.div`
   ${foldIn(media.narrow)}
   h2 { font-size: ${font.small}; font-weight: 550; }
   /* No numbers, because the form beside it has some. */
-  && li > span { width: 0.75rem; height: 0.75rem; margin: 0.4rem 0.625rem; font-size: 0; }
+  && [data-next-steps] { --dot: 0.75rem; --dot-top: 0.4rem; }
+  && li > span { font-size: 0; }
   @media ${media.narrow} {
     border: 1px solid ${color.hairline};
     border-radius: ${radius.control};
@@ -104,12 +95,8 @@ const Proof = styled.div`
   dl > div { flex: auto; padding: 0; border: 0; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; }
   dl dd { font-size: 1.75rem; }
-`;
-
-const TestimonialFigure = styled.figure`
-  margin-block-start: ${space.lg};
-
-  blockquote { font-size: ${font.body}; }
+  figure { margin-block-start: ${space.lg}; }
+  && blockquote { font-size: ${font.body}; }
 `;
 
 const Contact = styled.div`
@@ -119,13 +106,4 @@ const Contact = styled.div`
   padding-top: ${space.md};
   border-top: 1px solid ${color.hairline};
   font-size: ${font.small};
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.sm};
-    min-height: ${size.touch};
-    text-decoration: none;
-    &:hover { color: ${color.text}; }
-  }
 `;

@@ -30,6 +30,7 @@ export const ConsultationScreen = styled(Container)`
     ${buttonStyles}
   }
 
+  fieldset, legend { padding: 0; border: 0; }
   ${formStyles}
   ${datePickerStyles}
   ${timeSlotsStyles}

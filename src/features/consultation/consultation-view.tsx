@@ -1,8 +1,7 @@
 import { builtModules } from '#browser/built-modules.tsx';
 import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
-import { CallControls } from './call/call-controls.tsx';
-import { CallPlace } from './call/call-place.tsx';
+import { CallControls, CallPlace } from './call/call-place.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';

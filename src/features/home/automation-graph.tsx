@@ -124,6 +124,9 @@ const Canvas = styled.div`
     ${at(56)}, ${at(70)} { opacity: 1; }
   }
 
+  /* The thread goes on between the cards of the services. */
+  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.secondary}; } }
+
   /* Large text in a narrow window gets one column. */
   @container (width < 18em) {
     > * { position: relative !important; inset: auto !important; margin: ${space.xs} auto; translate: none !important; }

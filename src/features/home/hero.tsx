@@ -5,7 +5,6 @@ import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
 import { AutomationGraph } from './automation-graph.tsx';
-import { Particles } from './particles.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
 
 export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
@@ -54,7 +53,8 @@ const Columns = styled(Container)`
   padding-block: ${space.xl};
 
   @media ${media.wide} {
-    grid-template: 1fr / 1.1fr 1fr;
+    grid-template: 1fr / repeat(2, 1fr);
+    column-gap: 0;
     min-height: min(100svh - ${size.header}, 48rem);
   }
 `;
@@ -65,8 +65,8 @@ const Sky = styled.div`
   place-self: center;
   width: min(100%, 32rem);
 
-  /* It reaches into the room beside the lead, which is narrower than the headline. */
-  @media ${media.wide} { justify-self: end; width: min(112%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: -12%; }
+  /* Its middle is the gap between the two columns of small cards below. */
+  @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 `;
 
 /** Centred by a margin, because words that arrive later on a slow network would move those before. */
@@ -77,7 +77,7 @@ const Words = styled.div`
   container-type: inline-size;
 
   > p { max-width: 32rem; }
-  @media ${media.wide} { margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
+  @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
 
 const Tagline = styled.p`
@@ -101,4 +101,49 @@ const Terms = styled.ul`
     color: ${color.secondary};
     font-weight: 700;
   }
+`;
+
+const particles = Array.from({ length: 20 }, (_, index) => index);
+
+function Particles() {
+  return (
+    <Field aria-hidden="true">
+      {particles.map((index) => (
+        <i key={index} />
+      ))}
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  display: grid;
+  grid-template-columns: repeat(20, 1fr);
+  grid-template-rows: 46%;
+  pointer-events: none;
+
+  i {
+    position: relative;
+    top: 12%;
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: radial-gradient(${color.accent}, transparent 70%);
+    opacity: 0.45;
+  }
+  i:nth-of-type(3n) { top: 78%; width: 8px; height: 8px; }
+  i:nth-of-type(4n) { top: 45%; width: 11px; height: 11px; }
+  i:nth-of-type(5n) { top: 92%; }
+
+  @media ${media.motion} {
+    i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }
+    i:nth-of-type(odd) { animation-duration: 13s; }
+  }
+  @keyframes drift {
+    50% { opacity: 0.15; transform: translateY(20px); }
+    to { opacity: 0.7; transform: translateY(-24px); }
+  }
+  @media ${media.print} { display: none; }
 `;

@@ -56,7 +56,7 @@ const Featured = styled(Card)`
   > [data-scene] { margin-inline-end: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl})); align-items: stretch; }
   > [data-scene] > div { visibility: visible; align-content: stretch; padding: 0; }
   .panel { display: grid; grid-template-rows: auto 1fr; border-width: 1px 0 0 1px; border-start-end-radius: 0; border-end-end-radius: 0; border-end-start-radius: 0; }
-  .page { grid-template-rows: auto auto auto auto 1fr auto; }
+  .page { grid-template-rows: auto auto auto 1fr auto; }
 
   @media ${media.spacious} { > [data-scene] .title { font-size: 10.5cqi; } }
   @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; > div:not([data-scene]) { padding-block-end: ${space.xl}; } }
@@ -72,7 +72,7 @@ export function ServiceCard({ words, service }: CardProps) {
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>
       <p>{service.subtitle}</p>
-      {!service.scene && <Description>{service.description}</Description>}
+      {!service.scene && <p>{service.description}</p>}
       <footer>
         <small>{priceText(service.price)}</small>
         <Icon icon={ArrowRight} />
@@ -80,10 +80,6 @@ export function ServiceCard({ words, service }: CardProps) {
     </Small>
   );
 }
-
-const Description = styled.p`
-  && { color: ${color.textFaint}; }
-`;
 
 const Small = styled(Card)`
   display: flex;

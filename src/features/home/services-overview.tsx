@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { media, space } from '#styles/tokens.ts';
+import { color, media, space } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
 
@@ -41,6 +41,7 @@ const inLine = css`
 /** Three to eight services fill every row. */
 const Grid = styled.div`
   display: grid;
+  position: relative;
   gap: ${space.lg};
   container-type: inline-size;
 
@@ -56,6 +57,10 @@ const Grid = styled.div`
     ${inLine}
     > * { grid-column: span 3; }
     > article:first-of-type { grid-area: span 8 / span 6; }
+    section:has(> div > &) { overflow: clip; }
+    &::before { content: ''; position: absolute; inset-block: -40rem -10rem; inset-inline-start: calc(75% + ${space.lg} / 4); width: 1px; background: ${color.secondary}; transform-origin: top; }
+    @media ${media.motion} { &::before { animation: thread linear both; animation-timeline: view(); } }
+    @keyframes thread { from { transform: scaleY(0); } }
     > article:is(:nth-of-type(4n + 2):nth-last-of-type(-n + 2), :nth-of-type(4n + 2):nth-last-of-type(2) ~ *, :nth-of-type(4):last-of-type) {
       grid-column: span 6;
       ${aside}

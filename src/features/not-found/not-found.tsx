@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, media, space, tracking } from '#styles/tokens.ts';
+import { color, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';
@@ -48,9 +48,6 @@ function NotFoundDrawing() {
         <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
         <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
       </g>
-      <g className="light">
-        <circle r="4" fill={color.spark} />
-      </g>
       <circle cx="690" cy="120" r="13" fill={color.secondaryGlow} />
       <circle cx="690" cy="120" r="6" fill={color.secondary} />
       <rect
@@ -78,21 +75,4 @@ const Drawing = styled.svg`
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
   text { font-size: 2.875rem; font-weight: 600; letter-spacing: ${tracking.title}; }
-  .light { opacity: 0; }
-
-  @media ${media.motion} {
-    .light { animation: lose 5s 3; }
-    .light circle { animation: sink 5s 3; }
-  }
-  @keyframes lose {
-    from { opacity: 0; transform: translate(0, 200px); animation-timing-function: cubic-bezier(0.333, 0.512, 0.667, 0.558); }
-    36% { opacity: 1; transform: translate(420px, 200px); animation-timing-function: cubic-bezier(0.333, 0.679, 0.667, 0.679); }
-    60% { opacity: 1; transform: translate(690px, 200px); }
-    61%, to { opacity: 0; transform: translate(690px, 200px); }
-  }
-  @keyframes sink {
-    from { animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
-    36% { transform: translate(0, -150px); animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
-    60%, to { transform: translate(0, -80px); }
-  }
 `;

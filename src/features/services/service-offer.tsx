@@ -4,8 +4,7 @@ import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { foldIn } from '#ui/fold.styles.ts';
-import { FoldHeading } from '#ui/fold.tsx';
+import { FoldHeading, foldIn } from '#ui/fold.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { figureStyles, nowrapIfOneWord } from '#ui/statistics.tsx';
 
@@ -80,7 +79,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
             </li>
           ))}
         </Benefits>
-        {note && <Note>{note}</Note>}
+        {note && <p>{note}</p>}
       </Part>
       <Part data-part="">
         <FoldHeading>
@@ -107,6 +106,7 @@ const Part = styled.div`
   h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
   ul { display: grid; gap: ${space.xxs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
+  > p { margin-block-start: ${space.md}; }
   svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.secondary}; }
 
   ${foldIn(media.phone)}
@@ -128,8 +128,4 @@ const Benefits = styled.ul`
   }
   li:first-of-type strong { display: block; margin-block-end: ${space.xs}; font-size: min(3.5rem, 14vw); }
   strong::first-letter { text-transform: uppercase; }
-`;
-
-const Note = styled.p`
-  margin-block-start: ${space.md};
 `;

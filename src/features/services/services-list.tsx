@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
@@ -22,6 +22,7 @@ export function ServicesList({ words }: { words: SiteWords }) {
 const List = styled.div`
   display: grid;
   gap: ${space.lg};
+  @media ${media.spacious} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   @media ${media.print} { display: block; }
 `;
 
@@ -41,38 +42,80 @@ function ServiceBlock({ words, service }: { words: SiteWords; service: Service }
   );
 }
 
+/** A window as tall as the words beside it. */
+const beside = css`
+  grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
+  > [data-part] { grid-row: auto; }
+  > [data-scene] { grid-area: 1 / 2 / span 4; }
+  .panel { display: grid; grid-template-rows: auto 1fr; }
+  .page { grid-template-rows: repeat(3, auto) 1fr; padding: 2em; }
+`;
+
+/** Two halves of a row, whose parts begin at the same heights. */
+const half = css`
+  grid-column: auto;
+  grid-row: span 4;
+  grid-template: subgrid / repeat(2, minmax(0, 1fr));
+  > * { grid-column: 1 / -1; }
+  > [data-part] { grid-column: auto; grid-row: auto; }
+  .panel, .sequence { display: grid; }
+`;
+
+/** Voices from edge to edge, above what they say. */
+const across = css`
+  > [data-scene] { margin-block-end: ${space.md}; }
+  .panel { border: 0; background: none; box-shadow: none; }
+  .head { flex-wrap: wrap; padding: 0; border: 0; }
+  .voices { flex-basis: 100%; max-width: none; height: 7rem; stroke-width: 10px; }
+  .voices path { vector-effect: non-scaling-stroke; }
+  .talk { grid-template-columns: repeat(2, minmax(0, 6fr)) minmax(0, 5fr); padding: ${space.md} 0 0; }
+  .done { place-self: end; margin-block-start: -3.4em; }
+`;
+
+/** A phone that stands out of the sheet's lower edge. */
+const cutOff = css`
+  grid-template: auto auto 1fr / repeat(2, minmax(0, 6fr)) minmax(0, 8fr);
+  > * { grid-column: 1 / 3; }
+  > [data-part] { grid-column: auto; grid-row: auto; }
+  > [data-scene] { grid-area: 1 / 3 / span 3; margin-block-end: -${space.xl}; }
+  > [data-scene] > div { grid-template-rows: 1fr auto; }
+  .panel.phone { grid-template-rows: 1fr; max-width: 20em; padding: 0.75em 1.25em 9em; border-width: 2px 2px 0; border-radius: 2.5em 2.5em 0 0; mask: none; }
+  .phone::before { content: ''; width: 5em; height: 0.3em; margin: 0 auto; border-radius: 1em; background: ${color.hairlineLit}; }
+  .phone ~ .panel { margin-block: -8em 2em; }
+`;
+
 const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.md};
-  padding: min(clamp(${space.lg}, 0.5rem + 3vw, 1.75rem), 6.2vw);
+  padding: min(clamp(${space.lg}, 0.5rem + 3vw, ${space.xl}), 6.2vw);
   overflow: clip;
   font-size: ${font.small};
 
   > [data-scene] { background: none; }
-  > [data-scene] > div { min-height: 0; padding-block: ${space.xs}; }
+  > [data-scene] > div { min-height: 0; padding: 0; }
 
-  &:first-of-type { ${focalCardStyles('70% 50% at 30% 15%')} }
+  &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
 
   @media ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-part] { grid-column: auto; } > * { grid-column: 1 / -1; } }
+  /* The doubled && overrides the rules of the scenes and those for all sheets. */
   @media ${media.spacious} {
-    grid-template: auto auto 1fr / minmax(0, 8fr) repeat(2, minmax(0, 6fr));
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr));
+    grid-auto-flow: dense;
     gap: ${space.md} ${space.xl};
-    > * { grid-column: 2 / -1; }
-    > [data-scene] { grid-area: 1 / 1 / span 3; }
-    > [data-scene] > div { padding-inline: ${space.xs}; font-size: ${font.body}; }
+    > * { grid-column: 1; }
+    > [data-scene] { grid-column: 1 / -1; align-items: stretch; }
+    > [data-part] { grid-column: auto; grid-row: span 2; }
+    > [data-scene] > div { align-content: stretch; font-size: ${font.body}; }
     && .panel { max-width: none; }
-
-    &:nth-of-type(even) {
-      grid-template-columns: repeat(2, minmax(0, 6fr)) minmax(0, 8fr);
-      > * { grid-column: 1 / 3; }
-      > [data-scene] { grid-column: 3; }
-    }
-    && > [data-part] { grid-column: auto; }
+    &&:has(> [data-scene='browser']) { ${beside} }
+    &&:has(> [data-scene='inbox']):has(+ article > [data-scene='chat']), &&:has(> [data-scene='inbox']) + &:has(> [data-scene='chat']) { ${half} }
+    &&:has(> [data-scene='call']) { ${across} }
+    &&:has(> [data-scene='thread']) { ${cutOff} }
   }
-  /* The doubled && overrides the rule of the first one. */
   @media ${media.print} {
     && { display: block; margin-block-end: ${space.xl}; padding: 0; border: 0; }
     && > * { margin-block-start: ${space.md}; }

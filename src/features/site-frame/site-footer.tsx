@@ -1,11 +1,9 @@
-import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, motion, size, space } from '#styles/tokens.ts';
-import { Address } from '#ui/address.tsx';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageLinks, others } from './language-links.tsx';
@@ -26,32 +24,17 @@ export function SiteFooter({ words, current }: SiteFooterProps) {
           <ul>
             {quickLinks.map(({ label, href }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <ListedLink href={href}>{label}</ListedLink>
               </li>
             ))}
           </ul>
         </Column>
         <Column>
           <h2>{frameWords.contact}</h2>
-          <ul>
-            <li>
-              <a href={contactLinks.email}>
-                <Icon icon={Mail} />
-                <Address>{agency.email}</Address>
-              </a>
-            </li>
-            <li>
-              <a href={contactLinks.phone}>
-                <Icon icon={Phone} />
-                {agency.phone}
-              </a>
-            </li>
-            <li>
-              <ButtonLink href={pages.consultation} data-variant="secondary">
-                {frameWords.startProject}
-              </ButtonLink>
-            </li>
-          </ul>
+          <ContactWays {...agency} links={contactLinks} />
+          <ButtonLink href={pages.consultation} data-variant="secondary">
+            {frameWords.startProject}
+          </ButtonLink>
         </Column>
       </Columns>
       <SmallPrint>
@@ -122,16 +105,7 @@ const TextLinks = styled.ul`
 `;
 
 const Column = styled.div`
-  h2 { margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
-  ul { display: grid; justify-items: start; gap: ${space.xxs}; }
-  li > a:not([data-variant]) {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.sm};
-    min-height: ${size.touch};
-    text-decoration: none;
-    transition: color ${motion.feedback};
-  }
-  li > a:hover { color: ${color.text}; }
+  &, ul { display: grid; align-content: start; justify-items: start; gap: ${space.xxs}; }
+  h2 { margin-bottom: ${space.xxs}; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
   [data-variant] { margin-top: ${space.sm}; }
 `;

@@ -1,9 +1,9 @@
-import { Mail, Menu as MenuIcon, Phone, X } from 'lucide';
+import { Menu as MenuIcon, X } from 'lucide';
 import styled from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
-import { Address } from '#ui/address.tsx';
+import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
@@ -31,14 +31,7 @@ export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
           <nav id="menu" popover="auto" aria-label={frameWords.mainLinks}>
             <HeaderLinks words={words} current={current} />
             <Ways>
-              <a href={contactLinks.email}>
-                <Icon icon={Mail} />
-                <Address>{agency.email}</Address>
-              </a>
-              <a href={contactLinks.phone}>
-                <Icon icon={Phone} />
-                {agency.phone}
-              </a>
+              <ContactWays {...agency} links={contactLinks} />
             </Ways>
           </nav>
         </Menu>
@@ -108,18 +101,7 @@ const Ways = styled.div`
   column-gap: ${space.md};
   font-size: ${font.small};
 
-  a { display: flex; align-items: center; gap: ${space.xs}; min-height: ${size.touch}; text-decoration: none; }
   @media ${media.roomForLinks} { display: none; }
-`;
-
-const IN_A_ROW = `
-  display: block;
-  position: static;
-  padding: 0;
-  border: 0;
-  background: none;
-  box-shadow: none;
-  overflow: visible;
 `;
 
 const Menu = styled.div`
@@ -158,7 +140,7 @@ const Menu = styled.div`
     &::backdrop { top: ${size.header}; background: ${color.shadow}; }
 
     @media ${media.roomForLinks} {
-      &:not(:popover-open) { ${IN_A_ROW} }
+      &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; box-shadow: none; overflow: visible; }
     }
   }
   @media ${media.print} { display: none; }

@@ -2,15 +2,17 @@ import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
-import { CallToActionRow } from '#ui/call-to-action.tsx';
-import { foldStyles } from '#ui/fold.styles.ts';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { foldStyles } from '#ui/fold.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Section } from '#ui/section.tsx';
 
 export function TextPageView({ words, page }: TextPageProps) {
   const { title, lead, parts, areQuestions } = page;
-  const [Part, Title] = areQuestions ? [Question, 'summary' as const] : [Text, 'h2' as const];
+  const [Part, Title] = areQuestions
+    ? [Question, 'summary' as const]
+    : ['section' as const, 'h2' as const];
   return (
     <>
       <PageHead title={title} lead={lead} />
@@ -24,7 +26,8 @@ export function TextPageView({ words, page }: TextPageProps) {
           ))}
         </Column>
       </Section>
-      <CallToActionRow
+      <CallToAction
+        isRow
         {...words.homePage.contact}
         href={words.pages.consultation}
         inPrint={words.agency.phone}
@@ -56,12 +59,9 @@ const PLACES = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(OWN).map(lit
 const Column = styled(Prose)`
   gap: ${space.xl};
 
+  h2 { margin-bottom: ${space.xs}; }
   p { white-space: pre-line; }
   p a { color: ${color.text}; }
-`;
-
-const Text = styled.section`
-  h2 { margin-bottom: ${space.xs}; }
 `;
 
 const Question = styled.details`

@@ -1,14 +1,13 @@
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 import { color, tracking } from '#styles/tokens.ts';
-import { Stage } from './scene-stage.tsx';
-import type { SceneWords } from './scene-words.ts';
+import { type SceneWords, Stage } from './scene-stage.tsx';
 import { Week } from './week-strip.tsx';
 
 export function BrowserScene({ words }: { words: SceneWords }) {
-  const { address, menu, headline, action, tiles, question, answer } = words.website;
+  const { address, menu, headline, action, when, question, answer } = words.website;
   return (
-    <Window>
+    <Window name="browser">
       <div className="panel">
         <div className="head">
           <i />
@@ -30,13 +29,9 @@ export function BrowserScene({ words }: { words: SceneWords }) {
             </svg>
           </div>
           <span>{action}</span>
-          <ul className="tiles">
-            {tiles.map((tile) => (
-              <li key={tile}>{tile}</li>
-            ))}
-          </ul>
           <Week {...words.calendar} />
           <div className="chat">
+            <small>{when}</small>
             <p className="asked">{question}</p>
             <p className="told">{answer}</p>
           </div>
@@ -64,7 +59,7 @@ const Window = styled(Stage)`
     color: ${otherColor.textMuted};
     background: linear-gradient(160deg, ${otherColor.ground} 40%, ${otherColor.groundLit});
   }
-  .page > ul:first-of-type { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.88em); }
+  .page > ul { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.88em); }
   .logo { width: 1.5em; height: 1.5em; margin-inline-end: auto; border-radius: 0.45em; background: ${otherColor.accentStrong}; }
 
   .title {
@@ -81,16 +76,6 @@ const Window = styled(Stage)`
   && .title { font-size: max(1.5em, 7.4cqi); }
   svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
   span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; font-weight: 550; }
-  .tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0.5em; width: 100%; font-size: max(12px, 0.88em); }
-  .tiles li {
-    display: grid;
-    align-items: end;
-    height: min(5.5em, 6rem);
-    padding: 0 0.6em 0.5em;
-    border: 1px solid ${otherColor.hairline};
-    border-radius: 0.7em;
-    background: linear-gradient(${color.accentGlow}, transparent calc(100% - 2.4em));
-  }
 
   .chat {
     display: grid;

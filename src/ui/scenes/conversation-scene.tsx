@@ -2,25 +2,11 @@ import { CalendarCheck, Check, Clock, Mail, MessagesSquare, Phone } from 'lucide
 import styled, { keyframes } from 'styled-components';
 import { color, media } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import { Stage } from './scene-stage.tsx';
-import type { SceneWords } from './scene-words.ts';
+import { type SceneWords, Stage } from './scene-stage.tsx';
 import { Week } from './week-strip.tsx';
 
-export type Channel = keyof typeof channels;
-
-type ConversationProps = { channel: Channel; words: SceneWords };
-
 /** One conversation, in the frame of each channel. */
-export function ConversationScene({ channel, words }: ConversationProps) {
-  const Frame = channels[channel];
-  return (
-    <Conversation>
-      <Frame {...words} />
-    </Conversation>
-  );
-}
-
-const channels = {
+export const channels = {
   chat: ({ chat }: SceneWords) => (
     <div className="panel bare">
       <div className="head spacious">
@@ -48,7 +34,12 @@ const channels = {
             <Icon icon={Phone} />
           </span>
           <b className="spacious">{call.title}</b>
-          <svg viewBox="0 0 126 40" className="voices end" aria-hidden="true">
+          <svg
+            viewBox="0 0 126 40"
+            preserveAspectRatio="none"
+            className="voices end"
+            aria-hidden="true"
+          >
             {VOICES.map((bars) => (
               <path key={bars} d={bars} />
             ))}
@@ -124,7 +115,7 @@ const breathe = keyframes`
   to { transform: scaleY(0.45); }
 `;
 
-const Conversation = styled(Stage)`
+export const Conversation = styled(Stage)`
   .panel { max-width: 27em; }
   .head svg { color: ${color.accent}; }
   .badge {
@@ -152,7 +143,6 @@ const Conversation = styled(Stage)`
     border-block-end-color: transparent;
     mask: linear-gradient(${color.ground} 80%, transparent);
   }
-  .phone > small { text-align: center; }
   .phone ~ .panel { max-width: 25em; margin-block-start: -1.25em; padding: 0.75em; }
   .phone ~ .panel .done { justify-content: center; margin-block-start: 0.6em; }
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media } from '#styles/tokens.ts';
 
-export function Stage({ className, children }: { className?: string; children: ReactNode }) {
+type StageProps = { name: string; className?: string; children: ReactNode };
+
+export function Stage({ name, className, children }: StageProps) {
   return (
-    <StageBox className={className} aria-hidden="true" data-scene="">
+    <StageBox className={className} aria-hidden="true" data-scene={name}>
       <div>{children}</div>
     </StageBox>
   );
@@ -51,6 +53,7 @@ const StageBox = styled.div`
     border-bottom: 1px solid ${color.hairline};
   }
   .end { margin-inline-start: auto; }
+  div > small { text-align: center; }
 
   p { font-size: inherit; color: inherit; text-wrap: inherit; }
   .talk { display: grid; gap: 0.5em; padding: 0.9em 1em 1em; }
@@ -75,3 +78,20 @@ const StageBox = styled.div`
 
   @media ${media.print} { display: none; }
 `;
+
+export type SceneWords = {
+  booked: string;
+  website: Record<'address' | 'headline' | 'action' | 'when' | 'question' | 'answer', string> & {
+    menu: readonly string[];
+  };
+  emails: Record<'title' | 'byItself', string> & {
+    sequence: readonly { subject: string; when: string }[];
+  };
+  chat: Record<
+    'who' | 'hours' | 'question' | 'answer' | 'furtherQuestion' | 'furtherAnswer',
+    string
+  >;
+  call: Record<'title' | 'caller' | 'question' | 'assistant' | 'answer', string>;
+  texts: Record<'when' | 'reminder' | 'reply' | 'confirmed', string>;
+  calendar: { time: string; times: readonly string[]; days: readonly string[] };
+};

@@ -1,11 +1,15 @@
 import { BrowserScene } from './browser-scene.tsx';
-import { type Channel, ConversationScene } from './conversation-scene.tsx';
-import type { SceneWords } from './scene-words.ts';
+import { Conversation, channels } from './conversation-scene.tsx';
+import type { SceneWords } from './scene-stage.tsx';
 
-export function Scene({ name, words }: { name: 'browser' | Channel; words: SceneWords }) {
-  return name === 'browser' ? (
-    <BrowserScene words={words} />
-  ) : (
-    <ConversationScene channel={name} words={words} />
+type SceneProps = { name: 'browser' | keyof typeof channels; words: SceneWords };
+
+export function Scene({ name, words }: SceneProps) {
+  if (name === 'browser') return <BrowserScene words={words} />;
+  const Frame = channels[name];
+  return (
+    <Conversation name={name}>
+      <Frame {...words} />
+    </Conversation>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 import { color } from '#styles/tokens.ts';
-import type { SceneWords } from './scene-words.ts';
+import type { SceneWords } from './scene-stage.tsx';
 
 const CHOSEN_DAY = 1;
 

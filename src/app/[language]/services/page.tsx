@@ -4,7 +4,7 @@ import { StructuredData, servicesData } from '#features/in-search/structured-dat
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
-import { CallToActionRow } from '#ui/call-to-action.tsx';
+import { CallToAction } from '#ui/call-to-action.tsx';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
 export async function generateMetadata({ params }: InLanguage) {
@@ -22,7 +22,8 @@ export default async function ServicesPage({ params }: InLanguage) {
     >
       <ServicesHead words={words} />
       <ServicesList words={words} />
-      <CallToActionRow
+      <CallToAction
+        isRow
         {...words.servicesPage.closing}
         href={words.pages.consultation}
         inPrint={contactInPrint(words)}

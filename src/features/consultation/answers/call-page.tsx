@@ -9,10 +9,9 @@ import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions } from '#ui/section.tsx';
-import { ticketEdgeStyles, ticketStyles } from '../thank-you/ticket.styles.ts';
-import { DAY_IN_FULL, OtherTimes } from './other-times.tsx';
+import { ticketEdgeStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
+import { DAY_IN_FULL, OtherTimes, type ShownCall } from './other-times.tsx';
 import { ReachUs } from './reach-us.tsx';
-import type { ShownCall } from './shown-call.ts';
 
 export type CallPageProps = {
   words: SiteWords;

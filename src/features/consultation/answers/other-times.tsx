@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
+import type { AgencyCall } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { inOurSpaces } from '#domain/call-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
@@ -11,7 +12,23 @@ import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
-import type { ShownCall } from './shown-call.ts';
+
+/** What the page of a call needs to know of it. */
+export type ShownCall = {
+  state: 'open' | 'cancelled' | 'over' | 'erased';
+  at: Date | undefined;
+  /** The visitor's own zone. */
+  zone: string;
+  canMove: boolean;
+  offered: readonly AgencyCall[];
+  booking: {
+    firstId: string;
+    callSequence: number;
+    callStatus?: string | null | undefined;
+    needsAgreement?: boolean | null | undefined;
+    body: string | null;
+  };
+};
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
@@ -120,7 +137,7 @@ const Times = styled.section`
 
   h2 { font-size: ${font.h3}; }
   > p { font-size: ${font.small}; }
-  fieldset { padding: 0; border: 0; }
+  fieldset, legend { padding: 0; border: 0; }
 
   ${pagerStyles}
   ${timeSlotsStyles}

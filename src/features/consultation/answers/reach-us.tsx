@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, space } from '#styles/tokens.ts';
-import { Address } from '#ui/address.tsx';
+import { Address } from '#ui/contact-ways.tsx';
 import { Container } from '#ui/section.tsx';
 
 export function ReachUs({ words: { agency, consultationPage } }: { words: SiteWords }) {

@@ -1,10 +1,15 @@
+import styled from 'styled-components';
 import { builtModules } from '#browser/built-modules.tsx';
 import { type CalendarWords, part, wordsInJson } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { agencyTimeZone } from '#domain/call-in-words.ts';
+import { callSlots, firstSlot, lastSlot } from '#domain/call-slots.ts';
+import { space } from '#styles/tokens.ts';
+import { Fields, TextField } from '#ui/field.tsx';
 
-/** The place of the calendar, as tall as the calendar. It is shown when a visitor wants a call. */
+/** The places of the calendar and the times, as tall as both. They are shown when a visitor wants a call. */
 export function CallPlace({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
   const { agencyHours, callBooking } = calendarWords;
@@ -21,10 +26,24 @@ export function CallPlace({ words }: { words: SiteWords }) {
         </fieldset>
         <p data-chosen-call />
       </div>
+      <div data-times-place>
+        <b>{callBooking.time}</b>
+        <p>{callBooking.dayFirst}</p>
+        {halves.map((times) => (
+          <ul key={times[0]} aria-hidden="true">
+            {times.map((time) => (
+              <li key={time} />
+            ))}
+          </ul>
+        ))}
+      </div>
       <script {...wordsInJson('calendar-words', calendarWords)} />
     </>
   );
 }
+
+/** Before and after noon, as most visitors see them. */
+const halves = [...Map.groupBy(callSlots, (time) => time < '12:00').values()];
 
 export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
   callBooking: words.callBooking,
@@ -38,3 +57,35 @@ function agencyHoursIn({ agencyHours, locale }: SiteWords) {
   const zone = agencyTimeZone(locale);
   return zone && filled(agencyHours.inZone, { hours: agencyHours.hours, zone });
 }
+
+/** For browsers without scripts, and in place of a calendar that cannot be loaded. */
+export function CallControls({ words }: { words: SiteWords }) {
+  const { agencyHours, plainCall, locale } = words;
+  const zone = agencyTimeZone(locale);
+  return (
+    <Room {...part('plain-call')} data-without-script>
+      <Fields>
+        <p>
+          {filled(plainCall.withoutCalendar, {
+            hours: agencyHours.hours,
+            daysAhead: callHours.daysAhead,
+          })}
+        </p>
+        <p>{zone ? filled(plainCall.timesAreOurs, { zone }) : plainCall.tellUsWhere}</p>
+        <TextField label={plainCall.preferredDate} name="callDate" type="date" />
+        <TextField
+          label={plainCall.preferredTime}
+          name="callTime"
+          type="time"
+          min={firstSlot}
+          max={lastSlot}
+          step={callHours.minutesApart * 60}
+        />
+      </Fields>
+    </Room>
+  );
+}
+
+const Room = styled.fieldset`
+  margin-top: ${space.lg};
+`;

@@ -2,25 +2,22 @@ import { css } from 'styled-components';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 
 export const timeSlotsStyles = css`
-  [data-times] > p { font-size: ${font.small}; }
+  [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
   [data-times] { container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5.25em, 22cqi)), 1fr));
-    font-size: ${font.small};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5em, 22cqi)), 1fr));
+    font-size: clamp(0.75rem, 4.3cqi, ${font.small});
     gap: 0.375rem;
     margin-top: ${space.sm};
-    padding: 0;
-    border: 0;
     scroll-margin-bottom: 2.5rem;
   }
-  @container (width >= 21rem) {
+  @container (width >= 18rem) {
     /* Four in a row are an hour, and the last time is not left alone. */
     [data-times] label:last-of-type:nth-of-type(4n + 1) { grid-column: 1 / -1; }
   }
   [data-times] > fieldset > legend {
     margin-bottom: ${space.xs};
-    padding: 0;
     font-size: ${font.small};
   }
   [data-times] label {
@@ -33,7 +30,6 @@ export const timeSlotsStyles = css`
     border-radius: ${radius.control};
     color: ${color.text};
     background: ${color.surfaceRaised};
-    font-size: ${font.small};
     font-variant-numeric: tabular-nums;
     line-height: 1.25;
     white-space: nowrap;

@@ -109,16 +109,13 @@ function FormSection({ number, title, hint, children }: SectionProps) {
 }
 
 const Numbered = styled.fieldset`
-  padding: 0;
-  border: 0;
-
   > legend {
     display: flex;
     align-items: center;
     gap: ${space.sm};
-    padding: 0;
   }
   > legend > span {
+    --dot: 2rem;
     ${stepNumberStyles}
   }
   > legend > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }

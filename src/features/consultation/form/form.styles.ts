@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
 export const formStyles = css`
@@ -15,11 +15,27 @@ export const formStyles = css`
 
   @media ${media.spacious} {
     form { padding-inline: ${space.xl}; }
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
-    [data-booking] > [data-times] { grid-area: 1 / 2 / span 3; }
-    [data-booking] > p, [data-booking]:not([hidden]) + [data-submission] { align-self: start; }
-    [data-booking]:not([hidden]) + [data-submission] button { flex-basis: 100%; }
+    [data-booking] > p { align-self: start; }
+    [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
+    [data-submission] { grid-column: 1 / -1; }
+    /* It keeps its place below the times, so that nothing moves when they come. */
+    [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
+    [data-booking]:has(> [data-times], > [data-chosen-call]:not(:empty)) ~ [data-times-place] { visibility: hidden; }
+  }
+  [data-times-place] {
+    display: none;
+    margin-top: ${space.xl};
+    padding-bottom: 4.25rem;
+    font-size: ${font.small};
+
+    b { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
+    p { min-height: 3lh; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 0.375rem; }
+    ul ~ ul { margin-top: 2.75rem; }
+    li { border: 1px dashed ${color.hairlineLit}; border-radius: ${radius.control}; }
+    li:last-of-type:nth-of-type(4n + 1) { grid-column: 1 / -1; }
   }
   /* A suggestion takes the place of the hint, so that nothing moves. */
   [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }
@@ -39,8 +55,8 @@ export const formStyles = css`
     cursor: pointer;
   }
   @media (scripting: enabled) { [data-without-script] { display: none; } }
-  [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
-  [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }
+  [data-calendar], [data-times] { margin-top: ${space.xl}; }
+  [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > :is(legend, p) { margin-bottom: ${space.md}; }
 
   /* As tall as the calendar, so that nothing moves when it comes. */
@@ -64,8 +80,6 @@ export const formStyles = css`
     scroll-margin-bottom: 11rem;
     strong { color: ${color.text}; font-weight: 550; }
   }
-  :has(> [data-chosen-call]:not(:empty)):not([hidden]) + [data-submission] { margin-top: ${space.md}; padding-top: 0; border: 0; }
-
   [data-submission] {
     display: grid;
     gap: ${space.sm} ${space.lg};
@@ -78,8 +92,7 @@ export const formStyles = css`
     @media ${media.medium} {
       display: flex;
       flex-wrap: wrap;
-      > p { flex: 1 1 14rem; }
-      > #submit-needs { order: 1; flex-basis: 100%; }
+      > p:last-of-type { flex-basis: 100%; }
     }
   }
   form[aria-busy='true'] button[type='submit'] { cursor: progress; }

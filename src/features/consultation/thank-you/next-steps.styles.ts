@@ -5,8 +5,8 @@ export const stepNumberStyles = css`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2rem;
-  height: 2rem;
+  width: var(--dot);
+  height: var(--dot);
   border: 1px solid ${color.hairlineLit};
   border-radius: 50%;
   color: ${color.accent};
@@ -17,27 +17,29 @@ export const stepNumberStyles = css`
 
 export const nextStepsStyles = css`
   [data-next-steps] {
+    --dot: 2rem;
+    --dot-top: 0rem;
     h3 { font-size: ${font.body}; line-height: 1.4; }
     p { font-size: ${font.small}; text-wrap: balance; }
 
     li {
       position: relative;
       display: grid;
-      grid-template-columns: 2rem 1fr;
+      grid-template-columns: var(--dot) 1fr;
       column-gap: min(${space.md}, 4vw);
       padding-bottom: ${space.lg};
     }
     li > :not(span) { grid-column: 2; }
     li > span {
       grid-row: 1 / 3;
+      margin-block-start: var(--dot-top);
       ${stepNumberStyles}
     }
     li:not(:last-of-type)::before {
       content: '';
       position: absolute;
-      top: 2.25rem;
-      bottom: 0.25rem;
-      inset-inline-start: 1rem;
+      inset-block: calc(var(--dot-top) + var(--dot)) calc(-1 * var(--dot-top));
+      inset-inline-start: calc(var(--dot) / 2 - 0.5px);
       border-inline-start: 1px solid ${color.hairlineLit};
     }
   }

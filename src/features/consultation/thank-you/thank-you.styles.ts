@@ -1,7 +1,41 @@
 import { css, keyframes } from 'styled-components';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { ticketEdgeStyles, ticketStyles } from './ticket.styles.ts';
+
+export const ticketStyles = css`
+  display: grid;
+  gap: ${space.md};
+  width: min(100%, 30rem);
+  padding: ${space.xl} min(${space.lg}, 5vw);
+  ${cardStyles({ edge: color.secondary })}
+
+  strong, span { display: block; }
+  strong { color: ${color.text}; font-size: min(1.75rem, 10vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
+  span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
+`;
+
+/** A ticket's edge, punched on both sides. */
+export const ticketEdgeStyles = css`
+  position: relative;
+  width: 100%;
+  margin-block-start: ${space.sm};
+  padding-block-start: ${space.lg};
+  border-block-start: 1px dashed ${color.hairlineLit};
+
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: -0.75rem;
+    inset-inline-start: calc(-1px - 0.75rem - min(${space.lg}, 5vw));
+    width: 1.5rem;
+    height: 1.5rem;
+    border: 1px solid ${color.hairlineLit};
+    border-radius: 50%;
+    background: ${color.ground};
+    clip-path: inset(0 0 0 50%);
+  }
+  &::after { inset-inline: auto calc(-1px - 0.75rem - min(${space.lg}, 5vw)); clip-path: inset(0 50% 0 0); }
+`;
 
 const draw = keyframes`
   from { stroke-dashoffset: 1; }
@@ -35,12 +69,13 @@ export const thankYouStyles = css`
     }
     > p { font-size: ${font.lead}; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
-    [data-summary] { overflow-wrap: anywhere; }
-    > p[data-summary] { margin-block-end: ${space.md}; font-size: min(${font.lead}, 7vw); }
-    [data-call] {
+    [data-ticket] {
       ${ticketStyles}
       justify-items: inherit;
-      margin-block: ${space.sm} ${space.md};
+      padding-block-start: ${space.xxl};
+      overflow-wrap: anywhere;
+      > [data-summary] { ${ticketEdgeStyles} }
+      &:has(> [data-summary]) strong { font-size: min(2rem, 9vw); }
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
@@ -64,23 +99,25 @@ export const thankYouStyles = css`
     justify-items: inherit;
     gap: ${space.md};
     width: 100%;
-    margin-top: ${space.xs};
+    margin-top: ${space.md};
     @media ${media.medium} { grid-template-columns: 1fr auto; align-items: center; width: auto; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
+  /* A seal on the ticket's upper edge. */
   [data-check-mark] {
-    margin: 0 ${space.sm} ${space.xs};
+    z-index: 1;
+    margin: ${space.sm} min(${space.lg}, 5vw) calc(-1.75rem - ${space.md});
     border-radius: 50%;
-    background: ${color.secondaryGlow};
-    box-shadow: 0 0 0 ${space.sm} ${color.secondaryGlow}, 0 0 4rem ${space.md} ${color.secondaryGlow};
+    background: ${color.surfaceRaised};
+    box-shadow: 0 0 0 0.375rem ${color.ground}, 0 0 3rem ${space.sm} ${color.secondaryGlow};
     stroke: ${color.secondary};
-    stroke-width: 2.5;
+    stroke-width: 3;
     stroke-linecap: round;
     stroke-linejoin: round;
     stroke-dasharray: 1;
 
-    path { stroke-width: 5; }
+    path { stroke-width: 6; }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
       path { animation: ${draw} 350ms 450ms ease-out both; }

@@ -1,5 +1,6 @@
 import { part, type Slot, slot, when, wordsInJson } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
+import { drawn } from '#content/claims.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 
@@ -13,21 +14,17 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
       data-thank-you
       data-address={`${pages.consultation}/thank-you`}
       data-title={sentRequest.title}
+      data-reply-hours={drawn.responseHours.amount}
       hidden={hidden}
     >
-      <CheckMark />
       <h1 tabIndex={-1}>{thankYou.title}</h1>
       <p>
         {thankYou.received}{' '}
         <strong {...when('unknown', 'email', 'text')}>{thankYou.promise}</strong>
         <strong {...when('call')}>{thankYou.callPromise}</strong>
       </p>
-      <p data-summary {...when('email')}>
-        <WithSlots text={sentRequest.emailTo} />
-      </p>
-      <p data-summary {...when('text')}>
-        <WithSlots text={sentRequest.textTo} />
-      </p>
+      <CheckMark />
+      <ReplySummary {...sentRequest} />
       <CallSummary words={words} />
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{nextSteps.title}</h2>
@@ -46,10 +43,32 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
   );
 }
 
+function ReplySummary(words: SiteWords['sentRequest']) {
+  return (
+    <div data-ticket {...when('unknown', 'email', 'text')}>
+      <p {...when('unknown')}>
+        <strong>{words.replyWithin}</strong>
+      </p>
+      <p {...when('email', 'text')}>
+        <strong>
+          <WithSlots text={words.replyBy} />
+        </strong>{' '}
+        <span {...slot('zone')} />
+      </p>
+      <p data-summary {...when('email')}>
+        <WithSlots text={words.emailTo} />
+      </p>
+      <p data-summary {...when('text')}>
+        <WithSlots text={words.textTo} />
+      </p>
+    </div>
+  );
+}
+
 function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWords }) {
   const { event, linkTo } = words;
   return (
-    <div data-summary data-call {...when('call')}>
+    <div data-summary data-ticket data-call {...when('call')}>
       <p>
         <strong {...slot('day')} /> <strong {...slot('time')} /> <span {...slot('zone')} />
       </p>
@@ -98,7 +117,7 @@ export function NextSteps({ words: { locale, nextSteps } }: { words: SiteWords }
 
 function CheckMark() {
   return (
-    <svg data-check-mark viewBox="0 0 96 96" width="80" height="80" fill="none" aria-hidden="true">
+    <svg data-check-mark viewBox="0 0 96 96" width="56" height="56" fill="none" aria-hidden="true">
       <circle cx="48" cy="48" r="44" pathLength="1" />
       <path d="M30 49.5 43 62l24-27" pathLength="1" />
     </svg>

@@ -1,0 +1,38 @@
+import { Mail, Phone } from 'lucide';
+import styled from 'styled-components';
+import { color, motion, size, space } from '#styles/tokens.ts';
+import { Icon } from './icon.tsx';
+
+type ContactWaysProps = Record<'email' | 'phone', string> & {
+  links: Record<'email' | 'phone', string>;
+};
+
+export const ContactWays = ({ email, phone, links }: ContactWaysProps) => (
+  <>
+    <ListedLink href={links.email}>
+      <Icon icon={Mail} />
+      <Address>{email}</Address>
+    </ListedLink>
+    <ListedLink href={links.phone}>
+      <Icon icon={Phone} />
+      {phone}
+    </ListedLink>
+  </>
+);
+
+/** A narrow line breaks an e-mail address at a sign, not in a word. */
+export const Address = ({ children }: { children: string }) => (
+  <span>{children.split(/(?<=@)|(?=\.)/).flatMap((part) => [part, <wbr key={part} />])}</span>
+);
+
+/** A link in a list of links: as high as a finger, and not underlined. */
+export const ListedLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.sm};
+  min-height: ${size.touch};
+  text-decoration: none;
+  transition: color ${motion.feedback};
+
+  &:hover { color: ${color.text}; }
+`;
