@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { CallHours, CallRange } from '#domain/week.ts';
 import {
+  hoursRefusals,
   lowPrices,
   priceRefusals,
-  settingsRefusals,
+  siteUrlRefusals,
 } from '../../scripts/build/settings-refusals.ts';
 
 const hours: CallHours = {
@@ -14,7 +15,7 @@ const hours: CallHours = {
 };
 
 function refused(changed: Partial<CallHours>, siteUrl = '') {
-  const refusals = settingsRefusals(siteUrl, { ...hours, ...changed });
+  const refusals = [...siteUrlRefusals(siteUrl), ...hoursRefusals({ ...hours, ...changed })];
   return refusals.map(({ source, found }) => `${source} ${found}`);
 }
 

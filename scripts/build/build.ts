@@ -12,7 +12,7 @@ import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
-import { lowPrices, priceRefusals, settingsRefusals } from './settings-refusals.ts';
+import { hoursRefusals, lowPrices, priceRefusals, siteUrlRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
@@ -23,7 +23,8 @@ loadSiteEnvironment();
 const inputs = currentInputs(process.env);
 try {
   failOn([
-    ...settingsRefusals(process.env['SITE_URL'], callHours),
+    ...siteUrlRefusals(process.env['SITE_URL']),
+    ...hoursRefusals(callHours),
     ...priceRefusals(agency.currency, offers),
   ]);
   const modules = bundleModules();

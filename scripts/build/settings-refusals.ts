@@ -5,20 +5,15 @@ import { callDays, minuteOf, slotsIn } from '../../src/domain/call-slots.ts';
 import { isZone } from '../../src/domain/is-zone.ts';
 import type { CallHours, Day } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
-import { type Refusal, refusalIf } from './refusals.ts';
+import { refusalIf } from './refusals.ts';
 
-export const settingsRefusals = (siteUrl: string | undefined, hours: CallHours): Refusal[] => [
-  ...siteUrlRefusals(siteUrl),
-  ...hoursRefusals(hours),
-];
-
-const siteUrlRefusals = (given: string | undefined) =>
+export const siteUrlRefusals = (given: string | undefined) =>
   (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).flatMap(
     ({ message }) =>
       refusalIf(true, 'SITE_URL', message, 'Correct it where it is set, such as in .env.local'),
   );
 
-function hoursRefusals(callHours: CallHours) {
+export function hoursRefusals(callHours: CallHours) {
   const { closed, minutesApart, daysAhead, timeZone, reminderHours } = callHours;
   const days = callDays(callHours);
   const unlessHours = (isRight: boolean, found: string, instead: string) =>
@@ -71,13 +66,10 @@ function areHours({ hours, minutesApart }: CallHours, day: Day) {
 }
 
 export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id' | 'price'>[]) {
-  if (!/^[A-Z]{3}$/i.test(currency))
-    return refusalIf(
-      true,
-      'src/content/agency.ts',
-      `names the currency '${currency}', which is no code`,
-      "Write three letters, as in 'EUR'",
-    );
+  if (!Intl.supportedValuesOf('currency').includes(currency)) {
+    const instead = "Write the code of a currency, as in 'EUR'";
+    return refusalIf(true, 'src/content/agency.ts', `names the currency '${currency}'`, instead);
+  }
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
   return offers.flatMap(({ id, price: { amount } }) =>

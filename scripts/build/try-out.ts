@@ -22,11 +22,8 @@ export async function tryOut(folder: string) {
   for (const output of [site.stdout, site.stderr])
     output.on('data', (text) => said.push(`${text}`));
   try {
-    const isAlive = () =>
-      fetch(`http://127.0.0.1:${port}/api/alive`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
+    const address = `http://127.0.0.1:${port}/api/alive`;
+    const isAlive = async () => (await fetch(address).catch(() => undefined))?.ok;
     for (const until = Date.now() + LONGEST_START_MS; !(await isAlive()); await wait(50))
       if (site.exitCode !== null || Date.now() > until)
         throw new Error(`The finished build does not start. It is not served.\n${said.join('')}`);

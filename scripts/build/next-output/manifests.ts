@@ -28,16 +28,12 @@ export function prerenderedPages(build: string): NextPage[] {
     // Skips /404 of the agency's own language: its page is NOT_FOUND.
     if (first === undefined || publicAddress(route) === NOT_FOUND_OF_A_LANGUAGE) return [];
     const files = join('server/app', route === '/' ? 'index' : route);
-    const { status = route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200, headers } = readManifest(
-      build,
-      `${files}.meta`,
-      'headers',
-    );
+    const { status, headers } = readManifest(build, `${files}.meta`, 'headers');
     return {
       address: publicAddress(route),
       source: first.source,
       html: `${files}.html`,
-      status,
+      status: status ?? (route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200),
       location: headers.location,
       clientModules: entries.flatMap(({ manifest }) => readClientModules(join(build, manifest))),
     };
@@ -100,23 +96,20 @@ type Rule = { regex: string; internal?: boolean; page?: string };
 
 /** Rules with a `page` belong to a route.ts, others to next.config.js. */
 export function handlerRules(build: string): Rule[] {
-  const { staticRoutes, dynamicRoutes, redirects, rewrites } = readManifest(
-    build,
-    'routes-manifest.json',
-    'staticRoutes',
-    'dynamicRoutes',
-    'redirects',
-    'rewrites',
-  );
+  const keys = ['staticRoutes', 'dynamicRoutes', 'redirects', 'rewrites'];
+  const read = readManifest(build, 'routes-manifest.json', ...keys);
   const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
   const written = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
   const finished = [...pageEntries(build).map(({ route }) => route), ...written];
-  return [
-    ...staticRoutes,
-    ...dynamicRoutes,
-    ...redirects,
-    ...Object.values<Rule[]>(rewrites).flat(),
-  ].filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
+  const rules = [
+    read.staticRoutes,
+    read.dynamicRoutes,
+    read.redirects,
+    Object.values(read.rewrites),
+  ];
+  return rules
+    .flat(2)
+    .filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
 }
 
 export const bundledFiles = (build: string) => join(build, 'static');
