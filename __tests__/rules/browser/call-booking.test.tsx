@@ -143,12 +143,18 @@ describe("with hours in the agency's zone", () => {
     expect(note()).toBeEmptyDOMElement();
   });
 
-  test('the calendar disables a day that is full, and says so if it was chosen', async () => {
+  test('the calendar says that the chosen day is full', async () => {
     areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
     await open(NOW, today);
     expect(note()).toHaveTextContent(callBooking.noneLeft);
+  });
+
+  test('the calendar disables full days and begins with the first free one', async () => {
+    areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
+    await open(NOW);
     const [first] = document.querySelectorAll('[role="gridcell"]:not([aria-disabled="true"])');
     expect(first).toHaveTextContent(String(new Date('2026-11-25T18:00:00Z').getDate()));
+    expect(focusableDays()).toEqual([first]);
   });
 
   test('a visitor can send without a time when no day has one', async () => {

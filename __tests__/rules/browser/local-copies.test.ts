@@ -98,7 +98,7 @@ test('a browser retries a refused request only from the next page', async () => 
   route.isOutOfReach();
   await send('two');
   await seconds(60 * 60);
-  dispatchEvent(new Event('online'));
+  await sendCopies();
   expect(route.received.filter(({ id }) => id === 'one')).toHaveLength(1);
   expect(route.received.length).toBeGreaterThan(3);
 
