@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Selection } from '#server/outbox/requests.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import {
@@ -12,7 +15,7 @@ import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts'
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { startChild } from '../kit/setup/child.ts';
-import { empty, kindsOfStore, type Place } from '../kit/setup/stores.ts';
+import { empty, kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -203,6 +206,37 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     }
   });
 
+  test('a store of version 1 keeps its requests and the times of its calls', async () => {
+    const old = await newPlace();
+    const ids = ['waits', 'done', 'spam', 'over quota'];
+    await makeVersion1(
+      old,
+      `INSERT INTO outbox (id, state, body, held_because, accepted_at, due_at, delivered_at) VALUES
+        ('waits', 'pending', '{"name":"waits"}', NULL, ${now}, ${now}, NULL),
+        ('done', 'delivered', '{"name":"done"}', NULL, ${now}, ${now}, ${now}),
+        ('spam', 'held', '{"name":"spam"}', 'the field that people do not see was filled in', ${now}, ${now}, NULL),
+        ('over quota', 'held', '{"name":"over quota"}', 'its network sent more than its share', ${now}, ${now}, NULL);
+      INSERT INTO booking (key_hash, first_id, request_id, starts_at, ends_at, reserves)
+        VALUES ('key', 'waits', 'waits', ${now + DAY}, ${now + DAY + MINUTE}, 1)`,
+    );
+
+    const updated = outboxIn(old.connect(() => now));
+    expect(await updated.health()).toMatchObject({ undelivered: 1, held: 2, heldOverQuota: 1 });
+    expect((await all(updated)).map(({ id, body }) => [id, body]).sort()).toEqual(
+      ids.map((id) => [id, aRequest(id).body]).sort(),
+    );
+    expect(await bookingsIn(updated).coming()).toMatchObject([{ id: 'waits', isReserved: true }]);
+    await tryNext(updated);
+    for (const id of ['spam', 'over quota']) {
+      expect(await updated.release(id)).toBe(true);
+      await tryNext(updated);
+    }
+    expect((await all(updated)).map(({ state }) => state)).toEqual(ids.map(() => 'delivered'));
+    now += 31 * DAY;
+    // The words of the one that version 1 delivered.
+    expect(await updated.purge(30)).toBe(1);
+  });
+
   test('processes that start together store each request once', async () => {
     const { environment, connect } = await newPlace();
     const children = ['same', 'same', 'one'].map((prefix) =>
@@ -221,6 +255,18 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
 function aRequest(id: string, changes: Partial<NewRequest> = {}): NewRequest {
   return { id, body: `{"name":"${id}"}`, ...changes };
+}
+
+async function makeVersion1(place: Place, rows: string) {
+  const { DATA_DIR } = place.environment;
+  if (DATA_DIR) {
+    const file = new DatabaseSync(join(DATA_DIR, 'outbox.db'));
+    file.exec(`${schemaSteps[0]}; ${rows}; PRAGMA user_version = 1`);
+    return file.close();
+  }
+  const steps =
+    'CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY); INSERT INTO outbox_schema (step) VALUES (1)';
+  await (await openSession(place)).query(`${steps}; ${schemaSteps[0]}; ${rows}`);
 }
 
 async function all(outbox: Outbox, asked?: Selection) {

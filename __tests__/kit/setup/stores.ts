@@ -23,9 +23,12 @@ function closing(engine: Engine): Engine {
 }
 
 const schema = schemaSteps.join(';');
+const namesIn = (pattern: RegExp) => Array.from(schema.matchAll(pattern), ([, name = '']) => name);
+const dropped = namesIn(/DROP TABLE (?:IF EXISTS )?(\w+)/g);
+const tables = namesIn(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g);
 const startOver = [
-  ...Array.from(schema.matchAll(/CREATE TABLE (\w+)/g), ([, table]) => `DELETE FROM ${table}`),
-  ...(schema.match(/INSERT INTO [^;]+/g) ?? []),
+  ...tables.filter((table) => !dropped.includes(table)).map((table) => `DELETE FROM ${table}`),
+  ...(schema.match(/INSERT INTO [^;]+ WHERE NOT EXISTS [^;]+/g) ?? []),
 ].map((sql) => ({ sql }));
 
 /** Makes a store as new before each test. New connections and tables would cost PostgreSQL 200 ms of CPU. */
