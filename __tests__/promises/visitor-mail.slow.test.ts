@@ -150,11 +150,14 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(server.mails).toHaveLength(4);
   });
 
-  test('get no entry of a call that needs agreement', async () => {
+  test('get no entry and no reminder of a call that needs agreement', async () => {
     await book(true);
     await deliver();
     expect((await read())[0]?.text).toContain(sentRequest.toBeConfirmed);
     expect(await lastEntry()).toBeUndefined();
+    now = CALL_AT - 20 * HOUR;
+    await keepHouse();
+    expect(await mails.find(mailId('reminder', 'call'))).toBeUndefined();
   });
 
   test('are reminded once of each time that was agreed earlier', async () => {
