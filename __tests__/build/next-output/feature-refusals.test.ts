@@ -17,7 +17,7 @@ const WRITTEN = { '/a': { initialRevalidateSeconds: false } };
 const RENEWED = { '/a': { initialRevalidateSeconds: 2 } };
 const action = { '40bb': { filename: 'src/app/save.ts' } };
 const rules = { headers: [{}], redirects: [], rewrites: {}, staticRoutes: [], dynamicRoutes: [] };
-const config = (changed: object) => ({
+const config = (changed: Record<string, unknown>) => ({
   'required-server-files.json': { config: { ...CONFIG, ...changed } },
 });
 

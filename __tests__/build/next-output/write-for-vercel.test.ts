@@ -39,7 +39,7 @@ test('every other address has a rule that matches it alone, by regex and by sour
     expect(sent).toContainEqual({ key: 'Content-Security-Policy', value: NOTHING_ALLOWED });
 });
 
-type Rule = { source: string; regex: string; headers: object[] };
+type Rule = { source: string; regex: string; headers: Record<string, string>[] };
 
 test('the error pages contain their policy', () => {
   expect(readText(build, 'server/pages/404.html')).toContain(

@@ -31,7 +31,11 @@ export function newBrowser(post: Post) {
     const close = () => closing.abort();
     setTimeout(close, 20 * MINUTE_MS);
     const closed = new Promise((resolve) => signal.addEventListener('abort', resolve));
-    const request = async (name: string, _: object, use: (lock: unknown) => Promise<unknown>) => {
+    const request = async (
+      name: string,
+      _: LockOptions,
+      use: (lock: unknown) => Promise<unknown>,
+    ) => {
       if (locked.has(name)) return use(null);
       locked.add(name);
       return Promise.race([use({ name }), closed]).finally(() => locked.delete(name));

@@ -6,7 +6,7 @@ import { html } from './html.ts';
 import { sentencePage } from './page.ts';
 import { whoOf } from './words.ts';
 
-/** Of a request, or the address of a person. */
+/** `id` is that of a request, or the address of a person. */
 type About = { id: string };
 type Run = (outbox: Outbox, about: About) => AsyncIterable<string>;
 
