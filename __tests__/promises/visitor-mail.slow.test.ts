@@ -150,6 +150,18 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(server.mails).toHaveLength(4);
   });
 
+  test('get the mail about a change after the mail about its call, which a mail server may delay', async () => {
+    server.behave('greylists');
+    await book();
+    await deliver();
+    server.behave(undefined);
+    await change('moved', 'call', CALL_AT + DAY);
+    await deliver();
+    now += HOUR;
+    await deliver();
+    expect(await subjects()).toEqual([subject.received, subject.moved]);
+  });
+
   test('get no entry and no reminder of a call that needs agreement', async () => {
     await book(true);
     await deliver();

@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { callHours } from '#domain/call-hours.ts';
@@ -82,6 +83,20 @@ test('backup and restore name the file, the folder or the store that is at fault
   await expect(restores({ dataFolder: place }, storeFile(broken))).rejects.toThrow(
     `${storeFile(broken)} cannot be used (${reason})`,
   );
+});
+
+test('a damaged backup that can be read is not restored', async () => {
+  const [place, file] = [aFolder(), join(aFolder(), 'backup.db')];
+  const site = openOutbox({ dataFolder: place });
+  await site.add({ id: 'one', body: '{}' });
+  await site.close();
+  await backsUp({ dataFolder: place }, file);
+  using database = new DatabaseSync(file);
+  database.enableDefensive(false);
+  database.exec(
+    "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL",
+  );
+  await expect(restores({ dataFolder: aFolder() }, file)).rejects.toThrow('it is damaged');
 });
 
 test('outbox.db is put aside with its log once restored into a database, and stays once restored into itself', async () => {

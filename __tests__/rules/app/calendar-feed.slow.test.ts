@@ -3,6 +3,7 @@ import { GET } from '#app/calendar/[file]/route.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { busyTimes } from '#server/calendar/busy-times.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
@@ -83,7 +84,7 @@ test('the feed answers 304 until a call changes, and is stored and indexed by no
 });
 
 test('the feed is hidden from everybody without the key, and costs a stranger the limit of call pages', async () => {
-  for (const file of [KEY, `${KEY.toLowerCase()}.ics`, 'undefined.ics', '.ics'])
+  for (const file of [KEY, `${KEY.toLowerCase()}.ics`, '.ics'])
     expect((await ask(file)).status).toBe(404);
   const statuses = new Set<number>();
   for (let each = 0; each < 25; each += 1)
@@ -95,4 +96,9 @@ test('a calendar that shows the feed blocks no time of its calls', async () => {
   const feed = await (await ask()).text();
   const [from, to] = [new Date(NEXT_HOUR - 300 * HOUR), new Date(NEXT_HOUR + 300 * HOUR)];
   expect(busyTimes(feed, from, to)).toMatchObject({ busy: [], begins: [] });
+});
+
+test('without a key there is no feed', async () => {
+  Object.assign(environment(), { calendarFeedKey: undefined });
+  expect((await ask('undefined.ics')).status).toBe(404);
 });

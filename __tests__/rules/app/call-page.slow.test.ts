@@ -205,6 +205,13 @@ test.each(['2026-11-25', '2000-01-01'])(
   },
 );
 
+test('a second click on a form without JavaScript leads to Thank You: the new key has no call', async () => {
+  const fields = formFields({ contactMethod: 'phone', callDate: '2026-11-24', callTime: '17:00' });
+  const click = async () => (await ask(aFormPost(fields))).headers.get('location');
+  expect(await click()).toMatch(/^\/call\/[\da-f]{32}\?sent$/);
+  expect(await click()).toMatch(/thank-you$/);
+});
+
 test('without SITE_URL neither the workflow nor a calendar entry gets a link to this machine', async () => {
   const { key, id } = await askFor('19:00', 'http://localhost:3000');
   expect(await ourOutbox().find(id)).toMatchObject({ secret: null });

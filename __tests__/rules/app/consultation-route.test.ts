@@ -164,6 +164,13 @@ test('a request that cannot be stored goes to the webhook at once', async () => 
   expect(received).toEqual([{ id: ID, needsAgreement: 'yes', body }]);
 });
 
+test('suspected spam that cannot be stored goes to nobody', async () => {
+  await takeStoreAway();
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
+  expect((await post(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
+  expect(received).toEqual([]);
+});
+
 test('two tabs that send one request while the store fails call the webhook once', async () => {
   await takeStoreAway();
   const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { GET as alive } from '#app/api/alive/route.ts';
 import { GET as deliver } from '#app/api/deliver/route.ts';
 import { GET as health } from '#app/api/health/route.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
@@ -97,4 +98,10 @@ test('health answers 503 when the store cannot be written', async () => {
   });
   expect(await alive(asking()).json()).toEqual({ alive: true });
   expect(log.events()).toEqual(['Store is not writable']);
+});
+
+test('without a secret nobody is an operator', async () => {
+  Object.assign(environment(), { cronSecret: undefined });
+  const answer = await deliver(asking({ authorization: 'Bearer undefined' }));
+  expect(answer.status).toBe(401);
 });
