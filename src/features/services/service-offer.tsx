@@ -45,7 +45,7 @@ const Terms = styled.div`
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.sm}, 3vw, ${space.xl}); }
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.lg}, 3vw, ${space.xl}); }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
@@ -103,14 +103,14 @@ const Part = styled.div`
   border-block-start: 1px solid ${color.hairline};
   font-size: ${font.small};
 
-  h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
+  h3 { color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
   ul { display: grid; gap: ${space.xxs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
   > p { margin-block-start: ${space.md}; }
   svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.secondary}; }
 
   ${foldIn(media.phone)}
-  summary { padding-block: 0; min-height: ${size.touch}; }
+  summary { padding-block: 0; min-height: ${size.touch}; align-content: center; }
 `;
 
 const Benefits = styled.ul`

@@ -12,10 +12,6 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem;
   }
-  @container (width >= 18rem) {
-    /* Four in a row are an hour, and the last time is not left alone. */
-    [data-times] label:last-of-type:nth-of-type(4n + 1) { grid-column: 1 / -1; }
-  }
   [data-times] > fieldset > legend {
     margin-bottom: ${space.xs};
     font-size: ${font.small};

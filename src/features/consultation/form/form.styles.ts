@@ -27,15 +27,13 @@ export const formStyles = css`
   [data-times-place] {
     display: none;
     margin-top: ${space.xl};
-    padding-bottom: 4.25rem;
+    padding-bottom: 1.5rem;
     font-size: ${font.small};
 
     b { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     p { min-height: 3lh; }
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 0.375rem; }
-    ul ~ ul { margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 0.375rem; margin-top: 2.75rem; }
     li { border: 1px dashed ${color.hairlineLit}; border-radius: ${radius.control}; }
-    li:last-of-type:nth-of-type(4n + 1) { grid-column: 1 / -1; }
   }
   /* A suggestion takes the place of the hint, so that nothing moves. */
   [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }

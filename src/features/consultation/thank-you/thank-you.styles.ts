@@ -98,9 +98,9 @@ export const thankYouStyles = css`
     display: grid;
     justify-items: inherit;
     gap: ${space.md};
-    width: 100%;
+    width: min(100%, 30rem);
     margin-top: ${space.md};
-    @media ${media.medium} { grid-template-columns: 1fr auto; align-items: center; width: auto; }
+    @media ${media.medium} { grid-template-columns: 1fr auto; align-items: center; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
