@@ -59,7 +59,7 @@ function sourceOf(entry: string) {
 
 /** The manifest is a script that adds an entry to a global variable. `hasClientComponents` refuses an empty list. */
 function readClientModules(file: string): string[] {
-  const context: { __RSC_MANIFEST?: Record<string, { clientModules?: object }> } = {};
+  const context: { __RSC_MANIFEST?: Record<string, { clientModules?: NodeJS.Dict<unknown> }> } = {};
   runInNewContext(readFileSync(file, 'utf8'), context);
   const [references] = Object.values(context.__RSC_MANIFEST ?? {});
   return Object.keys(references?.clientModules ?? {});
