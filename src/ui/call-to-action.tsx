@@ -1,17 +1,18 @@
 import styled from 'styled-components';
-import { color, media, space } from '#styles/tokens.ts';
+import { color, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
 export function CallToAction({ id, isRow, inPrint, title, lead, ...link }: CallToActionProps) {
-  const [Place, Button] = isRow ? [Row, ButtonLink] : [Panel, ButtonBetweenLines];
+  const Place = isRow ? Row : Panel;
   return (
     <Section id={id}>
       <Place>
         <Heading>{title}</Heading>
         <Lead>{lead}</Lead>
-        <Button href={link.href}>{link.action}</Button>
+        <ButtonLink href={link.href}>{link.action}</ButtonLink>
+        {!isRow && <Lines />}
         <InPrint>{inPrint}</InPrint>
       </Place>
     </Section>
@@ -54,46 +55,27 @@ const Panel = styled(Card)`
   padding-block: calc(1.25 * ${space.sectionHead});
   text-align: center;
   ${focalCardStyles('60% 90% at 50% 0%')}
+
+  a { z-index: 1; margin-block-start: ${space.sm}; }
+  --spread: clamp(6rem, 20vw, 14rem);
+  /* Its middle is the middle of the button. */
+  svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); }
 `;
 
-const ButtonBetweenLines = (link: { href: string; children: string }) => (
-  <Ends>
-    <Lines />
-    <ButtonLink {...link} />
-    <Lines />
-  </Ends>
-);
-
-const Ends = styled.div`
-  --spread: clamp(6rem, 20vw, 14.5rem);
-  display: grid;
-  /* The right drawing is the left one mirrored, in any language. */
-  direction: ltr;
-  grid-template-columns: minmax(min(${space.xl}, 5vw), 1fr) auto minmax(min(${space.xl}, 5vw), 1fr);
-  justify-self: stretch;
-  align-items: center;
-  margin-block-start: ${space.sm};
-  margin-inline: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}));
-
-  a { grid-column: 2; }
-  @media ${media.print} { display: none; }
-  svg { width: 100%; height: var(--spread); margin-block: calc(var(--spread) / -2); }
-  a ~ svg { scale: -1 1; }
-`;
-
+/** Five channels run into the button. */
 function Lines() {
   return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
+    <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <linearGradient id="converging">
         <stop stopColor={color.accent} stopOpacity="0" />
-        <stop offset=".5" stopColor={color.accent} stopOpacity=".45" />
-        <stop offset="1" stopColor={color.secondary} stopOpacity=".6" />
+        <stop offset=".5" stopColor={color.secondary} stopOpacity=".8" />
+        <stop offset="1" stopColor={color.accent} stopOpacity="0" />
       </linearGradient>
-      <path
-        stroke="url(#converging)"
-        vectorEffect="non-scaling-stroke"
-        d="M0 8C55 8 50 48 100 48M0 28C50 28 50 49 100 49M0 48C45 48 50 50 100 50M0 68C50 68 50 51 100 51M0 88C55 88 50 52 100 52"
-      />
+      <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
     </svg>
   );
 }
+
+const LINES = [10, 30, 50, 70, 90]
+  .map((y) => `M0 ${y}C55 ${y} 60 ${45 + y / 10} 100 ${45 + y / 10}S145 ${y} 200 ${y}`)
+  .join('');

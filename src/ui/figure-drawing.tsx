@@ -8,7 +8,7 @@ export type Drawing =
 
 export function FigureDrawing(drawing: Drawing) {
   return (
-    <Canvas viewBox="0 0 120 60" fill="none" aria-hidden="true">
+    <Canvas viewBox="0 0 120 60" aria-hidden="true">
       {'symbol' in drawing ? symbols[drawing.symbol] : shapes[drawing.shape](drawing.amount)}
     </Canvas>
   );
@@ -42,7 +42,7 @@ const shapes = {
     </g>
   ),
   dial: (hours: number) => (
-    <g strokeWidth="7">
+    <g strokeWidth="7" fill="none">
       <circle cx="30" cy="30" r="26" opacity=".25" pathLength="12" strokeDasharray=".94 .06" />
       <path
         d="M30 4a26 26 0 0 1 0 52a26 26 0 0 1 0-52"
@@ -62,27 +62,25 @@ const shapes = {
         strokeDashoffset=".15"
         strokeWidth="7"
       />
-      <path d="M30 14v16l11 6" />
+      <path d="M30 14v16l11 6" fill="none" />
     </g>
   ),
-  shares: (given: number) => {
-    const percent = Math.min(given, 99.9);
-    const turn = (2 * Math.PI * percent) / 100;
-    const end = `${(30 + 28 * Math.sin(turn)).toFixed(1)} ${(30 - 28 * Math.cos(turn)).toFixed(1)}`;
-    return (
-      <g strokeWidth="2">
-        <circle cx="30" cy="30" r="28" />
-        <path
-          d={`M30 30V2A28 28 0 ${percent > 50 ? 1 : 0} 1 ${end}z`}
-          fill={otherColor.accentGlow}
-        />
-      </g>
-    );
-  },
+  /** A line as wide as the circle is a slice of it. */
+  shares: (percent: number) => (
+    <g strokeWidth="28">
+      <circle cx="30" cy="30" r="29" strokeWidth="2" />
+      <path
+        d="M30 16a14 14 0 0 1 0 28a14 14 0 0 1 0-28"
+        fill="none"
+        pathLength="100"
+        strokeDasharray={`${percent} 100`}
+      />
+    </g>
+  ),
 } satisfies Record<string, (amount: number) => ReactNode>;
 
 const symbols = {
-  steps: <path d="M2 58h22V44h22V30h22V16h22V2h22" strokeWidth="2" />,
+  steps: <path d="M2 58h22V44h22V30h22V16h22V2h22v56z" strokeWidth="2" />,
   target: (
     <g strokeWidth="2">
       <circle cx="30" cy="30" r="28" />
@@ -108,4 +106,5 @@ const Canvas = styled.svg`
   width: 7.5rem;
   max-width: 100%;
   stroke: ${otherColor.accentStrong};
+  fill: ${otherColor.accentGlow};
 `;

@@ -26,6 +26,10 @@ const Band = styled.section`
   background: linear-gradient(100deg, ${otherColor.surface}, ${otherColor.groundLit});
 
   h2, h3, && dd { color: ${otherColor.text}; }
+  @media ${media.wide} {
+    > div > :has(> h2) { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; max-width: none; }
+    > div > :has(> h2) > h2 { grid-row: span 2; }
+  }
   a { outline-color: ${otherColor.focus}; }
 `;
 

@@ -49,8 +49,6 @@ const Row = styled.dl<{ $letters: number }>`
     flex-direction: column-reverse;
     justify-content: flex-end;
     gap: ${space.xs};
-    padding-inline-start: ${space.md};
-    border-inline-start: 1px solid ${color.hairlineLit};
     container-type: inline-size;
   }
   dt { font-size: ${font.small}; }

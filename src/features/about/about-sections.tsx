@@ -72,7 +72,7 @@ const Grid = styled.div`
   }
   h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
   p { max-width: 30rem; }
-  svg { height: 3.75rem; margin-block-end: ${space.lg}; stroke: ${color.accent}; }
+  svg { width: 10rem; margin-block-end: ${space.lg}; stroke: ${color.accent}; fill: ${color.accentGlow}; }
 `;
 
 export function TrackRecord({ words }: { words: SiteWords }) {
@@ -87,19 +87,12 @@ export function TrackRecord({ words }: { words: SiteWords }) {
   );
 }
 
-/** Five figures leave none alone: the first fills a row, or three stand above two. */
+/** Five figures stand in one row, or in two columns below the first. */
 const Figures = styled.div`
-  dl:has(> :nth-of-type(5)) {
-    @media ${media.phone} {
-      > :first-of-type { grid-column: 1 / -1; }
-      > :first-of-type dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; }
-      > :first-of-type svg { flex-shrink: 1; margin: 0; }
-    }
-    @media ${media.medium} and ${media.narrow} {
-      grid-template-columns: repeat(6, 1fr);
-      > * { grid-column: span 2; }
-      > :nth-of-type(n + 4) { grid-column: span 3; }
-    }
+  dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
+  @media ${media.phone} {
+    dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
+    dl > :first-of-type:nth-last-of-type(odd) { grid-column: 1 / -1; }
   }
 `;
 

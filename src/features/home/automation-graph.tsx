@@ -65,7 +65,7 @@ const Canvas = styled.div`
   /* Hidden until it is whole: on a slow network half a sentence would move. */
   &:not(:has(> .answer > p)) > * { visibility: hidden; }
   .message, .ai-node, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
-  .message, span { ${cardStyles()} }
+  .message, span { ${cardStyles({ edge: color.accent })} }
   ${placeStyles}
 
   .message {
@@ -87,7 +87,8 @@ const Canvas = styled.div`
   .answer {
     top: auto;
     bottom: 0;
-    ${cardStyles({ edge: color.secondary, light: `linear-gradient(${color.accentGlow} 0 0)` })}
+    border-color: ${color.secondary};
+    background: linear-gradient(${color.accentGlow} 0 0), ${color.surface};
     box-shadow: 0 0 2.5rem ${color.accentGlow};
     font-weight: 600;
   }
@@ -125,7 +126,7 @@ const Canvas = styled.div`
   }
 
   /* The thread goes on between the cards of the services. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.secondary}; } }
+  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.secondary}; opacity: 0.4; } }
 
   /* Large text in a narrow window gets one column. */
   @container (width < 18em) {

@@ -69,12 +69,12 @@ const Lines = styled.svg`
   height: 100%;
 `;
 
-/** A pulse falls evenly while its parts move sideways, with the timing that draws the curves. One part follows 40 ms later. */
+/** A pulse falls evenly while its light moves sideways, with the timing that draws the curves. */
 const Pulses = styled.div`
   inset: 0;
 
   b { position: absolute; top: ${QUESTION}cqw; left: 50%; opacity: 0; }
-  b::before, b::after {
+  b::before {
     content: '';
     position: absolute;
     inset: -2px;
@@ -83,10 +83,9 @@ const Pulses = styled.div`
     box-shadow: 0 0 10px 2px ${color.accent};
   }
   @media ${media.motion} {
-    b, b::before, b::after { animation: 5s var(--turn) linear infinite var(--play, running); }
+    b, b::before { animation: 5s var(--turn) linear infinite var(--play, running); }
     b { animation-name: fall; }
-    b::before, b::after { animation-name: sway; }
-    b::after { top: -0.9cqw; bottom: 0.4cqw; animation-delay: calc(var(--turn) + 40ms); opacity: 0.6; }
+    b::before { animation-name: sway; }
   }
   @keyframes fall {
     0% { opacity: 0; }

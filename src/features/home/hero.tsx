@@ -126,16 +126,18 @@ const Field = styled.div`
 
   i {
     position: relative;
-    top: 12%;
+    top: 8%;
     width: 5px;
     height: 5px;
     border-radius: 50%;
     background: radial-gradient(${color.accent}, transparent 70%);
     opacity: 0.45;
   }
-  i:nth-of-type(3n) { top: 78%; width: 8px; height: 8px; }
-  i:nth-of-type(4n) { top: 45%; width: 11px; height: 11px; }
-  i:nth-of-type(5n) { top: 92%; }
+  i:nth-of-type(odd) { top: 70%; }
+  i:nth-of-type(3n) { margin-top: 3rem; width: 8px; height: 8px; }
+  i:nth-of-type(4n) { margin-top: 1.5rem; width: 11px; height: 11px; }
+  i:nth-of-type(5n) { translate: 0 5rem; }
+  i:nth-of-type(6n + 1) { margin-top: -1.5rem; }
 
   @media ${media.motion} {
     i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }

@@ -35,8 +35,6 @@ const Featured = styled(Card)`
   display: grid;
   gap: ${space.xl};
   grid-template-rows: auto 1fr;
-  padding-block-end: 0;
-  overflow: clip;
   ${focalCardStyles('80% 60% at 50% 70%')}
 
   > div:not([data-scene]) { display: grid; align-content: start; gap: ${space.md}; }
@@ -53,14 +51,11 @@ const Featured = styled(Card)`
   footer p::first-letter { text-transform: uppercase; }
   strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
-  > [data-scene] { margin-inline-end: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl})); align-items: stretch; }
-  > [data-scene] > div { visibility: visible; align-content: stretch; padding: 0; }
-  .panel { display: grid; grid-template-rows: auto 1fr; border-width: 1px 0 0 1px; border-start-end-radius: 0; border-end-end-radius: 0; border-end-start-radius: 0; }
-  .page { grid-template-rows: auto auto auto 1fr auto; }
+  > [data-scene] > div { visibility: visible; }
 
   @media ${media.spacious} { > [data-scene] .title { font-size: 10.5cqi; } }
-  @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; > div:not([data-scene]) { padding-block-end: ${space.xl}; } }
-  @media ${media.print} { grid-template: auto / 1fr; padding-block-end: ${space.lg}; }
+  @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; }
+  @media ${media.print} { grid-template: auto / 1fr; }
 `;
 
 export function ServiceCard({ words, service }: CardProps) {

@@ -41,8 +41,9 @@ const Figures = styled.div`
     order: -1;
     grid-column: span 2;
     @media ${media.phone} { grid-column: 1 / -1; dt { min-height: 0; } }
+    @media ${media.wide} { grid-column: span 3; }
 
-    dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
+    dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
     svg { flex: 1; width: 0; max-width: 11rem; margin: 0; }
   }
 `;
@@ -52,7 +53,6 @@ const Line = styled.ol`
   display: grid;
   gap: ${space.xl};
   margin-top: calc(1.25 * ${space.sectionHead});
-  overflow: clip;
 
   &::before {
     content: '';
@@ -80,7 +80,8 @@ const Line = styled.ol`
   p { font-size: ${font.small}; }
 
   @media ${media.wide} {
-    grid-template-columns: repeat(4, 1fr);
+    /* The last station stands where the thread of the services ends. */
+    grid-template-columns: repeat(2, calc(25% - 1.25rem)) calc(25% - 2.12rem) 1fr;
     column-gap: ${space.lg};
 
     &::before {
@@ -91,5 +92,6 @@ const Line = styled.ol`
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }
+    li:last-of-type::after { content: ''; position: absolute; bottom: 100%; inset-inline-start: 0.5rem; width: 1px; height: 3.5rem; background: linear-gradient(transparent, ${color.secondary}); }
   }
 `;

@@ -40,10 +40,7 @@ function NotFoundDrawing() {
         <stop stopColor={color.accentStrong} stopOpacity=".5" />
         <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
       </radialGradient>
-      <g stroke={color.hairline}>
-        <circle cx="920" cy="120" r="119" fill="url(#nowhere)" />
-        <circle cx="920" cy="120" r="94" />
-      </g>
+      <circle cx="920" cy="120" r="119" fill="url(#nowhere)" />
       <g strokeWidth="2" strokeLinecap="round">
         <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
         <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />

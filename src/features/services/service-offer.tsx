@@ -45,7 +45,7 @@ const Terms = styled.div`
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.lg}, 3vw, ${space.xl}); }
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.md}, 3vw, ${space.xl}); }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
@@ -57,7 +57,7 @@ const Terms = styled.div`
     line-height: 1.4;
   }
   dd::first-letter { text-transform: uppercase; }
-  a { flex: 1 1 auto; }
+  @media ${media.phone} { a { flex: auto; } }
 `;
 
 export function ServiceDetails({ words, service }: OfferProps) {
@@ -71,7 +71,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
           {benefits.map(({ figure, text }) => (
             <li key={text}>
               {figure ? (
-                <strong data-nowrap={nowrapIfOneWord(figure)}>{figure}</strong>
+                <strong {...nowrapIfOneWord(figure)}>{figure}</strong>
               ) : (
                 <Icon icon={Check} />
               )}{' '}

@@ -42,13 +42,13 @@ function ServiceBlock({ words, service }: { words: SiteWords; service: Service }
   );
 }
 
+const PADDING = `min(clamp(${space.lg}, 0.5rem + 3vw, ${space.xl}), 6.2vw)`;
+
 /** A window as tall as the words beside it. */
 const beside = css`
   grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
   > [data-part] { grid-row: auto; }
   > [data-scene] { grid-area: 1 / 2 / span 4; }
-  .panel { display: grid; grid-template-rows: auto 1fr; }
-  .page { grid-template-rows: repeat(3, auto) 1fr; padding: 2em; }
 `;
 
 /** Two halves of a row, whose parts begin at the same heights. */
@@ -63,25 +63,38 @@ const half = css`
 
 /** Voices from edge to edge, above what they say. */
 const across = css`
-  > [data-scene] { margin-block-end: ${space.md}; }
-  .panel { border: 0; background: none; box-shadow: none; }
+  > [data-scene] { margin: calc(-1 * ${PADDING}); margin-block-end: ${space.sm}; padding: ${PADDING}; border-block-end: 1px solid ${color.hairline}; background: ${color.accentGlow}; }
+  .panel { margin: 0; padding: 0; border: 0; background: none; box-shadow: none; }
   .head { flex-wrap: wrap; padding: 0; border: 0; }
-  .voices { flex-basis: 100%; max-width: none; height: 7rem; stroke-width: 10px; }
+  .voices { flex-basis: 100%; max-width: none; height: clamp(4.5rem, 9vw, 7rem); stroke-width: clamp(4px, 0.8vw, 12px); }
   .voices path { vector-effect: non-scaling-stroke; }
-  .talk { grid-template-columns: repeat(2, minmax(0, 6fr)) minmax(0, 5fr); padding: ${space.md} 0 0; }
-  .done { place-self: end; margin-block-start: -3.4em; }
+  .talk { padding: ${space.sm} 0; }
+  .panel.done { justify-self: start; padding: 0; }
+
+  @media ${media.spacious} {
+    > [data-scene] > div, .talk { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); gap: ${space.xl}; }
+    div.panel { grid-area: 1 / 1 / auto / -1; }
+    .talk { padding-block-end: 0; }
+    .panel.done { grid-area: 1 / 3; align-self: end; }
+  }
 `;
 
 /** A phone that stands out of the sheet's lower edge. */
 const cutOff = css`
-  grid-template: auto auto 1fr / repeat(2, minmax(0, 6fr)) minmax(0, 8fr);
-  > * { grid-column: 1 / 3; }
-  > [data-part] { grid-column: auto; grid-row: auto; }
-  > [data-scene] { grid-area: 1 / 3 / span 3; margin-block-end: -${space.xl}; }
+  > [data-scene] { order: 1; margin-block-end: calc(-1 * ${PADDING}); }
   > [data-scene] > div { grid-template-rows: 1fr auto; }
-  .panel.phone { grid-template-rows: 1fr; max-width: 20em; padding: 0.75em 1.25em 9em; border-width: 2px 2px 0; border-radius: 2.5em 2.5em 0 0; mask: none; }
-  .phone::before { content: ''; width: 5em; height: 0.3em; margin: 0 auto; border-radius: 1em; background: ${color.hairlineLit}; }
-  .phone ~ .panel { margin-block: -8em 2em; }
+  .panel.phone { grid-area: 1 / 1 / span 2; grid-template-rows: auto auto 1fr; max-width: 88%; padding: 0.75em 1.25em 9em; border-width: 2px 2px 0; border-radius: 2.5em 2.5em 0 0; mask: none; }
+  .phone::before { content: ''; width: 5em; height: 0.3em; margin: 0 auto 0.5em; border-radius: 1em; background: ${color.hairlineLit}; }
+  .phone .told { align-self: end; }
+  .phone ~ .panel { position: relative; grid-area: 2 / 1; margin-block: 0 2em; }
+
+  @media ${media.spacious} {
+    grid-template: auto auto 1fr / repeat(3, minmax(0, 1fr));
+    > * { grid-column: 2 / 4; }
+    > [data-part] { grid-column: auto; grid-row: auto; }
+    > [data-scene] { grid-area: 1 / 1 / span 3; }
+    .panel.phone { padding-block-end: 11em; }
+  }
 `;
 
 const Sheet = styled(Card)`
@@ -89,7 +102,7 @@ const Sheet = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.md};
-  padding: min(clamp(${space.lg}, 0.5rem + 3vw, ${space.xl}), 6.2vw);
+  padding: ${PADDING};
   overflow: clip;
   font-size: ${font.small};
 
@@ -113,9 +126,9 @@ const Sheet = styled(Card)`
     && .panel { max-width: none; }
     &&:has(> [data-scene='browser']) { ${beside} }
     &&:has(> [data-scene='inbox']):has(+ article > [data-scene='chat']), &&:has(> [data-scene='inbox']) + &:has(> [data-scene='chat']) { ${half} }
-    &&:has(> [data-scene='call']) { ${across} }
-    &&:has(> [data-scene='thread']) { ${cutOff} }
   }
+  &&:has(> [data-scene='call']) { ${across} }
+  &&:has(> [data-scene='thread']) { ${cutOff} }
   @media ${media.print} {
     && { display: block; margin-block-end: ${space.xl}; padding: 0; border: 0; }
     && > * { margin-block-start: ${space.md}; }

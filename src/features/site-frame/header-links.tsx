@@ -71,7 +71,7 @@ const List = styled.ul`
     a[data-contact] { flex-direction: column; gap: 0; width: 100%; margin-block-start: ${space.sm}; font-size: ${font.body}; }
     small { font-size: ${font.tiny}; font-weight: 400; }
     a:not([data-contact])[aria-current] { background: none; font-weight: 600; }
-    a:not([data-contact])[aria-current]::before { content: ''; width: 1rem; height: 2px; margin-inline-end: ${space.sm}; background: ${color.secondary}; }
+    a:not([data-contact])[aria-current]::before { content: ''; position: absolute; inset-inline-start: 0; width: 3px; height: 1.25rem; background: ${color.secondary}; }
   }
 
   @media ${media.roomForLinks} {

@@ -42,7 +42,9 @@ export function BrowserScene({ words }: { words: SceneWords }) {
 }
 
 const Window = styled(Stage)`
-  .panel { overflow: clip; }
+  && { align-items: stretch; }
+  && > div { align-content: stretch; padding: 0; }
+  .panel { display: grid; grid-template-rows: auto 1fr; overflow: clip; }
   .panel .head { gap: 0.4em; }
   i {
     width: 0.6em;
@@ -82,11 +84,16 @@ const Window = styled(Stage)`
     gap: 0.4em;
     justify-self: end;
     width: min(100%, 21em);
-    margin-block-start: -0.7em;
     padding: 0.75em;
     border: 1px solid ${color.hairlineLit};
     border-radius: 1.1em;
     background: ${color.panelBottom};
     box-shadow: 0 1em 2em -0.75em ${color.shadow};
+  }
+
+  @container (width >= 24rem) {
+    .page { grid-template: auto auto 1fr auto / auto 1fr; padding: 2em; }
+    .page > :not(span, .chat) { grid-column: 1 / -1; }
+    .page > span { grid-area: 4 / 1; align-self: start; }
   }
 `;

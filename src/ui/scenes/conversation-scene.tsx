@@ -28,7 +28,7 @@ export const channels = {
   ),
   call: ({ call, booked }: SceneWords) => (
     <>
-      <div className="panel">
+      <div className="panel bare">
         <div className="head">
           <span className="badge spacious">
             <Icon icon={Phone} />
@@ -172,7 +172,7 @@ export const Conversation = styled(Stage)`
   }
   @media ${media.motion} {
     .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }
-    .voices path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
-    .voices path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
+    .voices path:nth-of-type(2) { animation-duration: 1.3s; }
+    .voices path:nth-of-type(3) { animation-duration: 1.1s; }
   }
 `;

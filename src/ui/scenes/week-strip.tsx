@@ -59,7 +59,6 @@ const Days = styled.ol`
       display: grid;
       flex: 1;
       place-items: center;
-      max-height: 4em;
       min-height: 1.9em;
       border: 1px solid ${otherColor.hairlineLit};
       border-radius: 0.5em;
