@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, media, size, space } from '#styles/tokens.ts';
+import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
@@ -56,6 +56,7 @@ const Panel = styled(Card)`
   text-align: center;
   ${focalCardStyles('60% 90% at 50% 0%')}
 
+  && > h2 { font-size: ${font.h1}; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
   --spread: clamp(6rem, 20vw, 14rem);
   /* Its middle is the middle of the button. */

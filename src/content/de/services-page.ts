@@ -8,7 +8,6 @@ export const servicesPage = {
   lead: 'Nehmen Sie eine Leistung, oder lassen Sie alle zusammenarbeiten.',
   included: 'Beratung und Hilfe beim Start sind immer kostenlos dabei.',
   shortWays: 'Leistungen auf dieser Seite',
-  backToPrices: { text: 'Preise', href: '#prices' },
   offered: 'Was Sie bekommen',
   results: 'Was Sie erwarten können',
   timeline: 'Dauer',

@@ -8,7 +8,6 @@ export const servicesPage = {
   lead: 'Take one service or let all of them work together.',
   included: 'All services include free consultation and setup support.',
   shortWays: 'Services on this page',
-  backToPrices: { text: 'Prices', href: '#prices' },
   offered: "What's Offered",
   results: 'Results You Can Expect',
   timeline: 'Timeline',

@@ -1,7 +1,7 @@
 import { Check, Coffee } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color } from '#styles/tokens.ts';
+import { color, font } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
 import { Stage } from '#ui/scenes/scene-stage.tsx';
@@ -69,6 +69,6 @@ const Day = styled(Stage)`
   /* The && is doubled, because the stage's own style may come later. Lines at the top do not move when others arrive. */
   && {
     align-items: start;
-    > div { align-content: start; padding-inline: 0; visibility: visible; }
+    > div { align-content: start; padding-inline: 0; font-size: min(${font.small}, 5cqi); visibility: visible; }
   }
 `;

@@ -47,18 +47,8 @@ function NotFoundDrawing() {
       </g>
       <circle cx="690" cy="120" r="13" fill={color.secondaryGlow} />
       <circle cx="690" cy="120" r="6" fill={color.secondary} />
-      <rect
-        x="853"
-        y="53"
-        width="134"
-        height="134"
-        rx="37"
-        fill={color.surface}
-        stroke={color.secondary}
-        strokeWidth="1.5"
-        strokeDasharray="7 9"
-      />
-      <text x="920" y="136" textAnchor="middle" fill={color.text}>
+      <rect x="853" y="53" width="134" height="134" rx="37" />
+      <text x="920" y="136">
         404
       </text>
     </Drawing>
@@ -71,5 +61,6 @@ const Drawing = styled.svg`
   margin-top: ${space.section};
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
-  text { font-size: 2.875rem; font-weight: 600; letter-spacing: ${tracking.title}; }
+  rect { fill: ${color.surface}; stroke: ${color.secondary}; stroke-width: 1.5; stroke-dasharray: 7 9; }
+  text { fill: ${color.text}; font-size: 2.875rem; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
 `;

@@ -64,7 +64,7 @@ const half = css`
 /** Voices from edge to edge, above what they say. */
 const across = css`
   > [data-scene] { margin: calc(-1 * ${PADDING}); margin-block-end: ${space.sm}; padding: ${PADDING}; border-block-end: 1px solid ${color.hairline}; background: ${color.accentGlow}; }
-  .panel { margin: 0; padding: 0; border: 0; background: none; box-shadow: none; }
+  .panel { max-width: none; margin: 0; padding: 0; border: 0; background: none; box-shadow: none; }
   .head { flex-wrap: wrap; padding: 0; border: 0; }
   .voices { flex-basis: 100%; max-width: none; height: clamp(4.5rem, 9vw, 7rem); stroke-width: clamp(4px, 0.8vw, 12px); }
   .voices path { vector-effect: non-scaling-stroke; }
@@ -83,7 +83,7 @@ const across = css`
 const cutOff = css`
   > [data-scene] { order: 1; margin-block-end: calc(-1 * ${PADDING}); }
   > [data-scene] > div { grid-template-rows: 1fr auto; }
-  .panel.phone { grid-area: 1 / 1 / span 2; grid-template-rows: auto auto 1fr; max-width: 88%; padding: 0.75em 1.25em 9em; border-width: 2px 2px 0; border-radius: 2.5em 2.5em 0 0; mask: none; }
+  .panel.phone { grid-area: 1 / 1 / span 2; grid-template-rows: auto auto 1fr; max-width: min(88%, 20em); padding: 0.75em 1.25em 9em; border-width: 2px 2px 0; border-radius: 2.5em 2.5em 0 0; mask: none; }
   .phone::before { content: ''; width: 5em; height: 0.3em; margin: 0 auto 0.5em; border-radius: 1em; background: ${color.hairlineLit}; }
   .phone .told { align-self: end; }
   .phone ~ .panel { position: relative; grid-area: 2 / 1; margin-block: 0 2em; }
@@ -106,7 +106,7 @@ const Sheet = styled(Card)`
   overflow: clip;
   font-size: ${font.small};
 
-  > [data-scene] { background: none; }
+  > [data-scene] { margin-block-end: ${space.xs}; background: none; }
   > [data-scene] > div { min-height: 0; padding: 0; }
 
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }

@@ -4,13 +4,13 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, radius, size, space } from '#styles/tokens.ts';
 import { LanguageOffers } from './language-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { type Shortcut, SiteHeader } from './site-header.tsx';
+import { SiteHeader } from './site-header.tsx';
 
-export function SiteFrame({ words, current, shortcut, children }: SiteFrameProps) {
+export function SiteFrame({ words, current, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
-      <SiteHeader words={words} current={current} shortcut={shortcut} />
+      <SiteHeader words={words} current={current} />
       <Main id="content" tabIndex={-1}>
         <LanguageOffers words={words} current={current} />
         {children}
@@ -20,12 +20,7 @@ export function SiteFrame({ words, current, shortcut, children }: SiteFrameProps
   );
 }
 
-type SiteFrameProps = {
-  words: SiteWords;
-  current?: string;
-  shortcut?: Shortcut;
-  children: ReactNode;
-};
+type SiteFrameProps = { words: SiteWords; current?: string; children: ReactNode };
 
 const SkipLink = styled.a`
   position: fixed;

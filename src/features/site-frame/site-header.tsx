@@ -9,15 +9,12 @@ import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
 
-export type Shortcut = { text: string; href: string };
-
-export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
+export function SiteHeader({ words, current }: SiteHeaderProps) {
   const { agency, contactLink, frameWords, pages } = words;
   return (
     <Bar>
       <Row>
         <Brand pages={pages} current={current} />
-        {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}
         {current !== pages.consultation && (
           <InSight>
             <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
@@ -40,11 +37,7 @@ export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
   );
 }
 
-type SiteHeaderProps = {
-  words: SiteWords;
-  current: string | undefined;
-  shortcut: Shortcut | undefined;
-};
+type SiteHeaderProps = { words: SiteWords; current: string | undefined };
 
 const Bar = styled.header`
   position: fixed;
@@ -76,21 +69,6 @@ const InSight = styled.div`
   @media ${media.roomForLinks}, ${media.print} { display: none; }
   /* A container query in rem knows how large the text is. */
   @container (width < 22rem) { display: none; }
-`;
-
-const Jump = styled.a`
-  display: grid;
-  flex: none;
-  align-items: center;
-  min-height: ${size.touch};
-  padding-inline: ${space.xs};
-  border-radius: ${radius.control};
-  color: ${color.text};
-  font-size: ${font.small};
-  text-decoration: none;
-
-  @media ${media.roomForLinks}, ${media.print} { display: none; }
-  @container (width < 40rem) { display: none; }
 `;
 
 const Ways = styled.div`

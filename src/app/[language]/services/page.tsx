@@ -15,11 +15,7 @@ export async function generateMetadata({ params }: InLanguage) {
 export default async function ServicesPage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
-    <SiteFrame
-      words={words}
-      current={words.pages.services}
-      shortcut={words.servicesPage.backToPrices}
-    >
+    <SiteFrame words={words} current={words.pages.services}>
       <ServicesHead words={words} />
       <ServicesList words={words} />
       <CallToAction
