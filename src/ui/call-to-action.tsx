@@ -56,7 +56,7 @@ const Panel = styled(Card)`
   text-align: center;
   ${focalCardStyles('60% 90% at 50% 0%')}
 
-  && > h2 { font-size: ${font.h1}; }
+  && > h2 { max-width: 15em; font-size: ${font.h1}; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
   --spread: clamp(6rem, 20vw, 14rem);
   /* Its middle is the middle of the button. */

@@ -43,38 +43,21 @@ const shapes = {
   ),
   dial: (hours: number) => (
     <g strokeWidth="7" fill="none">
-      <circle cx="30" cy="30" r="26" opacity=".25" pathLength="12" strokeDasharray=".94 .06" />
-      <path
-        d="M30 4a26 26 0 0 1 0 52a26 26 0 0 1 0-52"
-        pathLength="12"
-        strokeDasharray={`${hours} 12`}
-      />
+      <path d={ring(26)} pathLength="12" strokeDasharray=".94 .06" opacity=".25" />
+      <path d={ring(26)} pathLength="12" strokeDasharray={`${hours} 12`} />
     </g>
   ),
   ticks: (hours: number) => (
-    <g strokeWidth="2">
-      <circle
-        cx="30"
-        cy="30"
-        r="25"
-        pathLength={hours}
-        strokeDasharray=".3 .7"
-        strokeDashoffset=".15"
-        strokeWidth="7"
-      />
-      <path d="M30 14v16l11 6" fill="none" />
+    <g strokeWidth="7">
+      <path d={ring(25)} pathLength={hours} strokeDasharray=".3 .7" strokeDashoffset=".15" />
+      <path d="M30 14v16l11 6" fill="none" strokeWidth="2" />
     </g>
   ),
   /** A line as wide as the circle is a slice of it. */
   shares: (percent: number) => (
     <g strokeWidth="28">
-      <circle cx="30" cy="30" r="29" strokeWidth="2" />
-      <path
-        d="M30 16a14 14 0 0 1 0 28a14 14 0 0 1 0-28"
-        fill="none"
-        pathLength="100"
-        strokeDasharray={`${percent} 100`}
-      />
+      <path d={ring(29)} strokeWidth="2" />
+      <path d={ring(14)} pathLength="100" strokeDasharray={`${percent} 100`} fill="none" />
     </g>
   ),
 } satisfies Record<string, (amount: number) => ReactNode>;
@@ -89,6 +72,10 @@ const symbols = {
     </g>
   ),
 };
+
+/** A circle that begins at its top. */
+const ring = (radius: number) =>
+  `M30 ${30 - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}a${radius} ${radius} 0 0 1 0-${2 * radius}`;
 
 /** Each dot may stand for ten, a hundred and so on. */
 const scaled = (amount: number): number =>

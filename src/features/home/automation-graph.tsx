@@ -77,7 +77,6 @@ const Canvas = styled.div`
     padding: ${space.sm} ${space.md};
     font-size: ${font.small};
     line-height: 1.4;
-    box-shadow: 0 16px 40px -12px ${color.shadow};
   }
   .message svg, span svg { color: ${color.secondary}; font-size: 1.25rem; }
   /* The drawing keeps its direction in any language; its sentences do not. */

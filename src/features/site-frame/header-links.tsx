@@ -20,7 +20,8 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
             {isContact && <LanguageMenu words={words} current={current} />}
             <li>
               <Link href={target} aria-current={isHere}>
-                {label} {isContact && <small>{frameWords.contactTerms}</small>}
+                {`${label} `}
+                {isContact && <small>{frameWords.contactTerms}</small>}
               </Link>
             </li>
           </Fragment>

@@ -81,9 +81,8 @@ const Blurb = styled.div`
   display: grid;
   gap: ${space.md};
   align-content: start;
-  flex: 1 1 12rem;
+  flex: 1 1 18rem;
   max-width: 24rem;
-  @media ${media.phone} { flex-basis: 100%; }
   /* The brand's touch target is high; its words stand in line with the other headings. */
   margin-top: -${space.sm};
 `;

@@ -140,7 +140,6 @@ export const Conversation = styled(Stage)`
     max-width: 22em;
     padding: 0.9em 1em 2em;
     border-radius: 1.75em 1.75em 0.5em 0.5em;
-    border-block-end-color: transparent;
     mask: linear-gradient(${color.ground} 80%, transparent);
   }
   .phone ~ .panel { max-width: 25em; margin-block-start: -1.25em; padding: 0.75em; }
@@ -172,7 +171,7 @@ export const Conversation = styled(Stage)`
   }
   @media ${media.motion} {
     .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }
-    .voices path:nth-of-type(2) { animation-duration: 1.3s; }
-    .voices path:nth-of-type(3) { animation-duration: 1.1s; }
+    .voices path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
+    .voices path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
   }
 `;
