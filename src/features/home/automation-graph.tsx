@@ -59,7 +59,7 @@ const Canvas = styled.div`
   container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.accentGlow}, transparent);
+  background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.accentGlow} 20%, transparent);
 
   > div, > span { position: absolute; }
   /* Hidden until it is whole: on a slow network half a sentence would move. */

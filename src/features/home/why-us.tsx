@@ -36,7 +36,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
 /** One large figure, then the others in one row. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 14%)), 1fr)); align-items: end; }
-  @media ${media.narrow} { dt { min-height: 2lh; } }
+  dt { min-height: 2lh; }
   dl > :nth-of-type(2) {
     order: -1;
     grid-column: span 2;
@@ -52,7 +52,7 @@ const Line = styled.ol`
   position: relative;
   display: grid;
   gap: ${space.xl};
-  margin-top: calc(1.25 * ${space.sectionHead});
+  margin-top: ${space.sectionHead};
 
   &::before {
     content: '';

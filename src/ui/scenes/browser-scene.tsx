@@ -44,7 +44,7 @@ export function BrowserScene({ words }: { words: SceneWords }) {
 const Window = styled(Stage)`
   && { align-items: stretch; }
   && > div { align-content: stretch; padding: 0; }
-  .panel { display: grid; grid-template-rows: auto 1fr; overflow: clip; }
+  .panel { display: grid; grid-template-rows: auto 1fr; }
   .panel .head { gap: 0.4em; }
   i {
     width: 0.6em;

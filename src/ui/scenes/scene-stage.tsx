@@ -40,6 +40,7 @@ const StageBox = styled.div`
     width: 100%;
     border: 1px solid transparent;
     border-radius: 1.1em;
+    overflow: clip;
     background:
       linear-gradient(${color.panelTop}, ${color.panelBottom}) padding-box,
       linear-gradient(${color.hairlineLit}, ${color.hairline} 60%) border-box;
