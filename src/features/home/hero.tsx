@@ -31,7 +31,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
         </Words>
         <Sky>
           <AutomationGraph words={words} mark={mark} />
-          <Particles />
+          <Particles aria-hidden="true">{particles}</Particles>
         </Sky>
       </Columns>
     </Stage>
@@ -103,19 +103,9 @@ const Terms = styled.ul`
   }
 `;
 
-const particles = Array.from({ length: 20 }, (_, index) => index);
+const particles = [...Array(20).keys()].map((place) => <i key={place} />);
 
-function Particles() {
-  return (
-    <Field aria-hidden="true">
-      {particles.map((index) => (
-        <i key={index} />
-      ))}
-    </Field>
-  );
-}
-
-const Field = styled.div`
+const Particles = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;

@@ -14,12 +14,11 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
         const isContact = href === contactLink.href;
         const Link = isContact ? ContactButton : 'a';
         const target = current === pages.home ? href.replace(`${current}#`, '#') : href;
-        const isHere = href === current ? 'page' : undefined;
         return (
           <Fragment key={href}>
             {isContact && <LanguageMenu words={words} current={current} />}
             <li>
-              <Link href={target} aria-current={isHere}>
+              <Link href={target} aria-current={href === current ? 'page' : undefined}>
                 {`${label} `}
                 {isContact && <small>{frameWords.contactTerms}</small>}
               </Link>
