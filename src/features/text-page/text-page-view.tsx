@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, motion, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { foldStyles } from '#ui/fold.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -62,6 +62,13 @@ const Column = styled(Prose)`
   h2 { margin-bottom: ${space.xs}; }
   p { white-space: pre-line; }
   p a { color: ${color.text}; }
+
+  /* Headings beside their texts, as in a contract. */
+  @media ${media.wide} {
+    &:has(> section) { max-width: none; }
+    > section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding-block-start: ${space.xl}; border-block-start: 1px solid ${color.hairline}; }
+    section > p { max-width: ${size.prose}; }
+  }
 `;
 
 const Question = styled.details`
