@@ -45,7 +45,7 @@ function NotFoundDrawing() {
         <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
         <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
       </g>
-      <circle cx="690" cy="120" r="9.5" />
+      <circle cx="690" cy="120" r="6" />
       <rect x="853" y="53" width="134" height="134" rx="37" />
       <text x="920" y="136">
         404
@@ -60,7 +60,7 @@ const Drawing = styled.svg`
   margin-top: ${space.section};
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
-  circle:last-of-type { fill: ${color.secondary}; stroke: ${color.secondaryGlow}; stroke-width: 7; }
+  circle:last-of-type { fill: ${color.secondary}; stroke: ${color.secondaryGlow}; stroke-width: 14; paint-order: stroke; }
   rect { fill: ${color.surface}; stroke: ${color.secondary}; stroke-width: 1.5; stroke-dasharray: 7 9; }
   text { fill: ${color.text}; font-size: 2.875rem; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
 `;

@@ -64,7 +64,7 @@ const half = css`
 /** Voices from edge to edge, above what they say. */
 const across = css`
   > [data-scene] { margin: calc(-1 * ${PADDING}); margin-block-end: ${space.sm}; padding: ${PADDING}; border-block-end: 1px solid ${color.hairline}; background: ${color.accentGlow}; }
-  .panel { max-width: none; margin: 0; padding: 0; border: 0; background: none; box-shadow: none; }
+  .panel { max-width: none; margin: 0; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; }
   .head { flex-wrap: wrap; padding: 0; border: 0; }
   .voices { flex-basis: 100%; max-width: none; height: clamp(4.5rem, 9vw, 7rem); stroke-width: 1.2; stroke-linecap: butt; }
   .talk { padding: ${space.sm} 0; }
