@@ -6,10 +6,6 @@ export const datePickerStyles = css`
   .react-datepicker {
     position: relative;
     container-type: inline-size;
-    padding: ${space.sm};
-    border: 1px solid ${color.hairlineLit};
-    border-radius: ${radius.card};
-    background: ${color.ground};
   }
 
   ${pagerStyles}
@@ -24,10 +20,11 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: ${space.xxs};
   }
-  .react-datepicker__month { display: grid; grid-auto-rows: ${size.touch}; gap: ${space.xxs}; }
-  /* A row with cells that are all hidden is no row. */
-  .react-datepicker__day--outside-month,
-  .react-datepicker__week:not(:has(> :not(.react-datepicker__day--outside-month))) { visibility: hidden; }
+  /* Five rows, so that nothing moves when the month changes. Fewer are higher. */
+  .react-datepicker__month { display: flex; flex-direction: column; gap: ${space.xxs}; min-height: calc(5 * ${size.touch} + 4 * ${space.xxs}); }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
+  /* The first row begins with the first open week, and the last one is the last open week. */
+  .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
@@ -54,6 +51,7 @@ export const datePickerStyles = css`
 
     &:hover { border-color: ${color.accent}; }
   }
+  .react-datepicker__day--outside-month { background: none; }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }
     color: ${color.disabled};

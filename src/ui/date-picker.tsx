@@ -1,6 +1,6 @@
 import { enUS } from 'date-fns/locale/en-US';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import ReactDatePicker from 'react-datepicker';
 import { Icon } from './icon.tsx';
 
@@ -100,7 +100,17 @@ function mirrorArrows(event: KeyboardEvent) {
 }
 
 function Calendar({ className, children }: { className?: string; children?: ReactNode }) {
-  return <div className={className}>{children}</div>;
+  return (
+    <div className={className} onClickCapture={ignoreSecondClick}>
+      {children}
+    </div>
+  );
+}
+
+/** After a day of the next month that month is shown, so a double click would hit another day. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1 && event.target instanceof Element && event.target.role === 'gridcell')
+    event.stopPropagation();
 }
 
 type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };
