@@ -1,6 +1,6 @@
 import { enUS } from 'date-fns/locale/en-US';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
 import ReactDatePicker from 'react-datepicker';
 import { Icon } from './icon.tsx';
 
@@ -17,7 +17,14 @@ type DatePickerProps = {
 };
 
 /** Inline, so there is nothing to type and nothing to clear. */
-export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
+export function DatePicker({
+  onChange,
+  firstDay,
+  lastDay,
+  language,
+  words,
+  ...choice
+}: DatePickerProps) {
   const months = new Intl.DateTimeFormat(language.locale, MONTH);
   const figures = new Intl.NumberFormat(language.locale);
   return (
@@ -26,6 +33,8 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       // Six weeks in every month, so that nothing moves when the month changes.
       fixedHeight
       {...choice}
+      // A day of the next month brings that month, so the second click of two hits another day.
+      onChange={(day: Date | null, event?: UIEvent) => (event?.detail ?? 0) < 2 && onChange(day)}
       // Without this no day takes the focus if today cannot be chosen.
       openToDate={choice.selected ?? firstDay}
       minDate={firstDay}
@@ -100,17 +109,7 @@ function mirrorArrows(event: KeyboardEvent) {
 }
 
 function Calendar({ className, children }: { className?: string; children?: ReactNode }) {
-  return (
-    <div className={className} onClickCapture={ignoreSecondClick}>
-      {children}
-    </div>
-  );
-}
-
-/** After a day of the next month that month is shown, so a double click would hit another day. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1 && event.target instanceof Element && event.target.role === 'gridcell')
-    event.stopPropagation();
+  return <div className={className}>{children}</div>;
 }
 
 type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };

@@ -38,8 +38,8 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
   const { at, offered, zone, booking } = call;
-  const days = Map.groupBy(offered, ({ callDate }) => callDate);
-  const weeks = [...new Set(Array.from(days.keys(), (date) => weekOf(date, firstDayOfWeek)))];
+  const callsOf = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
+  const weeks = [...callsOf.keys()];
   const [first] = weeks;
   if (!first)
     return (
@@ -55,11 +55,9 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const shown = weeks.find((each) => each === wanted) ?? first;
   const [previous, next] = [-1, 1].map((step) => weeks[weeks.indexOf(shown) + step]);
   const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
-  const free = inShown.flatMap((day) => {
-    const calls = days.get(toDateString(day));
-    return calls ? [{ day, calls }] : [];
-  });
-  const open = free.find(({ day }) => toDateString(day) === now) ?? free[0];
+  const days = Map.groupBy(callsOf.get(shown) ?? [], ({ callDate }) => callDate);
+  const [firstDay] = days.keys();
+  const open = now && days.has(now) ? now : firstDay;
   const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
   const [weekday, date] = [formatOf({ weekday: 'short' }), formatOf({ day: 'numeric' })];
   const [dayInFull, time] = [formatOf(DAY_IN_FULL), formatOf({ timeStyle: 'short' })];
@@ -76,22 +74,24 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       <div data-times data-days>
         <fieldset aria-labelledby="week">
           {inShown.map((day) => {
-            const Tile = days.has(toDateString(day)) ? 'label' : 'span';
-            const isShown = day === open?.day;
+            const callDate = toDateString(day);
+            const Tile = days.has(callDate) ? 'label' : 'span';
             return (
               <Tile key={+day}>
-                {Tile === 'label' && <input type="radio" name="day" defaultChecked={isShown} />}
+                {Tile === 'label' && (
+                  <input type="radio" name="day" defaultChecked={callDate === open} />
+                )}
                 <small>{weekday.format(day)}</small> {date.format(day)}
               </Tile>
             );
           })}
         </fieldset>
       </div>
-      {free.map(({ day, calls }) => (
-        <form key={+day} method="post" action={`?week=${shown}`} data-times>
+      {Array.from(days, ([date, calls]) => (
+        <form key={date} method="post" action={`?week=${shown}`} data-times>
           <input type="hidden" name="sequence" value={booking.callSequence} />
           <fieldset>
-            <legend>{dayInFull.format(day)}</legend>
+            <legend>{dayInFull.format(dayOf(date))}</legend>
             {calls.map(({ at, callTime }, index) => (
               <label key={callTime}>
                 <input type="radio" name="at" value={at.toISOString()} required={index === 0} />

@@ -29,7 +29,7 @@ export const formStyles = css`
     display: none;
     margin-top: ${space.xl};
     font-size: ${font.small};
-    mask: linear-gradient(#000 20%, transparent);
+    mask: linear-gradient(${color.ground} 20%, transparent);
 
     b { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     p { min-height: 3lh; }
@@ -62,12 +62,7 @@ export const formStyles = css`
   [data-calendar-place] {
     display: grid;
     place-content: center;
-    justify-items: center;
-    gap: ${space.md};
     min-height: 19.75rem;
-    padding: ${space.lg};
-    border-radius: ${radius.card};
-    background: ${color.hairline};
     text-align: center;
   }
 
@@ -79,7 +74,7 @@ export const formStyles = css`
     background: ${color.groundLit};
     font-size: ${font.small};
     scroll-margin-bottom: 11rem;
-    strong { display: block; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
+    strong { display: block; max-width: 16rem; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
   }
   [data-submission] {
     display: grid;

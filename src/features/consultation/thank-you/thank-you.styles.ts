@@ -14,6 +14,8 @@ export const ticketStyles = css`
   span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
 `;
 
+const HOLE = `${color.ground} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
+
 /** A ticket's edge, punched on both sides. */
 export const ticketEdgeStyles = css`
   position: relative;
@@ -22,27 +24,17 @@ export const ticketEdgeStyles = css`
   padding-block-start: ${space.lg};
   border-block-start: 1px dashed ${color.hairlineLit};
 
-  &::before, &::after {
+  &::before {
     content: '';
     position: absolute;
-    inset-block-start: -0.75rem;
-    inset-inline-start: calc(-1px - 0.75rem - min(${space.lg}, 5vw));
-    width: 1.5rem;
+    inset: -0.75rem calc(-1px - min(${space.lg}, 5vw)) auto;
     height: 1.5rem;
-    border: 1px solid ${color.hairline};
-    border-radius: 50%;
-    background: ${color.ground};
-    clip-path: inset(0 0 0 50%);
+    background: radial-gradient(0.75rem at left, ${HOLE}), radial-gradient(0.75rem at right, ${HOLE});
   }
-  &::after { inset-inline: auto calc(-1px - 0.75rem - min(${space.lg}, 5vw)); clip-path: inset(0 50% 0 0); }
 `;
 
 const draw = keyframes`
   from { stroke-dashoffset: 1; }
-`;
-
-const appear = keyframes`
-  from { opacity: 0; transform: scale(0.7); }
 `;
 
 /** A further click on Submit must not hit the link that Thank You put in its place. */
@@ -128,11 +120,10 @@ export const thankYouStyles = css`
 
     path { stroke-width: 6; }
     /* Rays above the ticket. */
-    path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; transform-origin: 50% 50%; }
+    path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
       path { animation: ${draw} 350ms 450ms ease-out both; }
-      path:first-of-type { animation: ${appear} 500ms 700ms ease-out both; }
     }
   }
 `;
