@@ -17,24 +17,19 @@ type DatePickerProps = {
 };
 
 /** Inline, so there is nothing to type and nothing to clear. */
-export function DatePicker({
-  onChange,
-  firstDay,
-  lastDay,
-  language,
-  words,
-  ...choice
-}: DatePickerProps) {
+export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const months = new Intl.DateTimeFormat(language.locale, MONTH);
   const figures = new Intl.NumberFormat(language.locale);
   return (
     <ReactDatePicker
       inline
-      // Six weeks in every month, so that nothing moves when the month changes.
+      // Six weeks in every month: its last days stand beside the next ones.
       fixedHeight
       {...choice}
-      // A day of the next month brings that month, so the second click of two hits another day.
-      onChange={(day: Date | null, event?: UIEvent) => (event?.detail ?? 0) < 2 && onChange(day)}
+      onChange={(day: Date | null, event?: UIEvent) => {
+        // A day of the next month brings that month, so a second click would hit another day.
+        if ((event?.detail ?? 0) < 2) choice.onChange(day);
+      }}
       // Without this no day takes the focus if today cannot be chosen.
       openToDate={choice.selected ?? firstDay}
       minDate={firstDay}

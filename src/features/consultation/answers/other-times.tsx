@@ -139,7 +139,6 @@ const Times = styled.section`
   display: grid;
   align-content: start;
   gap: ${space.md};
-  min-width: 0;
   @media ${media.wide} {
     padding: ${space.lg};
     ${cardStyles()}

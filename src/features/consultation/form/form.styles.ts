@@ -8,12 +8,11 @@ export const formStyles = css`
   [data-field] :is(input, select, textarea) { scroll-margin-top: 2rem; }
   @media ${media.medium} {
     form {
-      padding: clamp(${space.xl}, 4vw, ${space.xxl});
+      padding: clamp(${space.xl}, 4vw, ${space.xxl}) ${space.xl};
       ${cardStyles()}
     }
   }
 
-  @media ${media.spacious} { form { padding-inline: ${space.xl}; } }
   /* Room for the times beside the calendar. */
   @container (width > 40rem) {
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(6.5rem, 1fr) / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
@@ -54,7 +53,7 @@ export const formStyles = css`
     cursor: pointer;
   }
   @media (scripting: enabled) { [data-without-script] { display: none; } }
-  [data-calendar], [data-times] { margin-top: ${space.xl}; }
+  [data-calendar], [data-times], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > :is(legend, p) { margin-bottom: ${space.xs}; }
 

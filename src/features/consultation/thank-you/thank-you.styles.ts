@@ -46,23 +46,16 @@ export const thankYouStyles = css`
   [data-thank-you] {
     display: grid;
     gap: ${space.md};
-    position: relative;
-    isolation: isolate;
     justify-items: center;
+    /* The glow begins above. */
+    margin-top: -14rem;
+    padding-top: 14rem;
+    background: radial-gradient(closest-side, ${color.secondaryGlow}, transparent) top / 100% 42rem no-repeat;
     text-align: center;
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
-    &::before {
-      content: '';
-      position: absolute;
-      inset: -14rem 0 auto;
-      z-index: -1;
-      height: 42rem;
-      background: radial-gradient(closest-side, ${color.secondaryGlow}, transparent);
-      pointer-events: none;
-    }
-    > p { font-size: ${font.lead}; text-wrap: balance; }
+    > p { font-size: ${font.lead}; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     [data-ticket] {
       ${ticketStyles}
