@@ -1,6 +1,10 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { pagerStyles } from './pager.styles.ts';
+
+const uncover = keyframes`
+  to { visibility: hidden; }
+`;
 
 export const datePickerStyles = css`
   .react-datepicker {
@@ -21,7 +25,7 @@ export const datePickerStyles = css`
     gap: ${space.xxs};
   }
   /* Five rows, so that nothing moves when the month changes. Fewer are higher. */
-  .react-datepicker__month { display: flex; flex-direction: column; gap: ${space.xxs}; min-height: calc(5 * ${size.touch} + 4 * ${space.xxs}); }
+  .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: ${space.xxs}; min-height: calc(5 * ${size.touch} + 4 * ${space.xxs}); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
   /* The first row begins with the first open week, and the last one is the last open week. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
@@ -64,6 +68,9 @@ export const datePickerStyles = css`
     color: ${color.ink};
     background: ${color.buttonTop};
     font-weight: 600;
+
+    /* A day of the next month brings that month, and others to its place. A second click still hits the chosen one. */
+    &::after { content: ''; position: absolute; inset: 0; animation: ${uncover} 500ms forwards; }
   }
 
   .react-datepicker__sr-only,

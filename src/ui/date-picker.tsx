@@ -1,6 +1,6 @@
 import { enUS } from 'date-fns/locale/en-US';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
-import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import ReactDatePicker from 'react-datepicker';
 import { Icon } from './icon.tsx';
 
@@ -26,10 +26,6 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       // Six weeks in every month: its last days stand beside the next ones.
       fixedHeight
       {...choice}
-      onChange={(day: Date | null, event?: UIEvent) => {
-        // A day of the next month brings that month, so a second click would hit another day.
-        if ((event?.detail ?? 0) < 2) choice.onChange(day);
-      }}
       // Without this no day takes the focus if today cannot be chosen.
       openToDate={choice.selected ?? firstDay}
       minDate={firstDay}

@@ -26,7 +26,6 @@ export const formStyles = css`
   }
   [data-times-place] {
     display: none;
-    margin-top: ${space.xl};
     font-size: ${font.small};
     mask: linear-gradient(${color.ground} 20%, transparent);
 
@@ -53,7 +52,7 @@ export const formStyles = css`
     cursor: pointer;
   }
   @media (scripting: enabled) { [data-without-script] { display: none; } }
-  [data-calendar], [data-times], [data-plain-call] { margin-top: ${space.xl}; }
+  [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > :is(legend, p) { margin-bottom: ${space.xs}; }
 
@@ -71,7 +70,6 @@ export const formStyles = css`
     border: 1px solid ${color.accent};
     border-radius: ${radius.control};
     background: ${color.groundLit};
-    font-size: ${font.small};
     scroll-margin-bottom: 11rem;
     strong { display: block; max-width: 16rem; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
   }
@@ -88,8 +86,7 @@ export const formStyles = css`
     @media ${media.medium} {
       grid-template-columns: auto 1fr;
       row-gap: 0;
-      > button { grid-row: span 2; }
-      > [hidden] + p { grid-row: span 2; }
+      > button, > [hidden] + p { grid-row: span 2; }
     }
   }
   form[aria-busy='true'] button[type='submit'] { cursor: progress; }
