@@ -96,7 +96,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
       )}
       <p ref={chosenCallLine} role="status" data-chosen-call>
         {isFull && <span>{callBooking.noneFree}</span>}
-        {day && !isBookable && <span>{dayInWords(day, locale)}</span>}
+        {day && !isBookable && <strong>{dayInWords(day, locale)}</strong>}
         {isBookable && (
           <span>
             {callBooking.chosen} <strong>{callInWords({ callDate, callTime }, locale)}</strong>

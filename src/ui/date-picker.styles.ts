@@ -1,15 +1,15 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { pagerStyles } from './pager.styles.ts';
+
+const uncover = keyframes`
+  to { visibility: hidden; }
+`;
 
 export const datePickerStyles = css`
   .react-datepicker {
     position: relative;
     container-type: inline-size;
-    padding: ${space.sm};
-    border: 1px solid ${color.hairlineLit};
-    border-radius: ${radius.card};
-    background: ${color.ground};
   }
 
   ${pagerStyles}
@@ -24,10 +24,11 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: ${space.xxs};
   }
-  .react-datepicker__month { display: grid; grid-auto-rows: ${size.touch}; gap: ${space.xxs}; }
-  /* A row with cells that are all hidden is no row. */
-  .react-datepicker__day--outside-month,
-  .react-datepicker__week:not(:has(> :not(.react-datepicker__day--outside-month))) { visibility: hidden; }
+  /* Five rows, so that nothing moves when the month changes. Fewer are higher. */
+  .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: ${space.xxs}; min-height: calc(5 * ${size.touch} + 4 * ${space.xxs}); }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
+  /* The first row begins with the first open week, and the last one is the last open week. */
+  .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
@@ -54,6 +55,7 @@ export const datePickerStyles = css`
 
     &:hover { border-color: ${color.accent}; }
   }
+  .react-datepicker__day--outside-month { background: none; }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }
     color: ${color.disabled};
@@ -66,6 +68,9 @@ export const datePickerStyles = css`
     color: ${color.ink};
     background: ${color.buttonTop};
     font-weight: 600;
+
+    /* A day of the next month brings that month, and others to its place. A second click still hits the chosen one. */
+    &::after { content: ''; position: absolute; inset: 0; animation: ${uncover} 500ms forwards; }
   }
 
   .react-datepicker__sr-only,

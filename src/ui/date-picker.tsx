@@ -23,7 +23,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   return (
     <ReactDatePicker
       inline
-      // Six weeks in every month, so that nothing moves when the month changes.
+      // Six weeks in every month: its last days stand beside the next ones.
       fixedHeight
       {...choice}
       // Without this no day takes the focus if today cannot be chosen.

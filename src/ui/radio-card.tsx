@@ -73,5 +73,5 @@ export const RadioCards = styled.div`
     cursor: pointer;
   }
   label::after { content: ''; position: absolute; inset: -1px; }
-  p { grid-area: 2 / 2 / auto / -1; align-self: start; font-size: ${font.small}; line-height: 1.4; }
+  p { grid-area: 2 / 2 / auto / -1; align-self: start; font-size: ${font.small}; line-height: 1.4; @media ${media.medium} { grid-column: 1 / -1; margin-top: ${space.xs}; } }
 `;

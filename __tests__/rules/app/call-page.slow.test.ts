@@ -85,7 +85,10 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(headers.get('cache-control')).toBe('no-store');
-  const [first = '', second = ''] = timesIn(page).filter((at) => at > '2026-11-25');
+  const [first = ''] = timesIn(page).filter((at) => at > '2026-11-25');
+  const [, week] = /\?week=([\d-]+)#move/.exec(page) ?? [];
+  const [second = ''] = timesIn((await open(key, { link: `${linkOf(key)}?week=${week}` })).page);
+  expect(second > first).toBe(true);
   expect(await isReserved('2026-11-24T15:00Z')).toBe(true);
 
   const move = { sequence: '0', action: 'move', at: first };
@@ -96,6 +99,8 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect(await isReserved(first)).toBe(true);
   expect((await open(key)).page).toContain(callPage.moved);
   await press(key, { sequence: '1', action: 'move', at: second });
+  // Its page begins with its own week.
+  expect(timesIn((await open(key)).page)[0]?.slice(0, 10)).toBe(second.slice(0, 10));
   await press(key, { sequence: '2', action: 'cancel' });
   expect((await open(key)).page).toContain(callPage.cancelled.title);
   expect(await isReserved(second)).toBe(false);

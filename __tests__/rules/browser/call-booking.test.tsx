@@ -89,7 +89,7 @@ test('the calendar offers today to 30 days ahead, in six weeks of each month, an
   expect(dayOf('2026-11-29')).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(previous ?? document);
-  // Nothing moves when the month changes.
+  // The days of the next month stand beside the last ones.
   expect(document.querySelectorAll('.react-datepicker__week')).toHaveLength(6);
   expect(dayOf('2026-11-30')).toHaveAttribute('aria-disabled', 'false');
   for (let press = 0; press < 2; press += 1) fireEvent.click(next ?? document);

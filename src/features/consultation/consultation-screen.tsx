@@ -17,13 +17,10 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+    grid-template-columns: minmax(min(20rem, 40%), 9fr) minmax(0, 17fr);
     gap: clamp(${space.xxl}, 6vw, 6rem);
     padding-top: ${space.xxl};
     > [data-thank-you] { grid-column: 1 / -1; }
-  }
-  @media ${media.spacious} {
-    grid-template-columns: minmax(0, 9fr) minmax(0, 17fr);
   }
 
   :is(form button[type='submit'], [data-thank-you] [data-variant]) {

@@ -144,13 +144,14 @@ const Edged = styled.div`
   &:not(:target) form, &:target div { display: none; }
 
   p { font-size: ${font.small}; }
+  strong + span { color: ${color.text}; font-size: ${font.body}; }
   [data-ways] {
     ${ticketEdgeStyles}
     display: flex;
     flex-wrap: wrap;
     gap: ${space.xs};
   }
-  [data-ways] > p { flex-basis: 100%; }
+  [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; color: ${color.text}; }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

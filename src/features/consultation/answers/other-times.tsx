@@ -7,8 +7,10 @@ import type { AgencyCall } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { inOurSpaces } from '#domain/call-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
+import { wallClockAt } from '#domain/wall-clock.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
+import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
@@ -35,9 +37,9 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 /** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { offered, zone, booking } = call;
-  const days = Map.groupBy(offered, ({ callDate }) => callDate);
-  const weeks = [...new Set(Array.from(days.keys(), (date) => weekOf(date, firstDayOfWeek)))];
+  const { at, offered, zone, booking } = call;
+  const callsOf = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
+  const weeks = [...callsOf.keys()];
   const [first] = weeks;
   if (!first)
     return (
@@ -47,13 +49,15 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       </Times>
     );
 
-  const shown = weeks.find((each) => each === week) ?? first;
+  // The day on which the call is now.
+  const now = at && wallClockAt(+at, zone).date;
+  const wanted = week ?? (now && weekOf(now, firstDayOfWeek));
+  const shown = weeks.find((each) => each === wanted) ?? first;
   const [previous, next] = [-1, 1].map((step) => weeks[weeks.indexOf(shown) + step]);
   const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
-  const free = inShown.flatMap((day) => {
-    const calls = days.get(toDateString(day));
-    return calls ? [{ day, calls }] : [];
-  });
+  const days = Map.groupBy(callsOf.get(shown) ?? [], ({ callDate }) => callDate);
+  const [firstDay] = days.keys();
+  const open = now && days.has(now) ? now : firstDay;
   const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
   const [weekday, date] = [formatOf({ weekday: 'short' }), formatOf({ day: 'numeric' })];
   const [dayInFull, time] = [formatOf(DAY_IN_FULL), formatOf({ timeStyle: 'short' })];
@@ -70,22 +74,24 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       <div data-times data-days>
         <fieldset aria-labelledby="week">
           {inShown.map((day) => {
-            const Tile = days.has(toDateString(day)) ? 'label' : 'span';
-            const isFirst = day === free[0]?.day;
+            const callDate = toDateString(day);
+            const Tile = days.has(callDate) ? 'label' : 'span';
             return (
               <Tile key={+day}>
-                {Tile === 'label' && <input type="radio" name="day" defaultChecked={isFirst} />}
+                {Tile === 'label' && (
+                  <input type="radio" name="day" defaultChecked={callDate === open} />
+                )}
                 <small>{weekday.format(day)}</small> {date.format(day)}
               </Tile>
             );
           })}
         </fieldset>
       </div>
-      {free.map(({ day, calls }) => (
-        <form key={+day} method="post" action={`?week=${shown}`} data-times>
+      {Array.from(days, ([date, calls]) => (
+        <form key={date} method="post" action={`?week=${shown}`} data-times>
           <input type="hidden" name="sequence" value={booking.callSequence} />
           <fieldset>
-            <legend>{dayInFull.format(day)}</legend>
+            <legend>{dayInFull.format(dayOf(date))}</legend>
             {calls.map(({ at, callTime }, index) => (
               <label key={callTime}>
                 <input type="radio" name="at" value={at.toISOString()} required={index === 0} />
@@ -133,7 +139,10 @@ const Times = styled.section`
   display: grid;
   align-content: start;
   gap: ${space.md};
-  min-width: 0;
+  @media ${media.wide} {
+    padding: ${space.lg};
+    ${cardStyles()}
+  }
 
   h2 { font-size: ${font.h3}; }
   > p { font-size: ${font.small}; }
@@ -142,17 +151,18 @@ const Times = styled.section`
   ${pagerStyles}
   ${timeSlotsStyles}
   [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 3px; margin: 0; }
-  [data-days] > fieldset > :is(span, label:nth-of-type(n):nth-last-of-type(n)) {
+  [data-days] > fieldset > * {
     display: grid;
     place-content: center;
     justify-items: center;
-    grid-column: auto;
     min-height: 3.75rem;
     line-height: 1.25;
   }
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
   [data-times] legend { color: ${color.text}; font-weight: 550; }
-  [data-times] button { width: 100%; margin-top: ${space.md}; ${buttonStyles} }
+  /* The day whose times are shown is no choice yet, so the call itself outshines it. */
+  [data-days]:not(:has(~ form :checked)) label:has(:checked) { color: ${color.text}; background: ${color.groundLit}; }
+  [data-times] button { width: 100%; margin-top: ${space.lg}; ${buttonStyles} }
   [data-times]:not(:has(:checked)) button { ${secondaryStyles} }
 `;

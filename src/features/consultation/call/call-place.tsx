@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { builtModules } from '#browser/built-modules.tsx';
 import { type CalendarWords, part, wordsInJson } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
@@ -6,7 +5,6 @@ import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { agencyTimeZone } from '#domain/call-in-words.ts';
 import { callSlots, firstSlot, lastSlot } from '#domain/call-slots.ts';
-import { space } from '#styles/tokens.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
 /** The places of the calendar and the times, as tall as both. They are shown when a visitor wants a call. */
@@ -63,7 +61,7 @@ export function CallControls({ words }: { words: SiteWords }) {
   const { agencyHours, plainCall, locale } = words;
   const zone = agencyTimeZone(locale);
   return (
-    <Room {...part('plain-call')} data-without-script>
+    <fieldset {...part('plain-call')} data-plain-call data-without-script>
       <Fields>
         <p>
           {filled(plainCall.withoutCalendar, {
@@ -82,10 +80,6 @@ export function CallControls({ words }: { words: SiteWords }) {
           step={callHours.minutesApart * 60}
         />
       </Fields>
-    </Room>
+    </fieldset>
   );
 }
-
-const Room = styled.fieldset`
-  margin-top: ${space.lg};
-`;

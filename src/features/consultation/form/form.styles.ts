@@ -3,21 +3,21 @@ import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
 export const formStyles = css`
-  form { min-width: 0; }
+  form { container-type: inline-size; }
   /* A refused field is scrolled to with its label. */
   [data-field] :is(input, select, textarea) { scroll-margin-top: 2rem; }
   @media ${media.medium} {
     form {
-      padding: clamp(${space.xl}, 4vw, ${space.xxl});
+      padding: clamp(${space.xl}, 4vw, ${space.xxl}) ${space.xl};
       ${cardStyles()}
     }
   }
 
-  @media ${media.spacious} {
-    form { padding-inline: ${space.xl}; }
+  /* Room for the times beside the calendar. */
+  @container (width > 40rem) {
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(6.5rem, 1fr) / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
-    [data-booking] > p { align-self: start; }
+    [data-booking] > p { align-self: end; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
     /* It keeps its place below the times, so that nothing moves when they come. */
@@ -26,14 +26,13 @@ export const formStyles = css`
   }
   [data-times-place] {
     display: none;
-    margin-top: ${space.xl};
-    padding-bottom: 1.5rem;
     font-size: ${font.small};
+    mask: linear-gradient(${color.ground} 20%, transparent);
 
     b { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     p { min-height: 3lh; }
     ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 0.375rem; margin-top: 2.75rem; }
-    li { border: 1px dashed ${color.hairlineLit}; border-radius: ${radius.control}; }
+    li { border-radius: ${radius.control}; background: ${color.hairline}; }
   }
   /* A suggestion takes the place of the hint, so that nothing moves. */
   [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }
@@ -53,44 +52,41 @@ export const formStyles = css`
     cursor: pointer;
   }
   @media (scripting: enabled) { [data-without-script] { display: none; } }
-  [data-calendar], [data-times] { margin-top: ${space.xl}; }
+  [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
-  [data-calendar] > :is(legend, p) { margin-bottom: ${space.md}; }
+  [data-calendar] > :is(legend, p) { margin-bottom: ${space.xs}; }
 
   /* As tall as the calendar, so that nothing moves when it comes. */
   [data-calendar-place] {
     display: grid;
     place-content: center;
-    justify-items: center;
-    gap: ${space.md};
-    min-height: calc(24.25rem + 2px);
-    padding: ${space.lg};
-    border: 1px dashed ${color.hairlineLit};
-    border-radius: ${radius.card};
+    min-height: 19.75rem;
     text-align: center;
   }
 
   [data-chosen-call]:not(:empty) {
     margin-top: ${space.lg};
-    padding: ${space.sm} ${space.md};
+    padding: ${space.md} ${space.lg};
+    border: 1px solid ${color.accent};
     border-radius: ${radius.control};
     background: ${color.groundLit};
     scroll-margin-bottom: 11rem;
-    strong { color: ${color.text}; font-weight: 550; }
+    strong { display: block; max-width: 16rem; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
   }
   [data-submission] {
     display: grid;
-    gap: ${space.sm} ${space.lg};
+    gap: ${space.sm} ${space.md};
     align-items: center;
     margin-top: ${space.xxl};
     padding-top: ${space.xl};
     border-top: 1px solid ${color.hairline};
     font-size: ${font.small};
 
+    /* What is missing and the note are as tall as the button beside them. */
     @media ${media.medium} {
-      display: flex;
-      flex-wrap: wrap;
-      > p:last-of-type { flex-basis: 100%; }
+      grid-template-columns: auto 1fr;
+      row-gap: 0;
+      > button, > [hidden] + p { grid-row: span 2; }
     }
   }
   form[aria-busy='true'] button[type='submit'] { cursor: progress; }

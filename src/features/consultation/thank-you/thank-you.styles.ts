@@ -14,6 +14,8 @@ export const ticketStyles = css`
   span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
 `;
 
+const HOLE = `${color.ground} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
+
 /** A ticket's edge, punched on both sides. */
 export const ticketEdgeStyles = css`
   position: relative;
@@ -22,19 +24,13 @@ export const ticketEdgeStyles = css`
   padding-block-start: ${space.lg};
   border-block-start: 1px dashed ${color.hairlineLit};
 
-  &::before, &::after {
+  &::before {
     content: '';
     position: absolute;
-    inset-block-start: -0.75rem;
-    inset-inline-start: calc(-1px - 0.75rem - min(${space.lg}, 5vw));
-    width: 1.5rem;
+    inset: -0.75rem calc(-1px - min(${space.lg}, 5vw)) auto;
     height: 1.5rem;
-    border: 1px solid ${color.hairlineLit};
-    border-radius: 50%;
-    background: ${color.ground};
-    clip-path: inset(0 0 0 50%);
+    background: radial-gradient(0.75rem at left, ${HOLE}), radial-gradient(0.75rem at right, ${HOLE});
   }
-  &::after { inset-inline: auto calc(-1px - 0.75rem - min(${space.lg}, 5vw)); clip-path: inset(0 50% 0 0); }
 `;
 
 const draw = keyframes`
@@ -50,29 +46,21 @@ export const thankYouStyles = css`
   [data-thank-you] {
     display: grid;
     gap: ${space.md};
-    position: relative;
-    isolation: isolate;
-    padding-top: ${space.xs};
-    justify-items: start;
-    @media ${media.medium} { justify-items: center; text-align: center; }
+    justify-items: center;
+    /* The glow begins above. */
+    margin-top: -14rem;
+    padding-top: 14rem;
+    background: radial-gradient(closest-side, ${color.secondaryGlow}, transparent) top / 100% 42rem no-repeat;
+    text-align: center;
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
-    &::before {
-      content: '';
-      position: absolute;
-      inset: -14rem 0 auto;
-      z-index: -1;
-      height: 42rem;
-      background: radial-gradient(closest-side, ${color.secondaryGlow}, transparent);
-      pointer-events: none;
-    }
     > p { font-size: ${font.lead}; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     [data-ticket] {
       ${ticketStyles}
       justify-items: inherit;
-      padding-block-start: ${space.xxl};
+      padding-block-start: 3.5rem;
       overflow-wrap: anywhere;
       > [data-summary] { ${ticketEdgeStyles} }
       &:has(> [data-summary]) strong { font-size: min(2rem, 9vw); }
@@ -84,30 +72,36 @@ export const thankYouStyles = css`
     }
     section {
       width: min(100%, 30rem);
-      margin-top: ${space.md};
+      margin-top: ${space.lg};
       text-align: start;
-      @media ${media.medium} {
-        padding: ${space.lg} ${space.lg} 0;
-        ${cardStyles()}
+      @media ${media.wide} {
+        width: min(100%, 60rem);
+        margin-top: ${space.xxl};
+        ol { display: grid; grid-template-columns: repeat(3, 1fr); }
+        li { grid-template-columns: 1fr; justify-items: center; padding-inline: ${space.md}; text-align: center; }
+        li > :not(span) { grid-column: 1; }
+        li > span { grid-row: 1; margin-bottom: ${space.md}; }
+        li:not(:last-of-type)::before { inset-block: calc(var(--dot) / 2) auto; inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50%); border-block-start: 1px solid ${color.hairlineLit}; }
       }
     }
-    h2 { margin-bottom: ${space.md}; font-size: ${font.small}; font-weight: 550; }
+    h2 { margin-bottom: ${space.lg}; font-size: ${font.h3}; text-align: center; }
   }
 
   [data-follow] {
-    display: grid;
-    justify-items: inherit;
-    gap: ${space.md};
-    width: min(100%, 30rem);
-    margin-top: ${space.md};
-    @media ${media.medium} { grid-template-columns: 1fr auto; align-items: center; }
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.md} ${space.lg};
+    margin-top: ${space.lg};
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
   /* A seal on the ticket's upper edge. */
   [data-check-mark] {
     z-index: 1;
-    margin: ${space.sm} min(${space.lg}, 5vw) calc(-1.75rem - ${space.md});
+    margin-block: ${space.xl} calc(-2.25rem - ${space.md});
+    overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
     box-shadow: 0 0 0 0.375rem ${color.ground}, 0 0 3rem ${space.sm} ${color.secondaryGlow};
@@ -118,6 +112,8 @@ export const thankYouStyles = css`
     stroke-dasharray: 1;
 
     path { stroke-width: 6; }
+    /* Rays above the ticket. */
+    path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
       path { animation: ${draw} 350ms 450ms ease-out both; }

@@ -117,7 +117,8 @@ export function NextSteps({ words: { locale, nextSteps } }: { words: SiteWords }
 
 function CheckMark() {
   return (
-    <svg data-check-mark viewBox="0 0 96 96" width="56" height="56" fill="none" aria-hidden="true">
+    <svg data-check-mark viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
+      <path d="M-18 48a66 66 0 0 1 132 0" pathLength="13.3" />
       <circle cx="48" cy="48" r="44" pathLength="1" />
       <path d="M30 49.5 43 62l24-27" pathLength="1" />
     </svg>
