@@ -1,5 +1,3 @@
-import { ifAllowed } from './if-allowed.ts';
-
 export type LocalCopy = {
   keptAt: number;
   headers: Record<string, string>;
@@ -14,8 +12,6 @@ type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
-/** An earlier date comes from a wrong clock, such as a phone's after its battery ran empty. */
-const EARLIEST_PLAUSIBLE_DATE = Date.UTC(2026, 0);
 const ANSWER_WITHIN_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
@@ -147,8 +143,9 @@ function localCopyAt(key: string): LocalCopy | undefined {
   const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
-  if (copy.keptAt > EARLIEST_PLAUSIBLE_DATE && copy.keptAt <= now) return copy;
-  // A copy with a date from a wrong clock expires two weeks after now.
+  // An earlier date comes from a wrong clock, such as a phone's after its battery ran empty.
+  if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
+  // Such a copy expires two weeks after now.
   store(key, { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
 }
@@ -158,4 +155,13 @@ function drop(key: string) {
   retries.delete(key);
   inMemory.delete(key);
   ifAllowed(() => localStorage.removeItem(key));
+}
+
+/** Undefined if the browser blocks storage, or if it holds no JSON. */
+export function ifAllowed<T>(use: () => T) {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }
