@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { zoneHere } from '#domain/is-zone.ts';
+import { zoneHere } from '#domain/moment-in-words.ts';
 import { type Draft, isNewVisit } from './draft.ts';
 import { leadSource } from './lead-source.ts';
 import type { LocalCopy } from './local-copies.ts';

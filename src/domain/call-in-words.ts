@@ -1,6 +1,5 @@
 import { callHours } from './call-hours.ts';
-import { zoneHere } from './is-zone.ts';
-import { zoneInWords } from './moment-in-words.ts';
+import { zoneHere, zoneInWords } from './moment-in-words.ts';
 
 export type Call = { callDate: string; callTime: string };
 

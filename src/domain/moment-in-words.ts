@@ -1,7 +1,21 @@
 import { callHours } from './call-hours.ts';
-import { zoneHere } from './is-zone.ts';
 
 export const ownZone = () => callHours.timeZone ?? zoneHere();
+
+/** Some machines report an unknown name; they run on UTC. */
+export function zoneHere() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isZone(`${timeZone}`) ? timeZone : 'UTC';
+}
+
+export function isZone(timeZone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const SHORT = {
   weekday: 'short',
