@@ -213,7 +213,7 @@ test('the form shows Thank You after eight seconds without an answer', async () 
 
 test.each([
   ['email', filled(sentRequest.emailTo, { address: 'ada@example.com' })],
-  ['text', filled(sentRequest.textTo, { phone: '\u2066+1 555 0100\u2069' })],
+  ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
   openFilledPage(method);
   await send();
@@ -244,7 +244,7 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.callPromise);
   for (const words of [
     `${dayInWords(NEXT_MONDAY, locale)} ${timeInWords('13:30', locale)} ${visitorTimeZone(locale)}`,
-    filled(sentRequest.callTo, { phone: '\u2066+1 555 0100\u2069' }),
+    filled(sentRequest.callTo, { phone: '+1 555 0100' }),
     `${sentRequest.changeCall} ${agency.phone}`,
   ])
     expect(only('[data-call]')).toHaveTextContent(words);
