@@ -1,8 +1,9 @@
+import type { Route } from '@playwright/test';
 import { filled } from '#content/filled.ts';
-import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
+import { firstSlot } from '#domain/call-slots.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { offeredFrom } from '../kit/builders/day-named.ts';
 import { callBooking, pages, plainCall, sentRequest } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
@@ -21,8 +22,7 @@ test('a page of an earlier build asks for a call with native controls, and Back 
   await expect(visit.submit).toBeDisabled();
 
   // The server keeps a day that today's calendar lacks.
-  const { second: day } = offeredFrom(new Date());
-  const call = { callDate: '2000-01-01', callTime: freeTime(day) };
+  const call = { callDate: '2000-01-01', callTime: firstSlot };
   await visit.callDate.fill(call.callDate);
   await visit.callTime.fill(call.callTime);
   await visit.send();
@@ -67,8 +67,22 @@ test('a visitor who is offline sees the calendar as soon as the network is back'
   const visit = consultationPage(page);
   await visit.open();
   await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
   await visit.prefer('phone');
   await expect(page.getByText(callBooking.offline)).toBeVisible();
+  await failed;
   await context.setOffline(false);
+  await expect(visit.calendar).toBeVisible();
+
+  // The request that began offline may fail only after the network is back.
+  const failLate = async (route: Route) => {
+    await context.setOffline(false);
+    await route.abort();
+  };
+  await visit.prefer('email');
+  await visit.open();
+  await page.route('**/_next/static/**', failLate, { times: 1 });
+  await context.setOffline(true);
+  await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();
 });
