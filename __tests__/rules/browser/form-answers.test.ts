@@ -13,12 +13,12 @@ function aForm(html: string) {
   return form;
 }
 
-function filledForm(answers: Record<string, string | null>) {
-  const form = document.createElement('form');
-  for (const [name, value] of Object.entries(answers))
-    form.append(Object.assign(document.createElement('textarea'), { name, value: value ?? '' }));
-  return form;
-}
+const filledForm = (answers: Record<string, string | null>) =>
+  aForm(
+    Object.entries(answers)
+      .map(([name, value]) => `<textarea name="${name}">${value ?? ''}</textarea>`)
+      .join(''),
+  );
 
 const answersIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
