@@ -27,7 +27,9 @@ const inMemory = new Map<string, string>();
 
 /** Stores a copy in this browser, posts it, and drops the copy after a 2xx. Never throws. */
 export function sendRequest(id: string, request: LocalCopy) {
-  return sendLocalCopy(storeLocally(id, request));
+  const key = PREFIX + id;
+  store(key, request);
+  return sendLocalCopy(key);
 }
 
 /** Sends stored copies when a page is shown and when the network returns. Every page calls this. */
@@ -116,12 +118,6 @@ function wait(key: string, waitMs: number, delayMs: number) {
   clearTimeout(retries.get(key)?.timer);
   const timer = setTimeout(() => sendLocalCopy(key), waitMs);
   retries.set(key, { timer, delayMs });
-}
-
-export function storeLocally(id: string, request: LocalCopy) {
-  const key = PREFIX + id;
-  store(key, request);
-  return key;
 }
 
 function store(key: string, request: LocalCopy) {
