@@ -26,6 +26,10 @@ export function consultationPage(page: Page) {
     .locator('[role="gridcell"]:not([aria-disabled="true"])')
     .filter({ visible: true });
 
+  /** The form's module has started. */
+  const isAlive = () =>
+    expect(page.locator('[data-part="plain-call"]')).toHaveAttribute('disabled');
+
   async function chooseFirstDay() {
     await expect(calendar).toBeVisible();
     const day = freeDays.and(page.locator(':not([aria-current])'));
@@ -48,10 +52,10 @@ export function consultationPage(page: Page) {
 
     async open() {
       await page.goto('/consultation');
-      await isAlive(page);
+      await isAlive();
     },
 
-    isAlive: () => isAlive(page),
+    isAlive,
 
     async introduce(email: string) {
       const answers = formFields({ email, description: 'We sell engines.' });
@@ -91,7 +95,3 @@ export function consultationPage(page: Page) {
     },
   };
 }
-
-/** The form's module has started. */
-const isAlive = (page: Page) =>
-  expect(page.locator('[data-part="plain-call"]')).toHaveAttribute('disabled');
