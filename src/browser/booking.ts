@@ -1,4 +1,4 @@
-import { type Call, nothingChosen } from '#domain/call-in-words.ts';
+import { type Call, nothingChosen } from '#domain/moment-in-words.ts';
 import { findPart, readWords } from './page-parts.ts';
 
 /** Date and time of a call: from the calendar or, if that cannot come, from the browser's own controls. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
-import { type Call, callInWords, dayInWords, nothingChosen } from '#domain/call-in-words.ts';
+import { type Call, callInWords, dayInWords, nothingChosen } from '#domain/moment-in-words.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import type { CalendarWords } from './page-parts.ts';
 import { TimeSlots } from './time-slots.tsx';

@@ -1,4 +1,4 @@
-import type { Call } from '#domain/call-in-words.ts';
+import type { Call } from '#domain/moment-in-words.ts';
 import { bookingIn } from './booking.ts';
 import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
 import {

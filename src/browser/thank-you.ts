@@ -6,7 +6,7 @@ import {
   inOurSpaces,
   timeInWords,
   visitorTimeZone,
-} from '#domain/call-in-words.ts';
+} from '#domain/moment-in-words.ts';
 import { type Fact, findPart, readWords, type Slot } from './page-parts.ts';
 
 const STEPS_OF_A_SCROLL = 10;

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { enhanceForm } from '#browser/enhance-form.ts';
 import { drawn } from '#content/claims.ts';
 import { filled } from '#content/filled.ts';
+import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import {
   callInWords,
   dayInWords,
   inOurSpaces,
   timeInWords,
   visitorTimeZone,
-} from '#domain/call-in-words.ts';
-import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
+} from '#domain/moment-in-words.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { useOffer } from '#browser/use-offer.ts';
-import { timeInWords } from '#domain/call-in-words.ts';
+import { timeInWords } from '#domain/moment-in-words.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 

@@ -1,7 +1,7 @@
 import { callAtLocalTime, callsBetween, isWithinHours } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callStart } from '#domain/call-in-words.ts';
 import { slotsOn } from '#domain/call-slots.ts';
+import { callStart } from '#domain/moment-in-words.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 
