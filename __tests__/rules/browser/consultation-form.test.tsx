@@ -117,7 +117,9 @@ test('three clicks on Submit send one request, show Thank You in place of the fo
   expect(only('[hreflang]').getAttribute('href')).toMatch(
     /\/eo\/consultation\/thank-you\?utm_source=news$/,
   );
-  expect(route.received).toMatchObject([{ body: { name: 'Ada Lovelace', contactMethod: 'text' } }]);
+  expect(route.received).toMatchObject([
+    { formAge: expect.any(String), body: { name: 'Ada Lovelace', contactMethod: 'text' } },
+  ]);
 
   openPage();
   expect(field('name')).toHaveValue('');
@@ -221,7 +223,9 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   await waitFor(() => expect(submit()).toBeEnabled());
 
   await send();
-  expect(route.received[0]?.body).toMatchObject({ contactMethod: 'phone', ...CALL });
+  // The age of this page says nothing about answers from an earlier one.
+  const body = { contactMethod: 'phone', ...CALL };
+  expect(route.received).toMatchObject([{ formAge: null, body }]);
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.callPromise);
   for (const words of [
     `${dayInWords(NEXT_MONDAY, locale)} ${timeInWords('13:30', locale)} ${visitorTimeZone(locale)}`,
@@ -262,4 +266,13 @@ test('a calendar that throws leaves the form to the browser', async () => {
   expect(only('[data-booking]')).not.toBeVisible();
   expect(fireEvent.submit(only('form'))).toBe(true);
   expect(route.received).toEqual([]);
+});
+
+test('a form that the browser is posting is posted by it again, unless a call needs its time zone', async () => {
+  openFilledPage('email');
+  sessionStorage.setItem('consultation-posted', `${performance.timeOrigin}`);
+  expect(fireEvent.submit(only('form'))).toBe(true);
+  await chooseCall();
+  expect(fireEvent.submit(only('form'))).toBe(false);
+  await seen('[data-thank-you]');
 });
