@@ -1,9 +1,20 @@
+import type { Route } from '@playwright/test';
 import { filled } from '#content/filled.ts';
-import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
+import { firstSlot } from '#domain/call-slots.ts';
+import { axeViolations } from '../kit/browser/axe-violations.ts';
+import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
+import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { offeredFrom } from '../kit/builders/day-named.ts';
-import { callBooking, pages, plainCall, sentRequest } from '../kit/words.ts';
+import {
+  callBooking,
+  fieldProblems,
+  formFields,
+  pages,
+  plainCall,
+  sentRequest,
+  unsentPage,
+} from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -21,8 +32,7 @@ test('a page of an earlier build asks for a call with native controls, and Back 
   await expect(visit.submit).toBeDisabled();
 
   // The server keeps a day that today's calendar lacks.
-  const { second: day } = offeredFrom(new Date());
-  const call = { callDate: '2000-01-01', callTime: freeTime(day) };
+  const call = { callDate: '2000-01-01', callTime: firstSlot };
   await visit.callDate.fill(call.callDate);
   await visit.callTime.fill(call.callTime);
   await visit.send();
@@ -67,8 +77,79 @@ test('a visitor who is offline sees the calendar as soon as the network is back'
   const visit = consultationPage(page);
   await visit.open();
   await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
   await visit.prefer('phone');
   await expect(page.getByText(callBooking.offline)).toBeVisible();
+  await failed;
   await context.setOffline(false);
   await expect(visit.calendar).toBeVisible();
+
+  // The request that began offline may fail only after the network is back.
+  const failLate = async (route: Route) => {
+    await context.setOffline(false);
+    await route.abort();
+  };
+  await visit.prefer('email');
+  await visit.open();
+  await page.route('**/_next/static/**', failLate, { times: 1 });
+  await context.setOffline(true);
+  await visit.prefer('phone');
+  await expect(visit.calendar).toBeVisible();
+});
+
+test('a form submitted before and after its module loads sends one request', async ({
+  page,
+  site,
+}) => {
+  const email = 'twice@example.com';
+  const visit = consultationPage(page);
+  const letModuleCome = await holdBack(page, '**/_next/static/*.js');
+  // The first post reaches the server, and the browser gives up the answer.
+  const giveUp = async (route: Route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort('aborted');
+  };
+  await page.route('**/api/consultation', giveUp, { times: 1 });
+  await page.goto('/consultation', { waitUntil: 'commit' });
+  await visit.introduce(email);
+  await visit.method('email').press('Space');
+  await visit.submit.click({ noWaitAfter: true });
+  await expect.poll(() => requestsOf(email, site)).toHaveLength(1);
+
+  letModuleCome();
+  await visit.isAlive();
+  // Thank You also appears when no answer comes for eight seconds.
+  const answered = page.waitForResponse('**/api/consultation');
+  await visit.send();
+  await answered;
+  expect(requestsOf(email, site)).toHaveLength(1);
+});
+
+test('the page of an unsent form lists missing fields, passes axe and sends all again', async ({
+  page,
+  site,
+}) => {
+  const [name, email] = ['Grace Hopper', 'unsent@example.com'];
+  const description = 'Answer faster.\nSleep longer.';
+  await page.goto('/consultation');
+  await fieldOf(page, 'description').fill(description);
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    form.submit();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsentPage.wrongFields.title);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+    [formFields.name, formFields.email].map((label) => `${label} ${fieldProblems.missing}`),
+  );
+  await expect(page.locator('[aria-invalid=true]:required')).toHaveCount(2);
+  // The policy allows the page's one style and the site's script.
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
+  await expect(page.locator('html')).toHaveAttribute('data-loaded');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.locator('[name="name"]').fill(name);
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('main form button').click();
+  await expect(consultationPage(page).thankYou).toBeVisible();
+  await expect.poll(() => requestsOf(email, site)).toMatchObject([{ name, description }]);
 });

@@ -11,59 +11,50 @@ import { pages, services } from '../kit/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
+test.describe('on a phone in Berlin', () => {
+  test.use({ viewport: PHONE, hasTouch: true, timezoneId: 'Europe/Berlin' });
 
-const testWithWorkflow = test.extend<{ workflow: Workflow }>({
-  workflow: async ({ browserName: _ }, use) => {
+  test('a visitor from an advertisement sends a request that reaches the workflow with its lead source', async ({
+    page,
+    context,
+  }) => {
     const workflow = await startWebhookReceiver();
-    await use(workflow);
-    await workflow.close();
-  },
-  baseURL: async ({ workflow }, use) => {
     const site = await startSite(workflow.environment);
-    await use(site.url);
+    const visit = consultationPage(page);
+    const landing = await page.goto(
+      `${site.url}/?utm_source=x&utm_campaign=spring%20sale&gclid=secret`,
+    );
+    expect(landing?.headers()['no-vary-search']).toBe('params');
+    const main = page.getByRole('main');
+    await main.locator(`a[href*="${pages.services}"]`).first().tap();
+    for (const { id } of services) {
+      await main.getByRole('navigation').locator(`[href$="#${id}"]`).tap();
+      await expect(page.locator(`[id="${id}-title"]`)).toBeInViewport();
+    }
+    await page.locator(`[id="${services[1].id}-start"]`).tap();
+    await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
+
+    await visit.isAlive();
+    await visit.introduce('first@example.com');
+    const call = await visit.bookFirstCall();
+    await visit.takeTime();
+    await visit.send();
+    await expect(visit.thankYou).toBeFocused();
+    await expect(visit.thankYou).toBeInViewport();
+
+    await workflow.called();
+    const [{ headers = {}, body = '' } = {}] = workflow.calls;
+    expect(headers).toMatchObject({
+      'x-visitor-time-zone': 'Europe/Berlin',
+      'x-lead-source': 'utm_source=x&utm_campaign=spring+sale',
+    });
+    expect(Object.keys(JSON.parse(body))).toEqual(webhookFields);
+    expect(JSON.parse(body)).toMatchObject({ email: 'first@example.com', ...call });
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await site.remove();
-  },
-});
-
-testWithWorkflow.describe('on a phone in Berlin', () => {
-  testWithWorkflow.use({ viewport: PHONE, hasTouch: true, timezoneId: 'Europe/Berlin' });
-
-  testWithWorkflow(
-    'a visitor from an advertisement sends a request that reaches the workflow with its lead source',
-    async ({ page, workflow, context }) => {
-      const visit = consultationPage(page);
-      const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
-      expect(landing?.headers()['no-vary-search']).toBe('params');
-      const main = page.getByRole('main');
-      await main.locator(`a[href*="${pages.services}"]`).first().tap();
-      for (const { id } of services) {
-        await main.getByRole('navigation').locator(`[href$="#${id}"]`).tap();
-        await expect(page.locator(`[id="${id}-title"]`)).toBeInViewport();
-      }
-      await page.locator(`[id="${services[1].id}-start"]`).tap();
-      await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
-
-      await visit.isAlive();
-      await visit.introduce('first@example.com');
-      const call = await visit.bookFirstCall();
-      await visit.takeTime();
-      await visit.send();
-      await expect(visit.thankYou).toBeFocused();
-      await expect(visit.thankYou).toBeInViewport();
-
-      await workflow.called();
-      const [{ headers = {}, body = '' } = {}] = workflow.calls;
-      expect(headers).toMatchObject({
-        'x-visitor-time-zone': 'Europe/Berlin',
-        'x-lead-source': 'utm_source=x&utm_campaign=spring+sale',
-      });
-      expect(Object.keys(JSON.parse(body))).toEqual(webhookFields);
-      expect(JSON.parse(body)).toMatchObject({ email: 'first@example.com', ...call });
-      expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    },
-  );
+    await workflow.close();
+  });
 });
 
 test.describe('on a phone without JavaScript', () => {

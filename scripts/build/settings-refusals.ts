@@ -2,7 +2,7 @@ import type { Offer } from '../../src/content/offers.ts';
 import type { SiteWords } from '../../src/content/words.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callDays, minuteOf, slotsIn } from '../../src/domain/call-slots.ts';
-import { isZone } from '../../src/domain/is-zone.ts';
+import { isZone } from '../../src/domain/moment-in-words.ts';
 import type { CallHours, Day } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { refusalIf } from './refusals.ts';

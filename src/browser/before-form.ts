@@ -1,5 +1,5 @@
 /** Stands in the page before the form, because a visitor may press Submit while the page still arrives. */
-import { notePosts } from './posts.ts';
+import { notePosts } from './draft.ts';
 
 noteServiceOfLink();
 notePosts();

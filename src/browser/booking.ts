@@ -1,4 +1,4 @@
-import { type Call, nothingChosen } from '#domain/call-in-words.ts';
+import { type Call, nothingChosen } from '#domain/moment-in-words.ts';
 import { findPart, readWords } from './page-parts.ts';
 
 /** Date and time of a call: from the calendar or, if that cannot come, from the browser's own controls. */
@@ -31,16 +31,19 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   }
 
   async function open() {
-    loading?.toggleAttribute('hidden', !navigator.onLine);
-    offline?.toggleAttribute('hidden', navigator.onLine);
+    const { onLine } = navigator;
+    loading?.toggleAttribute('hidden', !onLine);
+    offline?.toggleAttribute('hidden', onLine);
     try {
       const { mountCalendar } = await fetchCalendar();
       if (!call || unmount) return;
       const words = readWords('calendar-words');
       unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
     } catch {
-      if (navigator.onLine) giveUp();
-      else addEventListener('online', open, { once: true });
+      if (!navigator.onLine) addEventListener('online', open, { once: true });
+      else if (onLine) giveUp();
+      // The network came back before the request failed.
+      else void open();
     }
   }
 

@@ -1,11 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { CallBooking, type CallBookingProps } from './call-booking.tsx';
+import { fromDateString, toDateString } from '#domain/call-dates.ts';
+import { type Call, callInWords, dayInWords, nothingChosen } from '#domain/moment-in-words.ts';
+import { DatePicker } from '#ui/date-picker.tsx';
+import type { CalendarWords } from './page-parts.ts';
+import { TimeSlots } from './time-slots.tsx';
+import { useOffer } from './use-offer.ts';
 
-type Calendar = CallBookingProps & { onFailure: () => void };
+const REFRESH_MS = 15_000;
+/** The second tap of a double tap must hit what the first one hit. */
+const SCROLL_DELAY_MS = 500;
+
+type CallBookingProps = {
+  words: CalendarWords;
+  chosen: Call;
+  /** A request without a time can be sent only if no time is free. */
+  onChange: (call: Call, isBookable: boolean) => void;
+};
 
 /** The one place where a browser runs React: the calendar has state that no element holds. */
-export function mountCalendar(place: HTMLElement, { onFailure, ...calendar }: Calendar) {
+export function mountCalendar(
+  place: HTMLElement,
+  { onFailure, ...booking }: CallBookingProps & { onFailure: () => void },
+) {
   const root = createRoot(place, { onUncaughtError: onFailure });
-  root.render(<CallBooking {...calendar} />);
+  root.render(<CallBooking {...booking} />);
   return () => root.unmount();
+}
+
+export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
+  const [wanted, setWanted] = useState(chosen);
+  const { agencyHours, callBooking, firstDayOfWeek, locale } = words;
+  const now = useNow();
+  const { slots, freeDates } = useOffer(now);
+  const isFull = freeDates.size === 0;
+
+  // A draft or an open page may hold a choice that is no longer offered.
+  const onDay = isFull ? [] : slots.filter(({ callDate }) => callDate === wanted.callDate);
+  const isBookable = onDay.some((slot) => slot.callTime === wanted.callTime && !slot.isBooked);
+  const callDate = onDay.length > 0 ? wanted.callDate : '';
+  const callTime = isBookable ? wanted.callTime : '';
+  const day = fromDateString(callDate);
+  useEffect(
+    () => onChange({ callDate, callTime }, isBookable || isFull),
+    [callDate, callTime, isBookable, isFull, onChange],
+  );
+
+  // A new key makes the calendar begin with a free day. It stays while a visitor uses it.
+  const calendar = useRef<HTMLFieldSetElement>(null);
+  const [firstFree = ''] = freeDates;
+  const [firstDate, setFirstDate] = useState(firstFree);
+  useEffect(() => {
+    if (!calendar.current?.contains(document.activeElement)) setFirstDate(firstFree);
+  });
+
+  const firstTimes = useRef<HTMLFieldSetElement>(null);
+  const chosenCallLine = useRef<HTMLParagraphElement>(null);
+  const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function chooseDay(date: Date | null) {
+    const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
+    flushSync(() => setWanted(chosenDay));
+    const focused = document.querySelector('[role="gridcell"]:focus-visible');
+    // The second call measures where the first one has scrolled to. A focused day stays in sight.
+    const behavior = focused ? 'instant' : 'auto';
+    firstTimes.current?.scrollIntoView({ block: 'nearest', behavior });
+    focused?.scrollIntoView({ block: 'nearest', behavior });
+  }
+
+  function chooseTime(time: string) {
+    setWanted({ callDate, callTime: time });
+    clearTimeout(scrollTimer.current);
+    scrollTimer.current = setTimeout(() => {
+      // Arrow keys choose too, so the focus must stay in sight.
+      if (!document.querySelector('[name="callTime"]:focus-visible'))
+        chosenCallLine.current?.scrollIntoView({ block: 'nearest' });
+    }, SCROLL_DELAY_MS);
+  }
+
+  return (
+    <>
+      <fieldset ref={calendar} data-calendar>
+        <legend>{callBooking.date}</legend>
+        {agencyHours && <p>{agencyHours}</p>}
+        <DatePicker
+          key={firstDate}
+          selected={day ?? null}
+          onChange={chooseDay}
+          firstDay={fromDateString(firstFree) ?? now}
+          lastDay={slots.at(-1)?.at ?? now}
+          filterDate={(date) => freeDates.has(toDateString(date))}
+          language={{ locale, firstDayOfWeek }}
+          words={callBooking}
+        />
+        <input type="hidden" name="callDate" value={callDate} />
+      </fieldset>
+      {day && (
+        <TimeSlots
+          words={words}
+          firstTimes={firstTimes}
+          slots={onDay}
+          chosen={callTime}
+          onChoose={chooseTime}
+        />
+      )}
+      <p ref={chosenCallLine} role="status" data-chosen-call>
+        {isFull && <span>{callBooking.noneFree}</span>}
+        {day && !isBookable && <strong>{dayInWords(day, locale)}</strong>}
+        {isBookable && (
+          <span>
+            {callBooking.chosen} <strong>{callInWords({ callDate, callTime }, locale)}</strong>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The current time, renewed because a page may stay open while times pass. */
+function useNow() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

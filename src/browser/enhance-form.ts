@@ -1,6 +1,6 @@
-import type { Call } from '#domain/call-in-words.ts';
+import type { Call } from '#domain/moment-in-words.ts';
 import { bookingIn } from './booking.ts';
-import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
+import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
 import {
   answers,
   chooseServiceOfLink,
@@ -10,7 +10,6 @@ import {
 } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
-import { isBeingPosted } from './posts.ts';
 import { suggestAddress } from './suggest-address.ts';
 import { showThankYou } from './thank-you.ts';
 

@@ -1,7 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
-import { zoneHere } from '#domain/is-zone.ts';
-import { leadSource } from '#domain/lead-source.ts';
+import { zoneHere } from '#domain/moment-in-words.ts';
 import { type Draft, isNewVisit } from './draft.ts';
+import { leadSource } from './lead-source.ts';
 import type { LocalCopy } from './local-copies.ts';
 import { HONEYPOT } from './page-parts.ts';
 
@@ -34,7 +34,7 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   const { [HONEYPOT]: caught, ...fields } = answers(form);
   const id = newId();
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
-  const source = leadSource(location, document.referrer);
+  const source = leadSource();
   const now = new Date();
 
   const request: LocalCopy = {

@@ -1,5 +1,3 @@
-import { ifAllowed } from './if-allowed.ts';
-
 export type LocalCopy = {
   keptAt: number;
   headers: Record<string, string>;
@@ -14,8 +12,6 @@ type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
-/** An earlier date comes from a wrong clock, such as a phone's after its battery ran empty. */
-const EARLIEST_PLAUSIBLE_DATE = Date.UTC(2026, 0);
 const ANSWER_WITHIN_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
@@ -31,7 +27,9 @@ const inMemory = new Map<string, string>();
 
 /** Stores a copy in this browser, posts it, and drops the copy after a 2xx. Never throws. */
 export function sendRequest(id: string, request: LocalCopy) {
-  return sendLocalCopy(storeLocally(id, request));
+  const key = PREFIX + id;
+  store(key, request);
+  return sendLocalCopy(key);
 }
 
 /** Sends stored copies when a page is shown and when the network returns. Every page calls this. */
@@ -122,12 +120,6 @@ function wait(key: string, waitMs: number, delayMs: number) {
   retries.set(key, { timer, delayMs });
 }
 
-export function storeLocally(id: string, request: LocalCopy) {
-  const key = PREFIX + id;
-  store(key, request);
-  return key;
-}
-
 function store(key: string, request: LocalCopy) {
   const copy = JSON.stringify(request);
   try {
@@ -147,8 +139,9 @@ function localCopyAt(key: string): LocalCopy | undefined {
   const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
-  if (copy.keptAt > EARLIEST_PLAUSIBLE_DATE && copy.keptAt <= now) return copy;
-  // A copy with a date from a wrong clock expires two weeks after now.
+  // An earlier date comes from a wrong clock, such as a phone's after its battery ran empty.
+  if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
+  // Such a copy expires two weeks after now.
   store(key, { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
 }
@@ -158,4 +151,13 @@ function drop(key: string) {
   retries.delete(key);
   inMemory.delete(key);
   ifAllowed(() => localStorage.removeItem(key));
+}
+
+/** Undefined if the browser blocks storage, or if it holds no JSON. */
+export function ifAllowed<T>(use: () => T) {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { carryLeadSource } from './carry-lead-source.ts';
+import { carryLeadSource } from './lead-source.ts';
 import { sendLocalCopiesWhenPossible } from './local-copies.ts';
 import { offerLanguage } from './offer-language.ts';
 

@@ -6,8 +6,7 @@ import {
   inOurSpaces,
   timeInWords,
   visitorTimeZone,
-} from '#domain/call-in-words.ts';
-import { leftToRight } from '#domain/left-to-right.ts';
+} from '#domain/moment-in-words.ts';
 import { type Fact, findPart, readWords, type Slot } from './page-parts.ts';
 
 const STEPS_OF_A_SCROLL = 10;
@@ -56,7 +55,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
 
   const slots: Record<Slot, string> = {
     address: email,
-    phone: leftToRight(phone.replaceAll(' ', '\u00a0')),
+    phone: phone.replaceAll(' ', '\u00a0'),
     day: call ? dayInWords(callStart(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: visitorTimeZone(lang),

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { filled } from '#content/filled.ts';
-import { timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
+import { timeInWords, visitorTimeZone } from '#domain/moment-in-words.ts';
 import type { CalendarWords } from './page-parts.ts';
 import type { Slot } from './use-offer.ts';
 

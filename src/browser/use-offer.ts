@@ -6,9 +6,8 @@ import { type AgencyCall, callsBetween, isTimely } from '#domain/agency-calls.ts
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callStart } from '#domain/call-in-words.ts';
 import { slotsOn } from '#domain/call-slots.ts';
-import { zoneHere } from '#domain/is-zone.ts';
+import { callStart, zoneHere } from '#domain/moment-in-words.ts';
 
 export type Slot = AgencyCall & { isBooked?: boolean };
 

@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
-import { timeInWords } from '#domain/call-in-words.ts';
 import { callDays, slotsIn } from '#domain/call-slots.ts';
+import { timeInWords } from '#domain/moment-in-words.ts';
 import { type CallHours, type Day, WEEK } from '#domain/week.ts';
 
 type FromTo = (first: string, last: string) => string;

@@ -18,3 +18,11 @@ export const localeOf = (code: string): string =>
   languages.find((language: SiteLanguage) => language.code === code)?.locale ?? code;
 
 export const prefixOf = (code: string) => (code === ownLanguage ? '' : `/${code}`);
+
+export const visitorsLanguage = (language: unknown, referrer?: string | null): Language =>
+  offered(language) ?? offered(firstPart(referrer ?? '')) ?? ownLanguage;
+
+const offered = (language: unknown) => languages.find(({ code }) => code === language)?.code;
+
+const firstPart = (address: string) =>
+  URL.canParse(address) ? new URL(address).pathname.split('/')[1] : undefined;

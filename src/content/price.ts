@@ -1,4 +1,3 @@
-import { leftToRight } from '#domain/left-to-right.ts';
 import { agency } from './agency.ts';
 
 export type Price = { amount: number; per: 'project' | 'month' };
@@ -9,5 +8,6 @@ export function currencyIn(locale: string) {
     currency: agency.currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return (amount: number) => inCurrency.format(amount).replace(/[A-Z]+\$/, leftToRight);
+  // A currency in Latin letters stays left-to-right in every language.
+  return (amount: number) => inCurrency.format(amount).replace(/[A-Z]+\$/, '\u2066$&\u2069');
 }

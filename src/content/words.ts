@@ -19,17 +19,9 @@ function withFacts(words: OwnWords) {
   const { language, serviceWords, texts, privacy } = words;
   const locale = new Intl.Locale(words.locale);
   const { direction } = locale.getTextInfo();
-  const [featured, second, third, ...others] = offers;
-  const withWords = (offer: (typeof offers)[number]): Service => ({
-    ...offer,
-    ...serviceWords[offer.id],
-  });
-  const services = [
-    withWords(featured),
-    withWords(second),
-    withWords(third),
-    ...others.map(withWords),
-  ] as const;
+  const services = offers.map(
+    (offer): Service => ({ ...offer, ...serviceWords[offer.id] }),
+  ) as [Service, Service, Service, ...Service[]];
   const inLanguage = ({ address, ...page }: TextPage) => ({
     ...page,
     address: addressIn(language, address),

@@ -24,17 +24,6 @@ export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZo
   return [...read.values()].filter(({ at }) => at >= from && at <= to);
 }
 
-export function callAtLocalTime(
-  callDate: string,
-  callTime: string,
-  agencyZone: string,
-  visitorZone: string,
-) {
-  return momentsAtWallClock(callDate, callTime, visitorZone).find((at) =>
-    isWithinHours(at, agencyZone),
-  );
-}
-
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = wallClockAt(+at, agencyZone);
   const [first] = momentsAtWallClock(date, time, agencyZone);
@@ -55,9 +44,12 @@ export function momentOfCall(
 ) {
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
-  const at = callAtLocalTime(callDate, callTime, timeZone, visitorZone ?? timeZone);
+  const at = momentsAtWallClock(callDate, callTime, visitorZone ?? timeZone).find((moment) =>
+    isWithinHours(moment, timeZone),
+  );
   // A browser may store its copy for two weeks.
-  const isNear = at && at > addDays(new Date(), -15) && at < addDays(new Date(), daysAhead + 1);
+  const now = Date.now();
+  const isNear = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 1);
   return isNear ? at.getTime() : undefined;
 }
 

@@ -1,7 +1,29 @@
 import { callHours } from './call-hours.ts';
-import { zoneHere } from './is-zone.ts';
 
-export const ownZone = () => callHours.timeZone ?? zoneHere();
+export type Call = { callDate: string; callTime: string };
+
+export const nothingChosen: Call = { callDate: '', callTime: '' };
+
+export function callStart({ callDate, callTime }: Call) {
+  return new Date(`${callDate}T${callTime}`);
+}
+
+/** "Monday, November 23, 2026 at 1:30 PM" in the language of the site. */
+export function callInWords(call: Call, locale: string) {
+  return inOurSpaces(
+    callStart(call).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' }),
+  );
+}
+
+export function dayInWords(day: Date, locale: string) {
+  return day.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/** "1:30 PM" or "13:30". UTC, because a formatter keeps the zone in which it was made. */
+export function timeInWords(callTime: string, locale: string) {
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return inOurSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));
+}
 
 const SHORT = {
   weekday: 'short',
@@ -27,3 +49,31 @@ export function zoneInWords(timeZone: string, locale: string) {
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return city && locale.startsWith('en') ? `${name}, ${city.replaceAll('_', ' ')}` : name;
 }
+
+export function visitorTimeZone(locale: string) {
+  return zoneInWords(zoneHere(), locale);
+}
+
+export function agencyTimeZone(locale: string) {
+  return callHours.timeZone && zoneInWords(callHours.timeZone, locale);
+}
+
+export const ownZone = () => callHours.timeZone ?? zoneHere();
+
+/** Some machines report an unknown name; they run on UTC. */
+export function zoneHere() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isZone(`${timeZone}`) ? timeZone : 'UTC';
+}
+
+export function isZone(timeZone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers put a narrow space before PM, which our typeface does not have. */
+export const inOurSpaces = (words: string) => words.replaceAll(/\s/g, ' ');

@@ -1,23 +1,16 @@
-import { addDays } from 'date-fns/addDays';
 import { simulatedBookings } from './booked-slots.ts';
-import { fromDateString, isCallDate } from './call-dates.ts';
+import { callHours } from './call-hours.ts';
 import { slotsOn } from './call-slots.ts';
+import { DAY_MS } from './durations.ts';
 
+/** By the visitor's clock or ours, since one may be wrong. A day of grace covers every time zone. */
 export function isOffered(callDate: string, callTime: string, submittedAt: string) {
   const isFree =
     slotsOn(callDate).includes(callTime) && !simulatedBookings(callDate).includes(callTime);
-  return isFree && wasOffered(callDate, submittedAt);
+  const daysAhead = [Date.parse(submittedAt), Date.now()].map(
+    (now) => dayOf(Date.parse(callDate)) - dayOf(now),
+  );
+  return isFree && daysAhead.some((days) => days >= -1 && days <= callHours.daysAhead + 1);
 }
 
-/** By the visitor's clock or ours, since one may be wrong. A day of grace covers every time zone. */
-export function wasOffered(date: string, submittedAt: string) {
-  const day = fromDateString(date);
-  if (!day) return false;
-  return [new Date(submittedAt), new Date()]
-    .flatMap((moment) => [-1, 0, 1].map((days) => addDays(utcDay(moment), days)))
-    .some((today) => isCallDate(day, today));
-}
-
-function utcDay(moment: Date) {
-  return new Date(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate());
-}
+const dayOf = (moment: number) => Math.floor(moment / DAY_MS);

@@ -1,5 +1,4 @@
-import { saveDraft, savedDraft } from '#browser/draft.ts';
-import { isBeingPosted, notePosts } from '#browser/posts.ts';
+import { isBeingPosted, notePosts, saveDraft, savedDraft } from '#browser/draft.ts';
 
 test('a browser that stores nothing or nonsense has no draft', () => {
   for (const nonsense of ['{', 'null', '7', '[]', '{"name":7,"callDate":{}}']) {

@@ -1,5 +1,6 @@
 import { chooseServiceOfLink, fillIn, readForm } from '#browser/form-answers.ts';
 import { HONEYPOT } from '#browser/page-parts.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
@@ -13,12 +14,12 @@ function aForm(html: string) {
   return form;
 }
 
-function filledForm(answers: Record<string, string | null>) {
-  const form = document.createElement('form');
-  for (const [name, value] of Object.entries(answers))
-    form.append(Object.assign(document.createElement('textarea'), { name, value: value ?? '' }));
-  return form;
-}
+const filledForm = (answers: Record<string, string | null>) =>
+  aForm(
+    Object.entries(answers)
+      .map(([name, value]) => `<textarea name="${name}">${value ?? ''}</textarea>`)
+      .join(''),
+  );
 
 const answersIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
@@ -43,6 +44,16 @@ test('every form gets an id of its own', () => {
   const ids = Array.from({ length: 200 }, () => readForm(filledForm({})).id);
   expect(new Set(ids).size).toBe(200);
   for (const id of ids) expect(id).toMatch(UUID);
+});
+
+test('a call in the zone of the agency gets a key of its own', () => {
+  callHours.timeZone = 'Europe/Berlin';
+  const calls = [1, 2].map(() => readForm(filledForm(aCallBody())));
+  for (const { callKey, request } of calls) {
+    expect(callKey).toMatch(/^[\da-f]{32}$/);
+    expect(request.headers).toHaveProperty('X-Call-Key', callKey);
+  }
+  expect(new Set(calls.map(({ callKey }) => callKey)).size).toBe(2);
 });
 
 test('a filled honeypot travels', () => {

@@ -26,6 +26,8 @@ beforeEach(async () => {
 });
 
 const send = (name: string) => page.sendRequest(name, aRequest(name));
+const storeOne = (copy: ReturnType<typeof aRequest>) =>
+  localStorage.setItem(KEY, JSON.stringify(copy));
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
 /** Waits until no request is under way. */
@@ -111,7 +113,7 @@ test('a browser ignores invalid copies', async () => {
   const corrupt = ['{', 'null', '7', '"text"', '[]', '{"body":{}}', '{"body":"{}"}'];
   for (const [index, copy] of corrupt.entries())
     localStorage.setItem(`consultation-request:${index}`, copy);
-  page.storeLocally('one', aRequest('one'));
+  storeOne(aRequest('one'));
   await sendCopies();
   expect(route.received.map(({ id }) => id)).toEqual(['one']);
 });
@@ -121,7 +123,7 @@ test.each([
   ['in 1970', '1970-01-01T00:05:00Z'],
   ['in 2031', '2031-01-01T00:00:00Z'],
 ])('a browser sends a copy stamped %s and drops it after 14 days', async (_, stamp) => {
-  page.storeLocally('one', aRequest('one', Date.parse(stamp)));
+  storeOne(aRequest('one', Date.parse(stamp)));
   route.answersWith(400);
   await sendCopies();
   jest.advanceTimersByTime(14 * DAY_MS - 1_000);
@@ -143,7 +145,7 @@ test.each([
 ] as const)('when %s, a page keeps of its copies %j', async (_, kept, place, event, state) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   page.sendLocalCopiesWhenPossible();
-  page.storeLocally('one', aRequest('one'));
+  storeOne(aRequest('one'));
   place.dispatchEvent(new Event(event));
   await seconds(0.1);
   expect(page.localCopyKeys()).toEqual(kept);

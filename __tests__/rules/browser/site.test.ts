@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/dom';
-import { storeLocally } from '#browser/local-copies.ts';
 
 test('a part that fails stops no other part of the site script, and stored requests are sent', async () => {
   // jsdom has no IntersectionObserver.
@@ -8,7 +7,8 @@ test('a part that fails stops no other part of the site script, and stored reque
   const posts = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
   document.body.innerHTML = '<a href="/about">link</a>';
   history.replaceState(null, '', '/?utm_source=news');
-  storeLocally('one', { keptAt: Date.now(), headers: {}, body: '{}' });
+  const copy = JSON.stringify({ keptAt: Date.now(), headers: {}, body: '{}' });
+  localStorage.setItem('consultation-request:one', copy);
 
   await import('#browser/site.ts');
   expect(document.links[0]?.search).toBe('?utm_source=news');

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-type Received = { id: string | null; body: Record<string, unknown> };
+type Received = { id: string | null; formAge: string | null; body: Record<string, unknown> };
 
 export function theRoute() {
   const received: Received[] = [];
@@ -11,6 +11,7 @@ export function theRoute() {
     http.post('*/api/consultation', async ({ request }) => {
       received.push({
         id: request.headers.get('idempotency-key'),
+        formAge: request.headers.get('x-form-age-ms'),
         body: JSON.parse(await request.text()),
       });
       return answer();

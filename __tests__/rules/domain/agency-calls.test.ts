@@ -1,6 +1,7 @@
-import { callAtLocalTime, callsBetween, isWithinHours } from '#domain/agency-calls.ts';
+import { callsBetween, isWithinHours, momentOfCall } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callStart } from '#domain/call-in-words.ts';
+import { slotsOn } from '#domain/call-slots.ts';
+import { callStart } from '#domain/moment-in-words.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 
@@ -37,42 +38,23 @@ function clockIn(timeZone: string) {
   return (at: Date) => format.format(at).split(' ');
 }
 
-const weekday = new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'long' });
-
-const minuteOf = (time = '') => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1]);
-
-function isSlot({ hours, closed, minutesApart }: CallHours, date: string, time: string) {
-  const ranges: readonly string[] = Object(hours)[weekday.format(new Date(date))] ?? [];
-  return ranges.some((range) => {
-    const [first = 0, last = 0] = range.split('-').map(minuteOf);
-    const minute = minuteOf(time);
-    const isWithin = minute >= first && minute <= last && !closed.includes(date);
-    return isWithin && (minute - first) % minutesApart === 0;
-  });
-}
-
-/** Asks at each quarter of an hour. If a clock repeats an hour, its first reading counts. */
-function calculated(
-  { hours, from, to }: (typeof OFFERS)[number],
-  agencyZone: string,
-  visitorZone: string,
-) {
+/** Asks at each quarter of an hour (call-slots.test tests a date's times). If a clock repeats an hour, its first reading counts. */
+function calculated(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   const [agency, visitor] = [clockIn(agencyZone), clockIn(visitorZone)];
   const [agencyReadings, calls] = [new Set<string>(), new Map<string, string>()];
+  const slots = new Map<string, readonly string[]>();
   for (let time = +from; time <= +to; time += 900_000) {
     const at = new Date(time);
     const reading = agency(at);
     const [day = '', clock = ''] = reading;
-    if (agencyReadings.has(reading.join()) || !isSlot(hours, day, clock)) continue;
+    if (!slots.has(day)) slots.set(day, slotsOn(day));
+    if (agencyReadings.has(reading.join()) || !slots.get(day)?.includes(clock)) continue;
     agencyReadings.add(reading.join());
     const read = visitor(at).join(' ');
     if (!calls.has(read)) calls.set(read, `${at.toISOString()} ${read}`);
   }
   return [...calls.values()];
 }
-
-const unset = { ...callHours };
-afterEach(() => Object.assign(callHours, unset));
 
 test.each([
   ['America/New_York', 'Pacific/Auckland'],
@@ -83,29 +65,43 @@ test.each([
   ['Pacific/Kiritimati', 'Asia/Kolkata'],
 ])('the calls of %s, read in %s, equal those of another calculation', (agency, visitor) => {
   setZone(visitor);
-  for (const offer of OFFERS) {
-    Object.assign(callHours, offer.hours);
-    const calls = callsBetween(offer.from, offer.to, agency, visitor);
+  const now = jest.spyOn(Date, 'now');
+  for (const { hours, from, to } of OFFERS) {
+    Object.assign(callHours, hours, { timeZone: agency });
+    const calls = callsBetween(from, to, agency, visitor);
     const offered = calls.map(
       ({ at, callDate, callTime }) => `${at.toISOString()} ${callDate} ${callTime}`,
     );
-    expect(offered.toSorted()).toEqual(calculated(offer, agency, visitor));
+    expect(offered.toSorted()).toEqual(calculated(from, to, agency, visitor));
     expect(calls.length).toBeGreaterThan(500);
     for (const { at, callDate, callTime } of calls) {
-      const isRead = [
-        callAtLocalTime(callDate, callTime, agency, visitor),
-        callStart({ callDate, callTime }),
-      ];
-      if (isRead.some((read) => read?.getTime() !== at.getTime()) || !isWithinHours(at, agency))
+      const call = { callDate, callTime };
+      now.mockReturnValue(+at);
+      const isRead = [momentOfCall(call, visitor), callStart(call).getTime()];
+      if (isRead.some((read) => read !== at.getTime()) || !isWithinHours(at, agency))
         expect({ at, isRead }).toBeUndefined();
     }
   }
 });
 
 test('a visitor gets no call when the clock of the agency repeats an hour', () => {
-  Object.assign(callHours, AROUND_THE_CLOCK);
-  const asks = (time: string) =>
-    callAtLocalTime('2026-10-24', time, 'Europe/Berlin', 'Pacific/Honolulu');
-  expect(asks('14:00')).toEqual(new Date('2026-10-25T00:00Z'));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-20'));
+  Object.assign(callHours, AROUND_THE_CLOCK, { timeZone: 'Europe/Berlin' });
+  const asks = (callTime: string) =>
+    momentOfCall({ callDate: '2026-10-24', callTime }, 'Pacific/Honolulu');
+  expect(asks('14:00')).toBe(Date.parse('2026-10-25T00:00Z'));
   expect(asks('15:00')).toBeUndefined();
+});
+
+test.each([
+  [-16, false],
+  [-14, true],
+  [30, true],
+  [32, false],
+])('a call %i days from now has a moment: %j', (days, isTrue) => {
+  Object.assign(callHours, AROUND_THE_CLOCK, { timeZone: 'UTC' });
+  const at = Date.parse('2026-11-23T10:00Z');
+  jest.spyOn(Date, 'now').mockReturnValue(at - days * 24 * 60 * 60_000);
+  const moment = momentOfCall({ callDate: '2026-11-23', callTime: '10:00' }, null);
+  expect(moment).toBe(isTrue ? at : undefined);
 });

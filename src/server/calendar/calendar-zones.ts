@@ -1,6 +1,6 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import ICAL from 'ical.js';
-import { isZone } from '#domain/is-zone.ts';
+import { isZone } from '#domain/moment-in-words.ts';
 
 /** Returns the unknown names. The library reads their times in the process's time zone. */
 export function registerZones(names: Iterable<string>, rules: readonly string[]) {

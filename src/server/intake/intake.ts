@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { languages } from '#content/languages.ts';
-import { visitorsLanguage } from '#content/visitors-language.ts';
+import { languages, visitorsLanguage } from '#content/languages.ts';
 import { momentOfCall } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import {

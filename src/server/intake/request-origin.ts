@@ -1,4 +1,4 @@
-import { isZone } from '#domain/is-zone.ts';
+import { isZone } from '#domain/moment-in-words.ts';
 import type { RequestAttributes } from '#server/site-outbox.ts';
 
 const SOURCES = [

@@ -1,5 +1,5 @@
 import { filled } from '#content/filled.ts';
-import { visitorsLanguage } from '#content/visitors-language.ts';
+import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';

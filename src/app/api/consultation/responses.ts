@@ -1,5 +1,5 @@
+import { visitorsLanguage } from '#content/languages.ts';
 import { addressIn } from '#content/navigation.ts';
-import { visitorsLanguage } from '#content/visitors-language.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import type { RefusalText } from '#features/consultation/answers/refusal-page.tsx';
 import type { Answer } from '#features/site-frame/answer-page.tsx';

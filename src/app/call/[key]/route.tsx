@@ -1,4 +1,4 @@
-import { visitorsLanguage } from '#content/visitors-language.ts';
+import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import {
   CallPage,

@@ -3,8 +3,8 @@ import { type CalendarWords, part, wordsInJson } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { agencyTimeZone } from '#domain/call-in-words.ts';
 import { callSlots, firstSlot, lastSlot } from '#domain/call-slots.ts';
+import { agencyTimeZone } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
 /** The places of the calendar and the times, as tall as both. They are shown when a visitor wants a call. */

@@ -92,7 +92,7 @@ function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWor
   );
 }
 
-/** Words with a place for each `{name}`. */
+/** Words with a place for each `{name}`. In `<bdi>` a telephone number stays left-to-right in every language. */
 export function WithSlots({ text }: { text: string }) {
   return text
     .split(/\{(\w+)\}/)

@@ -1,4 +1,4 @@
-import { carryLeadSource } from '#browser/carry-lead-source.ts';
+import { carryLeadSource } from '#browser/lead-source.ts';
 
 const SEARCH = 'https://search.example/?q=secret';
 const OURS = `${location.origin}/`;

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CallBooking } from '#browser/call-booking.tsx';
+import { CallBooking } from '#browser/calendar.tsx';
 import { TimeSlots } from '#browser/time-slots.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { timeInWords, visitorTimeZone } from '#domain/call-in-words.ts';
-import { zoneInWords } from '#domain/moment-in-words.ts';
+import { timeInWords, visitorTimeZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';

@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react';
+import { useOffer } from '#browser/use-offer.ts';
+import { timeInWords } from '#domain/moment-in-words.ts';
+import { isOffered } from '#domain/offered-call.ts';
+import { setZone } from '../../kit/setup/set-zone.ts';
+
+test.each([
+  ['Pacific/Kiritimati', '2026-11-20T23:30Z', '2026-11-23', '2026-12-21'],
+  ['Pacific/Kiritimati', '2026-11-20T00:30Z', '2026-11-20', '2026-12-18'],
+  ['Pacific/Pago_Pago', '2026-11-20T23:30Z', '2026-11-20', '2026-12-18'],
+  ['Pacific/Pago_Pago', '2026-11-20T00:30Z', '2026-11-19', '2026-12-18'],
+  ['Asia/Kolkata', '2026-12-31T23:30Z', '2027-01-01', '2027-01-29'],
+  ['America/New_York', '2026-03-06T20:30Z', '2026-03-06', '2026-04-03'],
+  ['America/New_York', '2026-10-30T00:30Z', '2026-10-30', '2026-11-27'],
+  ['UTC', '2027-01-31T12:00Z', '2027-02-01', '2027-03-02'],
+  // That Sunday has no midnight.
+  ['America/Santiago', '2026-09-06T12:00Z', '2026-09-07', '2026-10-06'],
+])(
+  'in %s at %s a visitor is offered %s to %s, which any server accepts',
+  (zone, at, first, last) => {
+    setZone(zone);
+    const now = new Date(at);
+    const { slots, freeDates } = renderHook(() => useOffer(now)).result.current;
+    const dates = [...freeDates];
+    expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
+    expect(new Set(dates.map((date) => new Date(date).getUTCDay()))).toEqual(
+      new Set([1, 2, 3, 4, 5]),
+    );
+    const inWords = timeInWords('10:00', 'en-US');
+
+    // Its own clock accepts none of them.
+    jest.useFakeTimers({ now: new Date('2020-01-01') });
+    for (const zoneOfServer of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      setZone(zoneOfServer);
+      for (const { callDate, callTime, isBooked } of slots)
+        if (isOffered(callDate, callTime, now.toISOString()) === isBooked)
+          expect({ callDate, callTime, isBooked }).toBeUndefined();
+      expect(timeInWords('10:00', 'en-US')).toBe(inWords);
+    }
+  },
+);
