@@ -1,5 +1,12 @@
-import { chmodSync, copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,9 +28,7 @@ export async function* backup(
 ) {
   const copied = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
-    const found = checkAndCount(storeFile(folder), file);
-    if (found !== done.copied)
-      throw new NotDone(`The backup has ${found} of ${done.copied} requests, so it was deleted.`);
+    checkAndCount(storeFile(folder), file);
     replaceFile(storeFile(folder), file, place);
     return done.copied;
   });
@@ -71,23 +76,16 @@ async function inFolderBeside<Done>(file: string, work: (folder: string) => Prom
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
-
-export const writeAtomically = (place: Place, file: string, lines: AsyncIterable<string>) =>
-  inFolderBeside(file, async (folder) => {
-    const part = join(folder, 'part');
-    await writeFile(part, lines, { mode: 0o600 });
-    replaceFile(part, file, place);
-  });
 
 /** Refuses the store, a link or a device, which the rename would replace. */
 function replaceFile(whole: string, file: string, place: Place) {
   if (resolve(file) === storeFile(place.dataFolder))
     throw new NotDone(`${file} is the store of the site: name another file.`);
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
-    throw new NotDone(`${file} is not a regular file: name another one.`);
+    throw new NotDone(`${file} is no regular file: name another one.`);
   renameSync(whole, file);
 }
 

@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
     forget,
   ],
   sources: ['', 'count the requests of the last 30 days by campaign or referrer', sources],
-  export: ['[--output FILE]', 'print all requests as CSV, or write them to a file', exportRequests],
+  export: ['', 'print all requests as CSV', exportRequests],
   backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
   restore: [
     'FILE',
