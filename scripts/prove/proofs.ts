@@ -13,7 +13,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     'weekly',
   ],
   torture: [
-    'node --conditions=react-server scripts/prove/torture.ts',
+    'node --conditions=react-server --test-force-exit scripts/prove/torture.ts',
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
     'torture',
   ],
@@ -23,7 +23,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     'weekly',
   ],
   n8n: [
-    'node scripts/prove/n8n.ts',
+    'node --test-force-exit scripts/prove/n8n.ts',
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
     'weekly',
   ],
