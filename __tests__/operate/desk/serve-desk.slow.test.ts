@@ -8,6 +8,7 @@ import { momentInFull } from '#domain/moment-in-words.ts';
 import { noteBackup } from '#server/health/last-backup.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
+import { explain } from '../../../scripts/operate/open-site-outbox.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
@@ -180,7 +181,7 @@ test('a page of the desk may not be stored or framed, runs no script and sends n
 
 test('a port in use is refused with the remedy', async () => {
   const port = Number(new URL(desk.url).port);
-  await expect(serveDesk(outbox, { token: '', port })).rejects.toThrow(
+  expect(await serveDesk(outbox, { token: '', port }).catch(explain)).toBe(
     `The desk cannot use port ${port} (EADDRINUSE): choose another one with --port.`,
   );
 });

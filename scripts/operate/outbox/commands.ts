@@ -8,7 +8,7 @@ import { NotDone } from '../open-site-outbox.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { requestsBySource } from './sources.ts';
-import { factsOf, fieldsOf, momentHere, nextTry, pauseInWords, remark } from './view.ts';
+import { factsOf, fieldsOf, momentHere, nextTry, remark } from './view.ts';
 
 type Given = {
   /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
@@ -77,9 +77,6 @@ async function* list(outbox: Outbox, { id: word, states, since }: Given) {
     yield row(id, state, received, `${attempts}`, nextTry(request), remark(request));
   }
   if (found.length > MAX_ROWS) yield '… and older ones: add --state, --since or a word.\n';
-  // Reading health writes to the store, which fails in a read-only one.
-  const health = await outbox.health().catch(() => undefined);
-  if (health?.pausedSince) yield `Delivery is paused. ${pauseInWords(health)}\n`;
 }
 
 async function* sources(outbox: Outbox) {
