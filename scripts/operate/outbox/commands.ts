@@ -80,11 +80,7 @@ async function* list(outbox: Outbox, { id: word, states, since }: Given) {
 }
 
 async function* sources(outbox: Outbox) {
-  const line = (...cells: (string | number)[]) =>
-    cells.map((cell) => String(cell).padStart(9)).join('  ');
-  yield `${line('delivered', 'held', 'others')}  source\n`;
-  for (const { name, delivered, held, others } of await requestsBySource(outbox))
-    yield `${line(delivered, held, others)}  ${name}\n`;
+  for (const source of await requestsBySource(outbox)) yield `${source}\n`;
 }
 
 async function* show(outbox: Outbox, { id = '' }: Given) {
