@@ -41,9 +41,8 @@ async function press(action: string, id = '') {
 test.each([
   ['?state=held', ['two']],
   ['?word=pistons', ['one']],
-  ['?day=2020-01-01', []],
   ['?word="><script>', []],
-  ['?state=nonsense&day=nonsense', ['one', 'three', 'two']],
+  ['?state=nonsense', ['one', 'three', 'two']],
 ])('the query %s of the desk lists %j', async (query, found) => {
   await add('one', { description: 'We sell Pistons.' });
   await add('two', { description: 'Spam' }, 'honeypot');

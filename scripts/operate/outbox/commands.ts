@@ -29,7 +29,7 @@ type Command = readonly [
 
 export const commands: Readonly<Record<string, Command>> = {
   list: [
-    '[WORD] [--all] [--state STATE] [--since DAY]',
+    '[WORD] [--all] [--state STATE]',
     'list the newest 100 undelivered requests; --all: in all states; WORD: those that contain it',
     list,
   ],
@@ -67,8 +67,8 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(outbox: Outbox, { id: word, states, since }: Given) {
-  const found = await outbox.newest({ word, states, since }, undefined, MAX_ROWS + 1);
+async function* list(outbox: Outbox, { id: word, states }: Given) {
+  const found = await outbox.newest({ word, states }, undefined, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MAX_ROWS)) {
@@ -76,7 +76,7 @@ async function* list(outbox: Outbox, { id: word, states, since }: Given) {
     const received = new Date(acceptedAt).toISOString().slice(0, 19).replace('T', ' ');
     yield row(id, state, received, `${attempts}`, nextTry(request), remark(request));
   }
-  if (found.length > MAX_ROWS) yield '… and older ones: add --state, --since or a word.\n';
+  if (found.length > MAX_ROWS) yield '… and older ones: add --state or a word.\n';
 }
 
 async function* sources(outbox: Outbox) {
