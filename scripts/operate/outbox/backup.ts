@@ -42,19 +42,18 @@ export async function* backup(
 export async function* restore(_: unknown, { place, id: file = '' }: Stores) {
   // The backup may be on a read-only disk.
   const beside = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
-  const { copied, found, undelivered, callsWithoutTime } = await inFolderBeside(
-    beside,
-    async (folder) => {
-      // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
-      for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-        copyFileSync(file + end, storeFile(folder) + end);
-        chmodSync(storeFile(folder) + end, 0o600);
-      }
-      const found = checkAndCount(storeFile(folder), file);
-      return { ...(await copyRequests({ dataFolder: folder }, place, { endsMails: true })), found };
-    },
-  );
-  yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;
+  const done = await inFolderBeside(beside, async (folder) => {
+    // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
+    for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+      copyFileSync(file + end, storeFile(folder) + end);
+      chmodSync(storeFile(folder) + end, 0o600);
+    }
+    const found = checkAndCount(storeFile(folder), file);
+    return { ...(await copyRequests({ dataFolder: folder }, place, { endsMails: true })), found };
+  });
+  const { copied, undelivered, callsWithoutTime } = done;
+  const known = counted(done.found - copied);
+  yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${known} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (callsWithoutTime.length > 0)
     yield `Their times were given to others meanwhile, so agree on new ones: ${callsWithoutTime.join(', ')}\n`;
