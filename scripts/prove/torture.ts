@@ -83,8 +83,8 @@ function outage({ begin, end }: { begin?: () => unknown; end: () => unknown }): 
     const { status } = await fetch(`${sites.urls[0]}/api/health`);
     await end();
     await workflow.comeBack();
-    const before = workflow.processed.size;
-    await until(() => workflow.processed.size > before, PATIENCE_MS, 'nothing is delivered again');
+    const before = workflow.calls.length;
+    await until(() => workflow.calls.length > before, PATIENCE_MS, 'nothing is delivered again');
     assert.equal(status, 503, '/api/health does not say that the store is away');
     return `${refusals()} refused with 503`;
   };
@@ -110,8 +110,8 @@ function databaseFaults(store: Awaited<ReturnType<typeof databaseStore>>): Act {
       for (const [name, act] of Object.entries(faults)) {
         await pause(between(0, 1_000));
         await act();
-        const before = workflow.processed.size;
-        const isBack = () => workflow.processed.size > before;
+        const before = workflow.calls.length;
+        const isBack = () => workflow.calls.length > before;
         await until(isBack, 10_000, `${name}: nothing is delivered`);
         most = Math.max(most, await store.connections());
       }

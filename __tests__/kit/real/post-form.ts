@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
 import { pick } from './random.ts';
 
 export type FormToPost = { id: string; address: string; body: string };
 
 /** Posts like the browser. Resolves to the status, or 0 without an answer. */
-export function postForm(site: string, { id, address, body }: FormToPost, timeout = 20_000) {
+export async function postForm(site: string, { id, address, body }: FormToPost) {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
@@ -16,17 +18,16 @@ export function postForm(site: string, { id, address, body }: FormToPost, timeou
   };
   // A proxy replaces x-forwarded-for. Only Linux accepts all of 127.0.0.0/8 as local addresses.
   const from = process.platform === 'linux' ? { localAddress: address } : {};
-  const options = { method: 'POST', timeout, headers, ...from };
-  return new Promise<number>((resolve) => {
-    const post = request(`${site}/api/consultation`, options, (answer) =>
-      answer
-        .resume()
-        .on('end', () => resolve(answer.statusCode ?? 0))
-        .on('error', () => resolve(0)),
-    );
-    post.on('timeout', () => post.destroy()).on('error', () => resolve(0));
-    post.end(body);
-  });
+  const options = { method: 'POST', signal: AbortSignal.timeout(20_000), headers, ...from };
+  const post = request(`${site}/api/consultation`, options).end(body);
+  post.on('error', () => undefined);
+  try {
+    const [answer] = await once(post, 'response');
+    await text(answer);
+    return Number(answer.statusCode);
+  } catch {
+    return 0;
+  }
 }
 
 export function newForm(): FormToPost {
