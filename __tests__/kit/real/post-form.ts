@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
+import { A_SERVICE, aCallBody, aRequestBody } from '../builders/consultation-request.ts';
 import { pick } from './random.ts';
 
 export type FormToPost = { id: string; address: string; body: string };
@@ -32,23 +32,10 @@ export async function postForm(site: string, { id, address, body }: FormToPost) 
 
 export function newForm(): FormToPost {
   const part = () => 1 + Math.floor(Math.random() * 254);
-  return { id: randomUUID(), address: `127.${part()}.${part()}.${part()}`, body: filledForm() };
-}
-
-/** Includes what pages of other versions send. */
-function filledForm() {
-  const callDate = new Date(Date.now() - 13 * 86_400_000).toISOString().slice(0, 10);
-  return JSON.stringify({
-    name: pick('Ada Lovelace', 'Zoë Ångström', '李小龍', "Robert'); DROP TABLE outbox;--"),
-    email: 'visitor@example.com',
-    phone: '+1 555 0100',
-    website: pick('', undefined),
-    service: pick('a-service-that-is-gone', ...fieldOptions.service),
-    description: pick('Every call is answered by hand.', 'Line one\n"two"', '🚀 '.repeat(200)),
-    submittedAt: new Date().toISOString(),
-    ...pick(
-      { contactMethod: 'email', callDate: null, callTime: null },
-      { contactMethod: 'phone', callDate, callTime: '03:07' },
-    ),
-  });
+  const name = pick('Ada Lovelace', '李小龍', "Robert'); DROP TABLE outbox;--");
+  const description = pick('Line one\n"two"', '🚀 '.repeat(200));
+  const answers = { name, description, service: pick('of-an-older-page', A_SERVICE) };
+  const form = pick(aRequestBody(answers), aCallBody(answers));
+  const address = `127.${part()}.${part()}.${part()}`;
+  return { id: randomUUID(), address, body: JSON.stringify(form) };
 }
