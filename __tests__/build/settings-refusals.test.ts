@@ -8,7 +8,7 @@ import {
 } from '../../scripts/build/settings-refusals.ts';
 
 const hours: CallHours = {
-  hours: { Monday: ['9:30-12:00', '13:00-17:00'], Tuesday: [], Thursday: ['9:30-17:00'] },
+  hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-17:00'] },
   closed: ['2026-12-24'],
   minutesApart: 30,
   daysAhead: 30,
@@ -30,7 +30,7 @@ test('the build refuses an address without a scheme', () => {
 });
 
 test.each<[string, Partial<CallHours>, string]>([
-  ['no such time', onMonday('9:99-10:00'), 'has hours on Monday'],
+  ['no such time', onMonday('9:99-17:00'), 'has hours on Monday'],
   ['an end before its begin', onMonday('12:00-9:00'), 'has hours on Monday'],
   ['hours that overlap', onMonday('10:00-12:00', '9:00-10:00'), 'has hours on Monday'],
   ['calls that overlap', onMonday('9:00-12:00', '12:15-14:00'), 'has hours on Monday'],
