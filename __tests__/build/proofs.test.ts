@@ -2,19 +2,12 @@ import { readFileSync } from 'node:fs';
 import { proofs } from '../../scripts/prove/proofs.ts';
 
 const workflow = readFileSync('.github/workflows/proof.yml', 'utf8');
-const jobs = new Map(
-  workflow.split(/^ {2}(?=[\w-]+:$)/m).map((job) => [job.slice(0, job.indexOf(':')), job] as const),
-);
+const [, matrix = ''] = /proof: \[([^\]]*)\].*prove -- \$\{\{ matrix\.proof/s.exec(workflow) ?? [];
 
-test.each(Object.entries(proofs))(
-  'the proof %s runs in its job of the workflow',
-  (name, [, , job]) => {
-    const [, matrix = ''] = /proof: \[(.*)\]/.exec(jobs.get(job) ?? '') ?? [];
-    const isInMatrix = matrix.split(', ').includes(name);
-    const command = isInMatrix ? /prove -- \$\{\{ matrix\.proof/ : `prove -- ${name}`;
-    expect(jobs.get(job)).toMatch(command);
-  },
-);
+test.each(Object.keys(proofs))('the proof %s runs each week', (name) => {
+  const isRun = matrix.split(', ').includes(name) || workflow.includes(`prove -- ${name} `);
+  expect(isRun).toBe(true);
+});
 
 test('no step of the workflow ignores a failure', () => {
   expect(workflow).not.toMatch(/\|\| true|continue-on-error/);

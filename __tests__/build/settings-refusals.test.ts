@@ -8,7 +8,7 @@ import {
 } from '../../scripts/build/settings-refusals.ts';
 
 const hours: CallHours = {
-  hours: { Monday: ['9:30-12:00', '13:00-17:00'], Tuesday: [], Thursday: ['9:30-17:00'] },
+  hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-17:00'] },
   closed: ['2026-12-24'],
   minutesApart: 30,
   daysAhead: 30,
@@ -30,11 +30,11 @@ test('the build refuses an address without a scheme', () => {
 });
 
 test.each<[string, Partial<CallHours>, string]>([
-  ['no such time', onMonday('9:99-10:00'), 'has hours on Monday'],
+  ['no such time', onMonday('9:99-17:00'), 'has hours on Monday'],
   ['an end before its begin', onMonday('12:00-9:00'), 'has hours on Monday'],
   ['hours that overlap', onMonday('10:00-12:00', '9:00-10:00'), 'has hours on Monday'],
   ['calls that overlap', onMonday('9:00-12:00', '12:15-14:00'), 'has hours on Monday'],
-  ['a week without a call', { hours: { Monday: [] } }, 'has no day with a call'],
+  ['a week without a call', { hours: { Monday: [] } }, 'offers no call'],
   ['a date that does not exist', { closed: ['2026-02-29'] }, "names the closed date '2026-02-29'"],
   ['no step', { minutesApart: 0 }, 'offers no call'],
   ['too few days ahead', { daysAhead: 6 }, 'offers no call'],
@@ -68,13 +68,13 @@ test.each([
 
 const WRONG_HOURS = `data:text/javascript,
   import { registerHooks } from 'node:module';
-  const source = "export const callHours = { hours: { Monday: ['17:00-10:00'] }, closed: [], minutesApart: 15, daysAhead: 30 }";
+  const source = "export const callHours = { hours: { Monday: '10:00-17:00' }, closed: [], minutesApart: 15, daysAhead: 30 }";
   registerHooks({
     load: (url, context, next) =>
       url.endsWith('/call-hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
   });`;
 
-test('the build checks the settings before words are made of them', () => {
+test('the build refuses hours that are no list, before words are made of them', () => {
   const build = ['--import', encodeURI(WRONG_HOURS), 'scripts/build/build.ts'];
   const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nThe site cannot be built like/)]);

@@ -90,7 +90,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     const idsOf = async (asked?: Selection) => (await all(outbox, asked)).map(({ id }) => id);
     expect(await idsOf()).toEqual(['last', 'held', ...ids.reverse()]);
     expect(await idsOf({ states: ['held'] })).toEqual(['held']);
-    expect(await idsOf({ since: now - DAY, until: now })).toEqual(['held']);
+    expect(await idsOf({ since: now - DAY })).toEqual(['last', 'held']);
   });
 
   test('search finds the words of visitors and no field names, and e-mail addresses in any case', async () => {

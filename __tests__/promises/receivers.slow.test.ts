@@ -24,6 +24,7 @@ const none = (reason: unknown = expect.any(String)) => ({ kind: 'none', reason }
 
 const byWebhook: Record<Behaviour, object> = {
   accepts: accepted(200),
+  'accepts slowly': accepted(200),
   'accepts, with an endless body': accepted(200),
   'accepts, with half of a compressed body': accepted(200),
   'is broken': rejected(500),

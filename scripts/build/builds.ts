@@ -37,7 +37,12 @@ export function makeCurrent(folder: string, from: BuildInputs) {
 
   const linked = [versionOf(SERVED), versionOf(PREVIOUS), basename(SERVED), basename(PREVIOUS)];
   const versions = readdirSync(BUILDS).filter((name) => !linked.includes(name));
-  for (const old of versions.sort().slice(0, -OLDER_BUILDS)) removeIfPossible(join(BUILDS, old));
+  for (const old of versions.sort().slice(0, -OLDER_BUILDS))
+    try {
+      rmSync(join(BUILDS, old), { recursive: true });
+    } catch (failure) {
+      console.warn(`${old} is an old build and could not be removed: ${failure}`);
+    }
 }
 
 export function swapBuilds() {
@@ -65,14 +70,6 @@ function link(place: string, version: string) {
     rmSync(place, { recursive: true });
   symlinkSync(version, next);
   renameSync(next, place);
-}
-
-function removeIfPossible(folder: string) {
-  try {
-    rmSync(folder, { recursive: true });
-  } catch (failure) {
-    console.warn(`${folder} is an old build and could not be removed: ${failure}`);
-  }
 }
 
 export type BuildInputs = { sources: string; siteUrl: string };

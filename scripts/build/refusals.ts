@@ -9,15 +9,11 @@ export const refusalIf = (
 
 export function failOn(refusals: Refusal[]) {
   const sentences = refusals.map(({ source, found, instead }) => `${source} ${found}. ${instead}.`);
-  if (sentences.length > 0) throw new BuildFailed([...new Set(sentences)]);
+  const lines = ['The site cannot be built like this:', ...new Set(sentences)];
+  if (sentences.length > 0) throw new BuildFailed(lines.join('\n  '));
 }
 
-class BuildFailed extends Error {
-  constructor(sentences: string[]) {
-    super(['The site cannot be built like this:', ...sentences].join('\n  '));
-    this.name = 'BuildFailed';
-  }
-}
+class BuildFailed extends Error {}
 
 /** A bug of ours has no sentence and ends with a stack trace. */
 export function sentenceFor(failure: unknown): string | undefined {

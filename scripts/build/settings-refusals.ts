@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import type { Offer } from '../../src/content/offers.ts';
 import type { SiteWords } from '../../src/content/words.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
-import { callDays, minuteOf, slotsIn } from '../../src/domain/call-slots.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
-import type { CallHours, Day } from '../../src/domain/week.ts';
+import { type CallHours, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { refusalIf } from './refusals.ts';
 
@@ -14,17 +14,21 @@ export const siteUrlRefusals = (given: string | undefined) =>
   );
 
 export function hoursRefusals(callHours: CallHours) {
-  const { closed, minutesApart, daysAhead, timeZone, reminderHours } = callHours;
-  const days = callDays(callHours);
+  const { hours, closed, minutesApart, daysAhead, timeZone, reminderHours } = callHours;
+  const days = WEEK.filter((day) => hours[day]?.length);
   const unlessHours = (isRight: boolean, found: string, instead: string) =>
     refusalIf(!isRight, 'src/domain/call-hours.ts', found, instead);
   return [
-    ...unlessHours(days.length > 0, 'has no day with a call', 'Write at least one day'),
+    ...unlessHours(
+      days.length > 0 && minutesApart >= 1 && daysAhead >= 7,
+      'offers no call on some or all days',
+      'Write at least one day, minutesApart above 0, and daysAhead of at least 7',
+    ),
     ...days.flatMap((day) =>
       unlessHours(
-        areHours(callHours, day),
-        `has hours on ${day} that overlap, end before they begin, or do not exist`,
-        "Write the first and the last time of a call, as in '10:00-12:30', and later hours after that call",
+        areHours(hours[day], minutesApart),
+        `has hours on ${day} that are no list, overlap, end before they begin, or do not exist`,
+        "Write the first and the last time of a call, as in ['10:00-12:30'], and later hours after that call",
       ),
     ),
     ...closed.flatMap((date) =>
@@ -33,11 +37,6 @@ export function hoursRefusals(callHours: CallHours) {
         `names the closed date '${date}', which does not exist`,
         "Write year, month and day, as in '2026-12-24'",
       ),
-    ),
-    ...unlessHours(
-      minutesApart >= 1 && daysAhead >= 7,
-      'offers no call on some or all days',
-      'Write minutesApart above 0, and daysAhead of at least 7',
     ),
     ...unlessHours(
       timeZone !== undefined || !reminderHours,
@@ -52,17 +51,15 @@ export function hoursRefusals(callHours: CallHours) {
   ];
 }
 
-const RANGE = /^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/;
+const RANGES = z.array(z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/));
 
-function areHours({ hours, minutesApart }: CallHours, day: Day) {
-  const ranges = hours[day] ?? [];
-  const ends = ranges
-    .map((range) => range.split('-').map(minuteOf))
-    .sort(([a = 0], [b = 0]) => a - b);
-  return (
-    ranges.every((range) => RANGE.test(range) && slotsIn(range, 1).length > 0) &&
-    ends.every(([, last = 0], index) => (ends[index + 1]?.[0] ?? Infinity) >= last + minutesApart)
-  );
+function areHours(given: unknown, minutesApart: number) {
+  const { data: ranges = [] } = RANGES.safeParse(given);
+  const calls = ranges.map((range) => range.split('-').map(minuteOf));
+  calls.sort(([a = 0], [b = 0]) => a - b);
+  const isRight = ([first = 0, last = 0]: number[], index: number) =>
+    first <= last && last + minutesApart <= (calls[index + 1]?.[0] ?? Infinity);
+  return calls.length > 0 && calls.every(isRight);
 }
 
 export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id' | 'price'>[]) {

@@ -7,8 +7,6 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^28000$/, 'the user may not connect from this machine'],
   [/^3D000$/, 'the database does not exist'],
   [/^42501$/, 'the user may not create tables'],
-  [/^53300$/, 'the server has no free connection'],
-  [/^25006$/, 'the database is a read-only replica'],
   [/^57P0\d$/, 'the server is starting or shutting down'],
   [/ALTNAME/, 'the certificate is for another name', "Compare it with the receiver's address."],
   [/CERT|SSL|TLS|UNABLE_TO/, 'the certificate is not valid', "Renew the receiver's certificate."],

@@ -13,15 +13,12 @@ const HELP = `Shows all requests in a browser: delivery, calls, search, one requ
 The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only this machine reaches it, and
 only with the key in the address, which changes at each start. Ctrl-C ends it.`;
 
-const options = { port: { type: 'string', default: '0' }, published: { type: 'boolean' } } as const;
+const options = {
+  port: { type: 'string', default: '0' },
+  published: { type: 'boolean', default: false },
+} as const;
 
-async function main({
-  port,
-  published: isPublished = false,
-}: {
-  port: string;
-  published?: boolean;
-}) {
+async function main({ port, published: isPublished }: { port: string; published: boolean }) {
   const { outbox } = openSiteOutbox();
   const token = randomBytes(24).toString('base64url');
   const desk = await serveDesk(outbox, { token, port: Number(port), isPublished });

@@ -18,7 +18,9 @@ export function openSiteOutbox() {
 
 export function explain(failure: unknown): string {
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
-  const { syscall, code, path, dest } = Object(failure);
+  const { syscall, code, path, dest, port } = Object(failure);
+  if (syscall === 'listen')
+    return `The desk cannot use port ${port} (${code}): choose another one with --port.`;
   const files = [path, dest].filter(Boolean).join(' or ');
   if (files) return `${files} cannot be used (${code}).`;
   // A failed connection reports a syscall, too.

@@ -1,16 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
-import { writeAtomically } from './outbox/backup.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
 async function main() {
-  const { run, output, given } = parseOrExit(HELP, () => readArguments(process.argv.slice(2)));
+  const { run, given } = parseOrExit(HELP, () => readArguments(process.argv.slice(2)));
   const { outbox, place } = openSiteOutbox();
-  const lines = run(outbox, { ...given, place });
   try {
-    if (output) await writeAtomically(place, output, lines);
-    else await pipeline(lines, process.stdout, { end: false });
+    await pipeline(run(outbox, { ...given, place }), process.stdout, { end: false });
   } finally {
     await outbox.close();
   }

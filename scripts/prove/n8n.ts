@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, listen } from '../../__tests__/kit/real/listen.ts';
 import { newForm, postForm } from '../../__tests__/kit/real/post-form.ts';
@@ -54,8 +55,7 @@ command('publish:workflow', '--id=consultation');
 let n8n = await startN8n();
 
 const webhook = new URL('/webhook/consultation', n8nUrl).href;
-const environment = { CONSULTATION_WEBHOOK_URL: webhook, DATA_DIR: join(folder, 'site') };
-let site = await startSite(environment);
+const site = await startSite({ CONSULTATION_WEBHOOK_URL: webhook, DATA_DIR: join(folder, 'site') });
 
 async function post() {
   const form = newForm();
@@ -63,64 +63,50 @@ async function post() {
   return form.id;
 }
 
-const callWebhook = (id: string, headers: Record<string, string>) =>
-  fetch(webhook, { method: 'POST', headers: { ...headers, 'webhook-id': id }, body: '{}' });
-
-/** Each trial resolves to ids whose steps must run exactly once. */
-const trials: Record<string, () => Promise<string[]>> = {
-  async 'a call that is booked, moved and cancelled, each sent twice, is one calendar entry'() {
-    const id = randomUUID();
-    const change = { 'x-changes': id };
-    const headers = new Map<string, Record<string, string>>([
-      [id, { 'x-call-at': CALL_AT, 'x-call-needs-agreement': 'yes' }],
-      [randomUUID(), { ...change, 'x-call-status': 'moved', 'x-call-at': MOVED_TO }],
-      [randomUUID(), { ...change, 'x-call-status': 'cancelled' }],
-    ]);
-    for (const [each, sent] of headers) for (const _ of [1, 2]) await callWebhook(each, sent);
-    const calls = attempts
-      .filter((lead) => headers.has(lead.id))
-      .map(({ callId, callAt, needsAgreement }) => `${callId} ${callAt} ${needsAgreement}`);
-    assert.equal(`${calls}`, `${id} ${CALL_AT} true,${id} ${MOVED_TO} false,${id}  false`);
-    return [...headers.keys()];
-  },
-  async 'a step fails twice'() {
-    failures = 2;
-    return [await post(), await post()];
-  },
-  'the site is killed in the middle of a step': () =>
-    inTheMiddle(async () => {
-      await site.end('SIGKILL');
-      site = await startSite(environment);
-    }),
-  'n8n is killed in the middle of a step': () =>
-    inTheMiddle(async () => {
-      await killN8n();
-      n8n = await startN8n();
-    }),
-};
-
-try {
-  for (const [name, act] of Object.entries(trials)) {
-    [failures, firstStepMs] = [0, 0];
-    const ids = await act();
-    for (const id of ids)
-      await until(() => done.includes(id), PATIENCE_MS, `${name}: ${id} is not done`);
-    for (const id of ids) assert.equal(done.filter((one) => one === id).length, 1, name);
-    console.log(`yes  ${name}`);
-  }
-} finally {
-  await Promise.all([site.remove(), killN8n()]);
-  rmSync(folder, { recursive: true, force: true });
-  steps.close().closeAllConnections();
+async function areDoneOnce(...ids: string[]) {
+  for (const id of ids) await until(() => done.includes(id), PATIENCE_MS, `${id} is not done`);
+  for (const id of ids) assert.equal(done.filter((one) => one === id).length, 1);
 }
 
-async function inTheMiddle(act: () => Promise<void>) {
+after(async () => {
+  await Promise.all([site.end(), killN8n()]);
+  rmSync(folder, { recursive: true });
+});
+
+// The first, because n8n answers 404 while it starts, and the site retries.
+test('a step that fails twice is done once', async () => {
+  failures = 2;
+  await areDoneOnce(await post(), await post());
+  failures = 0;
+});
+
+test('a call that is booked, moved and cancelled, each sent twice, is one calendar entry', async () => {
+  const id = randomUUID();
+  const headers: [id: string, sent: Record<string, string>][] = [
+    [id, { 'x-call-at': CALL_AT, 'x-call-needs-agreement': 'yes' }],
+    [randomUUID(), { 'x-changes': id, 'x-call-status': 'moved', 'x-call-at': MOVED_TO }],
+    [randomUUID(), { 'x-changes': id, 'x-call-status': 'cancelled' }],
+  ];
+  for (const [each, sent] of headers)
+    for (const _ of [1, 2]) {
+      const given = { method: 'POST', headers: { ...sent, 'webhook-id': each }, body: '{}' };
+      assert.equal((await fetch(webhook, given)).status, 200);
+    }
+  const calls = attempts
+    .slice(-3)
+    .map(({ callId, callAt, needsAgreement }) => `${callId} ${callAt} ${needsAgreement}`);
+  assert.deepEqual(calls, [`${id} ${CALL_AT} true`, `${id} ${MOVED_TO} false`, `${id}  false`]);
+  await areDoneOnce(...headers.map(([each]) => each));
+});
+
+test('a step in whose middle n8n is killed is done once', async () => {
   firstStepMs = 5_000;
   const id = await post();
   await until(() => attemptsOf(id) > 0, PATIENCE_MS, `${id} is not there`);
-  await act();
-  return [id];
-}
+  await killN8n();
+  n8n = await startN8n();
+  await areDoneOnce(id);
+});
 
 async function startN8n() {
   // A process group, because a killed n8n leaves its children.

@@ -1,30 +1,25 @@
-type Proof = readonly [command: string, shows: string, job: string];
+type Proof = readonly [command: string, shows: string];
 
-/** Not part of `npm test`, because each takes long or needs a program that few machines have. The jobs are those of proof.yml. */
+/** Not part of `npm test`, because each takes long or needs a program that few machines have. The workflow proof.yml runs them each Monday. */
 export const proofs: Readonly<Record<string, Proof>> = {
   parts: [
     'playwright test --config __tests__/build/parts',
     'an owner’s ordinary changes build and work',
-    'weekly',
   ],
   again: [
     'node scripts/prove/again.ts',
     '`npm test` is green twenty times: quiet, on one core, beside load; takes over an hour',
-    'weekly',
   ],
   torture: [
-    'node --conditions=react-server scripts/prove/torture.ts',
+    'node --conditions=react-server --test-force-exit scripts/prove/torture.ts',
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
-    'torture',
   ],
   simulation: [
     'node --conditions=react-server __tests__/promises/simulation/main.ts --seed today --histories 100000',
     'a hundred thousand simulated months of faults break no promise',
-    'weekly',
   ],
   n8n: [
-    'node scripts/prove/n8n.ts',
+    'node --test-force-exit scripts/prove/n8n.ts',
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
-    'weekly',
   ],
 };

@@ -7,9 +7,6 @@ import { createInterface } from 'node:readline';
 /** Shell commands by name. Commands of a group run concurrently. After a failed group the rest does not run: it would test an old build. */
 export type Group = Readonly<Record<string, string>>;
 
-/** The summary of failures begins with this line. */
-export const FAILURES = '── failures';
-
 export async function runAll(groups: readonly Group[]) {
   const failures: string[] = [];
   const started = Date.now();
@@ -25,7 +22,7 @@ export async function runAll(groups: readonly Group[]) {
     await Promise.all(commands.map(run));
     if (failures.length > 0) break;
   }
-  if (failures.length > 0) console.error(`\n${FAILURES}\n${failures.join('\n')}`);
+  if (failures.length > 0) console.error(`\n── failures\n${failures.join('\n')}`);
   const result = failures.length > 0 ? 'Failed' : 'Everything passed';
   console.log(`\n${result} in ${secondsSince(started)} s.`);
   process.exitCode = failures.length > 0 ? 1 : 0;

@@ -21,7 +21,7 @@ const everything: readonly Group[] = [
   { build: 'node __tests__/kit/real/build-if-stale.ts', ...types, ...style },
   {
     jest: `${JEST} --maxWorkers=3`,
-    torture: 'node --conditions=react-server scripts/prove/torture.ts --short',
+    torture: 'node --conditions=react-server --test-force-exit scripts/prove/torture.ts --short',
     simulation: SIMULATION,
   },
   { browser: BROWSER },

@@ -1,36 +1,46 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { between, pick } from '../../__tests__/kit/real/random.ts';
-import { startCaddy, whyNoCaddy } from '../../__tests__/kit/real/running-proxy.ts';
+import { startCaddy } from '../../__tests__/kit/real/running-proxy.ts';
 import { until } from '../../__tests__/kit/real/until.ts';
-import { attack, visitPages } from './torture/attacks.ts';
+import { attack } from './torture/attacks.ts';
 import { mountDisk, whyNoMounts } from './torture/disks.ts';
 import { databaseStore, sqliteStore } from './torture/stores.ts';
-import { type Act, type Report, type Setup, underLoad } from './torture/under-load.ts';
+import { type Act, type Setup, underLoad } from './torture/under-load.ts';
 
 /** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word. */
 const short = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { short, only: { type: 'string', default: '' } } });
-/** It leaves out what takes long, skips what its machine cannot do, and measures no times. A proof that was asked for must run. */
-const isPartOfNpmTest = values.short && !values.only;
+/** `npm test` leaves out what takes long, and skips what its machine cannot do. A proof that was asked for must run. */
 const shortOrFull = (inShort: number, inFull: number) => (values.short ? inShort : inFull);
 const STORM_MS = shortOrFull(1_000, 10_000);
 /** Ten for each of two sites, and some for an operator and a migration. */
 const MOST_CONNECTIONS = 24;
 const PATIENCE_MS = 120_000;
-const ROUNDS_OF_FAULTS = 3;
 
-type Row = { run: () => Promise<Report>; whyNot?: () => string | undefined; isLong?: true };
+const onSqlite = (act: Act) => async () => underLoad(await sqliteStore(), act);
 
-const onSqlite = (act: Act): Row => ({ run: async () => underLoad(await sqliteStore(), act) });
-
-const rows: Record<string, Row> = {
+const rows: Record<string, () => Promise<string>> = {
   'restarts and kill -9, SQLite': onSqlite(restartAndKill),
-  'database missing, restarts and kill -9, PostgreSQL': { run: databaseAway },
-  'disk read-only or full, and power cut': { run: diskAway, whyNot: whyNoMounts },
-  'restarts behind the proxy': { ...onSqlite(restarts), whyNot: whyNoCaddy, isLong: true },
-  'attacks of one machine': { ...onSqlite(attack), isLong: true },
+  'database missing, restarts and kill -9, PostgreSQL': databaseAway,
+  'disk read-only or full, and power cut': diskAway,
+  ...(!values.short && {
+    'restarts behind the proxy': onSqlite(restarts),
+    'attacks of one machine': onSqlite(attack),
+  }),
 };
+
+const words = values.only.split(',');
+const asked = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
+assert.notEqual(asked.length, 0, `No row has the name ${words}.`);
+suite('torture', { concurrency: values.short ? asked.length : 1 }, () => {
+  for (const [name, run] of asked)
+    test(name, { skip: values.short && run === diskAway && whyNoMounts() }, async (row) =>
+      row.diagnostic(await run()),
+    );
+});
 
 /** A deployment restarts with SIGTERM. */
 async function restartAndKill({ sites }: Setup) {
@@ -42,26 +52,24 @@ async function restartAndKill({ sites }: Setup) {
       await Promise.all(victims.map((victim) => sites.restart(victim, signal)));
       times[signal] += victims.length;
     }
-  return { figure: `${times.SIGTERM} restarts, ${times.SIGKILL} kills` };
+  return `${times.SIGTERM} restarts, ${times.SIGKILL} kills`;
 }
 
 async function restarts({ sites, visitors }: Setup) {
   const proxy = await startCaddy({ url: sites.urls[0] });
   visitors.arrive(8, proxy.url);
-  const neighbour = visitPages(proxy.url);
+  let pages = 0;
   for (let restart = 0; restart < 10; restart += 1) {
-    const before = neighbour.pages();
     await sites.restart(0, 'SIGTERM');
-    await until(() => neighbour.pages() > before + 9, PATIENCE_MS, 'no page after a restart');
+    pages += (await visitors.waits()).length;
   }
-  const { failures } = await neighbour.leave();
   await visitors.leave();
   await proxy.remove();
-  const posts = visitors.failures.filter(({ site }) => site === proxy.url);
+  const failed = visitors.failures.filter(({ site }) => site === proxy.url);
   // Debian's Caddy 2.6 answers 502 to a post if its first connection is refused. Visitors resend it.
-  for (const { status } of posts) if (status !== 502) failures.push(`a post failed: ${status}`);
-  const figure = `10 restarts, ${neighbour.pages()} pages, ${posts.length} posts to send again`;
-  return { figure, broken: failures };
+  const posts = failed.filter(({ to, status }) => to === 'post' && status === 502);
+  assert.deepEqual(failed, posts);
+  return `10 restarts, ${pages} pages, ${posts.length} posts to send again`;
 }
 
 function outage({ begin, end }: { begin?: () => unknown; end: () => unknown }): Act {
@@ -75,17 +83,17 @@ function outage({ begin, end }: { begin?: () => unknown; end: () => unknown }): 
     const { status } = await fetch(`${sites.urls[0]}/api/health`);
     await end();
     await workflow.comeBack();
-    const before = workflow.processed.size;
-    await until(() => workflow.processed.size > before, PATIENCE_MS, 'nothing is delivered again');
-    const broken = status === 503 ? [] : [`/api/health answered ${status} meanwhile`];
-    return { figure: `${refusals()} refused with 503`, broken };
+    const before = workflow.calls.length;
+    await until(() => workflow.calls.length > before, PATIENCE_MS, 'nothing is delivered again');
+    assert.equal(status, 503, '/api/health does not say that the store is away');
+    return `${refusals()} refused with 503`;
   };
 }
 
 async function databaseAway() {
   const store = await databaseStore();
   const isMissing = outage({ begin: store.stop, end: store.start });
-  const acts = isPartOfNpmTest ? [isMissing] : [isMissing, databaseFaults(store)];
+  const acts = values.short ? [isMissing] : [isMissing, databaseFaults(store)];
   return underLoad(store, ...acts, restartAndKill);
 }
 
@@ -98,18 +106,18 @@ function databaseFaults(store: Awaited<ReturnType<typeof databaseStore>>): Act {
   };
   return async ({ sites, workflow }) => {
     let most = 0;
-    for (let round = 0; round < ROUNDS_OF_FAULTS; round += 1)
+    for (let round = 0; round < 3; round += 1)
       for (const [name, act] of Object.entries(faults)) {
         await pause(between(0, 1_000));
         await act();
-        const before = workflow.processed.size;
-        const isBack = () => workflow.processed.size > before;
+        const before = workflow.calls.length;
+        const isBack = () => workflow.calls.length > before;
         await until(isBack, 10_000, `${name}: nothing is delivered`);
         most = Math.max(most, await store.connections());
       }
-    const broken = most > MOST_CONNECTIONS ? [`${most} connections at once`] : [];
-    if (/uncaught|unhandled/i.test(sites.log())) broken.push('an exception was uncaught');
-    return { figure: `${ROUNDS_OF_FAULTS} rounds of faults, ${most} connections`, broken };
+    assert.ok(most <= MOST_CONNECTIONS, `${most} connections at once`);
+    assert.doesNotMatch(sites.log(), /uncaught|unhandled/i);
+    return `3 rounds of faults, ${most} connections`;
   };
 }
 
@@ -139,35 +147,9 @@ function powerCut(disk: ReturnType<typeof mountDisk>): Act {
       disk.cutPower();
       await sites.end('SIGKILL');
       disk.powerUp();
-      await sites.startAgain();
+      for (const which of [0, 1] as const) await sites.restart(which, 'SIGKILL');
     }
     await workflow.comeBack();
-    return { figure: `${cuts} cuts` };
+    return `${cuts} cuts`;
   };
 }
-
-async function runRow([name, { run, whyNot }]: [string, Row]) {
-  const reason = whyNot?.();
-  if (reason) console.log(`SKIPPED: ${name}: ${reason}`);
-  if (reason) return !isPartOfNpmTest;
-  const failed = ({ message }: Error): Report => ({ figure: 'it failed', broken: [message] });
-  const { figure, broken = [] } = await run().catch(failed);
-  const verdict = broken.length > 0 ? 'NO ' : 'yes';
-  console.log([`${verdict}  ${name}: ${figure}`, ...broken].join('\n     '));
-  return broken.length > 0;
-}
-
-const words = values.only.split(',');
-for (const word of words)
-  if (!Object.keys(rows).some((name) => name.includes(word)))
-    throw new Error(`No row has the name ${word}.`);
-const results: Promise<boolean>[] = [];
-for (const row of Object.entries(rows)) {
-  const [name, { isLong }] = row;
-  if (!words.some((word) => name.includes(word)) || (isLong && isPartOfNpmTest)) continue;
-  results.push(runRow(row));
-  if (!isPartOfNpmTest) await results.at(-1);
-}
-const failures = await Promise.all(results);
-// The PostgreSQL driver keeps waiting for terminated servers.
-process.exit(failures.includes(true) ? 1 : 0);

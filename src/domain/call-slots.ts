@@ -1,5 +1,5 @@
 import { callHours } from './call-hours.ts';
-import { type CallHours, type CallRange, WEEK } from './week.ts';
+import { type CallHours, type CallRange, minuteOf, WEEK } from './week.ts';
 
 /** The times of a date, which is the visitor's own if the hours have no zone. */
 export function slotsOn(date: string) {
@@ -31,9 +31,4 @@ export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1
 
 function timeAt(minute: number) {
   return new Date(minute * 60_000).toISOString().slice(11, 16);
-}
-
-export function minuteOf(time: string) {
-  const [hour, minute] = time.split(':');
-  return Number(hour) * 60 + Number(minute);
 }

@@ -26,3 +26,8 @@ export type CallHours = {
   /** So many hours before a call its visitor is reminded of it, if VISITOR_MAIL is set: 24, for example. */
   reminderHours?: number;
 };
+
+export function minuteOf(time: string) {
+  const [hour, minute] = time.split(':');
+  return Number(hour) * 60 + Number(minute);
+}

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
+import { text } from 'node:stream/consumers';
+import { A_SERVICE, aCallBody, aRequestBody } from '../builders/consultation-request.ts';
 import { pick } from './random.ts';
 
 export type FormToPost = { id: string; address: string; body: string };
 
 /** Posts like the browser. Resolves to the status, or 0 without an answer. */
-export function postForm(site: string, { id, address, body }: FormToPost, timeout = 20_000) {
+export async function postForm(site: string, { id, address, body }: FormToPost) {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
@@ -16,38 +18,24 @@ export function postForm(site: string, { id, address, body }: FormToPost, timeou
   };
   // A proxy replaces x-forwarded-for. Only Linux accepts all of 127.0.0.0/8 as local addresses.
   const from = process.platform === 'linux' ? { localAddress: address } : {};
-  const options = { method: 'POST', timeout, headers, ...from };
-  return new Promise<number>((resolve) => {
-    const post = request(`${site}/api/consultation`, options, (answer) =>
-      answer
-        .resume()
-        .on('end', () => resolve(answer.statusCode ?? 0))
-        .on('error', () => resolve(0)),
-    );
-    post.on('timeout', () => post.destroy()).on('error', () => resolve(0));
-    post.end(body);
-  });
+  const options = { method: 'POST', signal: AbortSignal.timeout(20_000), headers, ...from };
+  const post = request(`${site}/api/consultation`, options).end(body);
+  post.on('error', () => undefined);
+  try {
+    const [answer] = await once(post, 'response');
+    await text(answer);
+    return Number(answer.statusCode);
+  } catch {
+    return 0;
+  }
 }
 
 export function newForm(): FormToPost {
   const part = () => 1 + Math.floor(Math.random() * 254);
-  return { id: randomUUID(), address: `127.${part()}.${part()}.${part()}`, body: filledForm() };
-}
-
-/** Includes what pages of other versions send. */
-function filledForm() {
-  const callDate = new Date(Date.now() - 13 * 86_400_000).toISOString().slice(0, 10);
-  return JSON.stringify({
-    name: pick('Ada Lovelace', 'Zoë Ångström', '李小龍', "Robert'); DROP TABLE outbox;--"),
-    email: 'visitor@example.com',
-    phone: '+1 555 0100',
-    website: pick('', undefined),
-    service: pick('a-service-that-is-gone', ...fieldOptions.service),
-    description: pick('Every call is answered by hand.', 'Line one\n"two"', '🚀 '.repeat(200)),
-    submittedAt: new Date().toISOString(),
-    ...pick(
-      { contactMethod: 'email', callDate: null, callTime: null },
-      { contactMethod: 'phone', callDate, callTime: '03:07' },
-    ),
-  });
+  const name = pick('Ada Lovelace', '李小龍', "Robert'); DROP TABLE outbox;--");
+  const description = pick('Line one\n"two"', '🚀 '.repeat(200));
+  const answers = { name, description, service: pick('of-an-older-page', A_SERVICE) };
+  const form = pick(aRequestBody(answers), aCallBody(answers));
+  const address = `127.${part()}.${part()}.${part()}`;
+  return { id: randomUUID(), address, body: JSON.stringify(form) };
 }

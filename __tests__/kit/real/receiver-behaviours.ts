@@ -5,6 +5,7 @@ const COMPRESSED = gzipSync(Buffer.alloc(2 ** 23));
 
 export const behaviours = {
   accepts: (response) => response.writeHead(200).end('{"ok":true}'),
+  'accepts slowly': (response) => setTimeout(() => response.writeHead(200).end(), 4),
   'accepts, with an endless body': (response) => {
     response.writeHead(200);
     const writeOn = () => response.destroyed || response.write('x'.repeat(16_384));

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,6 @@ import { freePort } from './listen.ts';
 import { hasEnded, untilAnswering } from './until.ts';
 
 const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
-
-export const whyNoCaddy = () =>
-  spawnSync('caddy', ['version']).error && 'Caddy is not installed: apt-get install caddy';
 
 export async function startCaddy(site: { url: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));

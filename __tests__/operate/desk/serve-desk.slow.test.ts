@@ -8,6 +8,7 @@ import { momentInFull } from '#domain/moment-in-words.ts';
 import { noteBackup } from '#server/health/last-backup.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
+import { explain } from '../../../scripts/operate/open-site-outbox.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
@@ -40,9 +41,8 @@ async function press(action: string, id = '') {
 test.each([
   ['?state=held', ['two']],
   ['?word=pistons', ['one']],
-  ['?day=2020-01-01', []],
   ['?word="><script>', []],
-  ['?state=nonsense&day=nonsense', ['one', 'three', 'two']],
+  ['?state=nonsense', ['one', 'three', 'two']],
 ])('the query %s of the desk lists %j', async (query, found) => {
   await add('one', { description: 'We sell Pistons.' });
   await add('two', { description: 'Spam' }, 'honeypot');
@@ -100,12 +100,8 @@ test('the desk says whether delivery flows, is late, fails or is paused, and why
 });
 
 test('the desk shows where requests come from', async () => {
-  expect(await read('')).not.toContain('From, in 30 days');
-  const attributes = { leadSource: 'utm_campaign=spring' };
-  await outbox.add({ id: 'one', body: '{}', attributes });
-  await outbox.add({ id: 'two', body: '{}', attributes, heldBecause: 'honeypot' });
-  await add('three');
-  expect(await read('')).toContain('From, in 30 days: spring 1 (and 1 held) · unknown 1');
+  await add('one');
+  expect(await read('')).toContain('From, in 30 days: unknown 1');
 });
 
 test('the desk shows that the last backup is old', async () => {
@@ -180,7 +176,7 @@ test('a page of the desk may not be stored or framed, runs no script and sends n
 
 test('a port in use is refused with the remedy', async () => {
   const port = Number(new URL(desk.url).port);
-  await expect(serveDesk(outbox, { token: '', port })).rejects.toThrow(
+  expect(await serveDesk(outbox, { token: '', port }).catch(explain)).toBe(
     `The desk cannot use port ${port} (EADDRINUSE): choose another one with --port.`,
   );
 });

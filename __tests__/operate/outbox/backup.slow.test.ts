@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, openSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, openSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
@@ -78,6 +78,8 @@ test('backup and restore name the file, the folder or the store that is at fault
     /holiday.jpg.* cannot be used/,
   );
   await expect(backsUp({ dataFolder: place }, storeFile(place))).rejects.toThrow('name another');
+  symlinkSync(file, `${file}.link`);
+  await expect(backsUp({ dataFolder: place }, `${file}.link`)).rejects.toThrow('no regular file');
   for (const work of [backsUp, restores])
     await expect(work({ dataFolder: broken }, file)).rejects.toThrow(`does not answer: ${reason}`);
   await expect(restores({ dataFolder: place }, storeFile(broken))).rejects.toThrow(

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openOutbox } from '#server/open-outbox.ts';
 import type { Outbox } from '#server/site-outbox.ts';
-import { actions } from '../../../scripts/operate/actions.ts';
-import { writeAtomically } from '../../../scripts/operate/outbox/backup.ts';
 import { inherited } from '../../kit/real/running-site.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
@@ -45,20 +43,4 @@ test('the outbox command exits with 1 if it cannot write, and with 0 if its read
     stderr: expect.stringContaining('Not everything could be written (EBADF)'),
   });
   await expect(shell(`set -o pipefail; ${command} | true`)).resolves.toMatchObject({ stderr: '' });
-});
-
-test('--output replaces a file by one with mode 0600 once all is written, and refuses a link', async () => {
-  const [file, link] = [join(folder, 'one.csv'), join(folder, 'stdout')];
-  symlinkSync('/dev/stdout', link);
-  writeFileSync(file, 'of yesterday', { mode: 0o644 });
-  const [place, id] = [{ dataFolder: join(folder, 'data') }, "' OR '1'='1"];
-  await expect(writeAtomically(place, file, actions.release(site, { id }))).rejects.toThrow(id);
-  expect(readFileSync(file, 'utf8')).toBe('of yesterday');
-  await expect(writeAtomically(place, link, actions.retry(site, {}))).rejects.toThrow(
-    `${link} is not a regular file: name another one.`,
-  );
-  expect(await outbox('export', '--output', file)).toEqual({ code: 0, stdout: '', stderr: '' });
-  expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffid,state,.*\r\none,pending,/);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(folder)).toEqual(['data', 'one.csv', 'stdout']);
 });

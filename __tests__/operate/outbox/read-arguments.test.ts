@@ -4,7 +4,8 @@ test.each([
   ['list', { states: ['pending', 'held', 'parked'] }],
   ['list --state held,parked', { states: ['held', 'parked'] }],
   ['list --all', { states: undefined }],
-  ['list engines --since 2026-11-20', { id: 'engines', since: Date.UTC(2026, 10, 20) }],
+  ['list engines', { id: 'engines' }],
+  ['resend --since 2026-11-20', { since: Date.UTC(2026, 10, 20) }],
   ['retry', { id: undefined }],
   ['release --all', { id: undefined }],
   ['forget ada@example.com', { id: 'ada@example.com', isSure: false, undelivered: false }],
@@ -20,7 +21,7 @@ test.each([
   ['resend', '"resend" needs other arguments'],
   ['retry --state parked', '"retry" needs other arguments'],
   ['retry a b', 'There is one argument too many: "b"'],
-  ['list --since monday', '--since needs a day, such as 2026-11-20'],
+  ['resend --since monday', '--since needs a day, such as 2026-11-20'],
   ['list --state lost', 'There is no state "lost"'],
 ])('%s is refused with the reason', (typed, reason) => {
   expect(() => readArguments(typed.split(' '))).toThrow(reason);

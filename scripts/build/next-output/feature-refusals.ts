@@ -35,17 +35,15 @@ export function featureRefusals(build: string): Refusal[] {
   ];
 }
 
-const SETTINGS = ['basePath', 'assetPrefix', 'trailingSlash'];
+const SETTINGS = ['basePath', 'assetPrefix', 'trailingSlash', 'images'];
 
 function ignoredSettings(build: string) {
   const file = 'required-server-files.json';
   const { config } = readManifest(build, file, 'config');
   const { headers } = readManifest(build, 'routes-manifest.json', 'headers');
-  const { images } = withKeys(config, file, ...SETTINGS, 'images');
-  const set = SETTINGS.filter((name) => config[name]);
-  if (!images.unoptimized) set.push('images');
-  if (headers.length > 0) set.push('headers');
-  return set;
+  const { images } = withKeys(config, file, ...SETTINGS);
+  const set = { ...config, images: !images.unoptimized, headers: headers.length > 0 };
+  return [...SETTINGS, 'headers'].filter((name) => set[name]);
 }
 
 type Written = { srcRoute?: string; initialRevalidateSeconds?: number | false };

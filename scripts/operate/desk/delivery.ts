@@ -31,14 +31,9 @@ export async function deliveryInHtml(outbox: Outbox) {
       ${figure('Held', held, 'held')}
       ${figure('Parked', parked, 'parked')}
     </dl>
-    ${sources.length > 0 && html`<p>From, in 30 days: ${sources.slice(0, MOST_SOURCES).map(sourceInWords).join(' · ')}</p>`}
+    ${sources.length > 0 && html`<p>From, in 30 days: ${sources.slice(0, MOST_SOURCES).join(' · ')}</p>`}
   </section>`;
 }
-
-type Source = Awaited<ReturnType<typeof requestsBySource>>[number];
-
-const sourceInWords = ({ name, delivered, held, others }: Source) =>
-  `${name} ${delivered + others}${held > 0 ? ` (and ${held} held)` : ''}`;
 
 const figure = (name: string, count: number, state: string) =>
   html`<div><dt>${name}</dt><dd><a href="?state=${state}#requests" aria-label="${count}: ${name}">${count}</a></dd></div>`;

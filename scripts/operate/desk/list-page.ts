@@ -1,4 +1,3 @@
-import { DAY_MS } from '#domain/durations.ts';
 import { requestState, requestStates } from '#server/outbox/stored-request.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { onOneLine } from '../on-one-line.ts';
@@ -13,19 +12,13 @@ const PAGE = 50;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(outbox: Outbox, asked: URLSearchParams) {
-  const { state = '', word = '', day = '', lastSeen = '' } = Object.fromEntries(asked);
+  const { state = '', word = '', lastSeen = '' } = Object.fromEntries(asked);
   const { data: known } = requestState.safeParse(state);
-  const since = Date.parse(day) || undefined;
-  const selection = {
-    states: known && [known],
-    word: word.trim() || undefined,
-    since,
-    until: since && since + DAY_MS,
-  };
+  const selection = { states: known && [known], word: word.trim() || undefined };
   const found = await outbox.newest(selection, await outbox.find(lastSeen), PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
-  const older = last && new URLSearchParams({ state, word, day, lastSeen: last.id });
+  const older = last && new URLSearchParams({ state, word, lastSeen: last.id });
   return answerPage(
     'Requests',
     html`
@@ -36,7 +29,6 @@ export async function listPage(outbox: Outbox, asked: URLSearchParams) {
         (each) => html`<option${each === state && html` selected`}>${each}</option>`,
       )}</select></label>
       <label>Word <input name="word" value="${word}"></label>
-      <label>Day <input name="day" type="date" value="${day}"></label>
       <button>Show</button>
     </form></search>
     ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}

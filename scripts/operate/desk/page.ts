@@ -44,7 +44,7 @@ const STYLE = `
   ol { display: grid; gap: ${space.md}; }
   ol li { display: grid; gap: 0 ${space.lg}; }
 
-  search form { display: grid; grid-template-columns: 1fr 1fr; align-items: end; gap: ${space.md}; }
+  search form { display: grid; grid-template-columns: 1fr 1fr auto; align-items: end; gap: ${space.md}; }
   label { display: grid; gap: ${space.xs}; color: ${color.text}; font-weight: 500; line-height: 1.4; }
   select, search input {
     width: 100%; height: ${size.control}; padding: ${space.sm} ${space.md}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control};
@@ -71,7 +71,7 @@ const STYLE = `
 
   @media ${media.medium} {
     ol li { grid-template-columns: 12rem 1fr; }
-    search form { grid-template-columns: 10rem 1fr 11rem auto; }
+    search form { grid-template-columns: 10rem 1fr auto; }
     .facts > div { display: grid; grid-template-columns: 9rem 1fr; gap: ${space.lg}; align-items: baseline; }
   }
   @media ${media.wide} {
@@ -109,7 +109,7 @@ export const answerPage = (title: string, main: Html) => html`<!doctype html>
   <body>
     <header>
       <a href="?">${agency.name}</a>
-      <p>Only this machine reaches the desk. Times are in ${zoneInWords(ownZone(), 'en-US')}. The filter Day is in UTC.</p>
+      <p>Only this machine reaches the desk. Times are in ${zoneInWords(ownZone(), 'en-US')}.</p>
     </header>
     <main>${main}</main>
   </body>

@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/delivery/basic-auth.ts';
-import { failureCode } from '#server/log.ts';
 import type { Outbox } from '#server/site-outbox.ts';
-import { explain, NotDone } from '../open-site-outbox.ts';
+import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './action-form.ts';
 import { listPage } from './list-page.ts';
 import { HEADERS, sentencePage } from './page.ts';
@@ -22,14 +21,8 @@ export async function serveDesk(outbox: Outbox, { token, port = 0, isPublished }
       : undefined;
     response.writeHead(page ? 200 : 404, HEADERS).end(page?.html ?? 'Nothing is here.\n');
   });
-  try {
-    server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
-    await once(server, 'listening');
-  } catch (failure) {
-    throw new NotDone(
-      `The desk cannot use port ${port} (${failureCode(failure)}): choose another one with --port.`,
-    );
-  }
+  server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
+  await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${Object(server.address()).port}${path}`,
     async close() {

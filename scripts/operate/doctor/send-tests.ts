@@ -30,10 +30,10 @@ async function sendTestRequest(receiver: Receiver) {
   const who = isMail ? 'mail server' : 'webhook';
   const where = isMail ? ` in ${receiver.to}` : '';
   if (answer.kind !== 'accepted') {
-    let code = 'reason' in answer ? answer.reason : '';
-    if ('status' in answer) code = `${answer.status}`;
+    const { status, reason } = { status: undefined, reason: '', ...answer };
+    const code = `${status ?? reason}`;
     const remedy = isMail ? 'Check SMTP_URL, MAIL_FROM and MAIL_TO.' : remedyFor(code);
-    const why = isMail ? code : answerInWords(code);
+    const why = answerInWords(code);
     return wrong(`The ${who} did not accept the test in ${ms} ms (${why}). ${remedy}`);
   }
   return answer.refusedMailboxes

@@ -1,7 +1,7 @@
 import type { Environment } from '#server/configuration/environment.ts';
 import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
 import { leftBehind } from '#server/health/left-behind.ts';
-import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
+import { storeHealth } from '#server/health/store-health.ts';
 import { failureCode } from '#server/log.ts';
 import { openOutbox, storeExists } from '#server/open-outbox.ts';
 import { answerInASentence } from '../answer-in-words.ts';
@@ -9,7 +9,7 @@ import { deliveryInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';
 
 /** A proxy may hide all visitors, and a flood may be one. */
-const MAY_BE_REAL = ['over quota', 'flood', 'calls beyond share'];
+const WRONG_NOTICES = ['backup', 'over quota', 'flood', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
@@ -20,10 +20,16 @@ export async function examineStore(environment: Environment) {
   try {
     const health = await storeHealth(outbox);
     const left = await leftBehind(environment);
-    const delivery = await deliveryInWords(outbox, health);
+    const { status, why } = await deliveryInWords(outbox, health);
+    const isFlowing = status === 'flows';
     return [
       right(`${store} can be written to.`),
-      ...aboutRequests(health, delivery),
+      ...(isFlowing ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
+      ...(why ? [wrong(`Delivery ${status}. ${why}`)] : []),
+      ...troublesIn(health).map(({ text }) => wrong(text)),
+      ...noticesIn(health).map(({ kind, text }) =>
+        (WRONG_NOTICES.includes(kind) ? wrong : advice)(text),
+      ),
       ...(left ? [wrong(`${left}.`)] : []),
     ];
   } catch (failure) {
@@ -34,15 +40,4 @@ export async function examineStore(environment: Environment) {
   } finally {
     await outbox.close();
   }
-}
-
-function aboutRequests(health: StoreHealth, { status, why }: { status: string; why: string }) {
-  return [
-    ...(status === 'flows' ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
-    ...(why ? [wrong(`Delivery ${status}. ${why}`)] : []),
-    ...troublesIn(health).map(({ text }) => wrong(text)),
-    ...noticesIn(health).map(({ kind, text }) =>
-      (['backup', ...MAY_BE_REAL].includes(kind) ? wrong : advice)(text),
-    ),
-  ];
 }

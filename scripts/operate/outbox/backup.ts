@@ -1,5 +1,12 @@
-import { chmodSync, copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,9 +28,7 @@ export async function* backup(
 ) {
   const copied = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
-    const found = checkAndCount(storeFile(folder), file);
-    if (found !== done.copied)
-      throw new NotDone(`The backup has ${found} of ${done.copied} requests, so it was deleted.`);
+    checkAndCount(storeFile(folder), file);
     replaceFile(storeFile(folder), file, place);
     return done.copied;
   });
@@ -37,19 +42,18 @@ export async function* backup(
 export async function* restore(_: unknown, { place, id: file = '' }: Stores) {
   // The backup may be on a read-only disk.
   const beside = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
-  const { copied, found, undelivered, callsWithoutTime } = await inFolderBeside(
-    beside,
-    async (folder) => {
-      // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
-      for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-        copyFileSync(file + end, storeFile(folder) + end);
-        chmodSync(storeFile(folder) + end, 0o600);
-      }
-      const found = checkAndCount(storeFile(folder), file);
-      return { ...(await copyRequests({ dataFolder: folder }, place, { endsMails: true })), found };
-    },
-  );
-  yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;
+  const done = await inFolderBeside(beside, async (folder) => {
+    // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
+    for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+      copyFileSync(file + end, storeFile(folder) + end);
+      chmodSync(storeFile(folder) + end, 0o600);
+    }
+    const found = checkAndCount(storeFile(folder), file);
+    return { ...(await copyRequests({ dataFolder: folder }, place, { endsMails: true })), found };
+  });
+  const { copied, undelivered, callsWithoutTime } = done;
+  const known = counted(done.found - copied);
+  yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${known} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (callsWithoutTime.length > 0)
     yield `Their times were given to others meanwhile, so agree on new ones: ${callsWithoutTime.join(', ')}\n`;
@@ -71,23 +75,16 @@ async function inFolderBeside<Done>(file: string, work: (folder: string) => Prom
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
-
-export const writeAtomically = (place: Place, file: string, lines: AsyncIterable<string>) =>
-  inFolderBeside(file, async (folder) => {
-    const part = join(folder, 'part');
-    await writeFile(part, lines, { mode: 0o600 });
-    replaceFile(part, file, place);
-  });
 
 /** Refuses the store, a link or a device, which the rename would replace. */
 function replaceFile(whole: string, file: string, place: Place) {
   if (resolve(file) === storeFile(place.dataFolder))
     throw new NotDone(`${file} is the store of the site: name another file.`);
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
-    throw new NotDone(`${file} is not a regular file: name another one.`);
+    throw new NotDone(`${file} is no regular file: name another one.`);
   renameSync(whole, file);
 }
 

@@ -8,7 +8,7 @@ import { NotDone } from '../open-site-outbox.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { requestsBySource } from './sources.ts';
-import { factsOf, fieldsOf, momentHere, nextTry, pauseInWords, remark } from './view.ts';
+import { factsOf, fieldsOf, momentHere, nextTry, remark } from './view.ts';
 
 type Given = {
   /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
@@ -29,7 +29,7 @@ type Command = readonly [
 
 export const commands: Readonly<Record<string, Command>> = {
   list: [
-    '[WORD] [--all] [--state STATE] [--since DAY]',
+    '[WORD] [--all] [--state STATE]',
     'list the newest 100 undelivered requests; --all: in all states; WORD: those that contain it',
     list,
   ],
@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
     forget,
   ],
   sources: ['', 'count the requests of the last 30 days by campaign or referrer', sources],
-  export: ['[--output FILE]', 'print all requests as CSV, or write them to a file', exportRequests],
+  export: ['', 'print all requests as CSV', exportRequests],
   backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
   restore: [
     'FILE',
@@ -67,8 +67,8 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(outbox: Outbox, { id: word, states, since }: Given) {
-  const found = await outbox.newest({ word, states, since }, undefined, MAX_ROWS + 1);
+async function* list(outbox: Outbox, { id: word, states }: Given) {
+  const found = await outbox.newest({ word, states }, undefined, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MAX_ROWS)) {
@@ -76,18 +76,11 @@ async function* list(outbox: Outbox, { id: word, states, since }: Given) {
     const received = new Date(acceptedAt).toISOString().slice(0, 19).replace('T', ' ');
     yield row(id, state, received, `${attempts}`, nextTry(request), remark(request));
   }
-  if (found.length > MAX_ROWS) yield '… and older ones: add --state, --since or a word.\n';
-  // Reading health writes to the store, which fails in a read-only one.
-  const health = await outbox.health().catch(() => undefined);
-  if (health?.pausedSince) yield `Delivery is paused. ${pauseInWords(health)}\n`;
+  if (found.length > MAX_ROWS) yield '… and older ones: add --state or a word.\n';
 }
 
 async function* sources(outbox: Outbox) {
-  const line = (...cells: (string | number)[]) =>
-    cells.map((cell) => String(cell).padStart(9)).join('  ');
-  yield `${line('delivered', 'held', 'others')}  source\n`;
-  for (const { name, delivered, held, others } of await requestsBySource(outbox))
-    yield `${line(delivered, held, others)}  ${name}\n`;
+  for (const source of await requestsBySource(outbox)) yield `${source}\n`;
 }
 
 async function* show(outbox: Outbox, { id = '' }: Given) {

@@ -10,23 +10,22 @@ const row = z.object({ attributes: z.string(), state: storedState, requests: z.n
 
 /** Requests of the last 30 days by campaign, or by the host that sent the visitor. The most come first. */
 export async function requestsBySource({ engine }: Outbox) {
-  const sources = new Map<string, Counts>();
+  const sources = new Map<string, { requests: number; held: number }>();
   for (const { attributes, state, requests } of z.array(row).parse(await engine.query(SOURCES))) {
     const { leadSource, callStatus } = readAttributes(attributes);
     // It changes a call of an earlier request.
     if (callStatus) continue;
     const name = nameOf(new URLSearchParams(leadSource ?? ''));
-    const counts = sources.get(name) ?? { delivered: 0, held: 0, others: 0 };
-    counts[state === 'delivered' || state === 'held' ? state : 'others'] += requests;
+    const counts = sources.get(name) ?? { requests: 0, held: 0 };
+    counts[state === 'held' ? 'held' : 'requests'] += requests;
     sources.set(name, counts);
   }
-  const total = ({ delivered, held, others }: Counts) => delivered + held + others;
   return [...sources]
-    .map(([name, counts]) => ({ name, ...counts }))
-    .sort((a, b) => total(b) - total(a) || a.name.localeCompare(b.name));
+    .sort(([, a], [, b]) => b.requests - a.requests || b.held - a.held)
+    .map(
+      ([name, { requests, held }]) => `${name} ${requests}${held > 0 ? ` (and ${held} held)` : ''}`,
+    );
 }
-
-type Counts = { delivered: number; held: number; others: number };
 
 const nameOf = (source: URLSearchParams) =>
   source.get('utm_campaign') ?? source.get('utm_source') ?? source.get('referrer') ?? 'unknown';

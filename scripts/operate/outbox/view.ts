@@ -70,21 +70,18 @@ const SAMPLE_SIZE = 50;
 
 /** What doctor and desk say about delivery. */
 export async function deliveryInWords(outbox: Outbox, health: OutboxHealth) {
-  const { pausedSince, pausedBecause, late } = health;
+  const { pausedSince, pausedBecause, nextProbeAt, late } = health;
   const pending = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
   const doAllFail = pending.every(({ lastAnswer }) => lastAnswer);
   const isPaused = pausedSince !== null;
   const failure = isPaused ? (pausedBecause ?? 'timeout') : doAllFail && pending[0]?.lastAnswer;
   if (!failure) return { status: late > 0 ? 'is late' : 'flows', why: '' };
   const why = `${answerInASentence(failure)} ${remedyFor(failure)}`;
-  return isPaused
-    ? { status: 'is paused', why: `${why} ${pauseInWords(health)}` }
-    : { status: 'fails', why };
-}
-
-export function pauseInWords({ pausedSince, nextProbeAt }: OutboxHealth) {
-  const [lasts, wait] = [Date.now() - (pausedSince ?? 0), (nextProbeAt ?? 0) - Date.now()];
-  return `The receiver has accepted nothing for ${duration(lasts)}. The next try is in ${duration(wait)}.`;
+  if (!isPaused) return { status: 'fails', why };
+  const lasts = duration(Date.now() - pausedSince);
+  const wait = duration((nextProbeAt ?? 0) - Date.now());
+  const pause = `The receiver has accepted nothing for ${lasts}. The next try is in ${wait}.`;
+  return { status: 'is paused', why: `${why} ${pause}` };
 }
 
 export function fieldsOf(body: string | null): Partial<ConsultationRequest> {

@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
-import type { Report, Setup } from './under-load.ts';
+import type { Setup } from './under-load.ts';
 
 const CLOSE = 'Connection: close';
 const HEADER_LETTERS = 14_000;
@@ -34,51 +35,27 @@ function form(email: string) {
   return `${head.replace('GET', 'POST')}${body}`;
 }
 
-export async function attack({ sites }: Setup): Promise<Report> {
+export async function attack({ sites, visitors }: Setup) {
   const figures: string[] = [];
-  const broken: string[] = [];
   const url = new URL(sites.urls[0]);
+  visitors.arrive(1, url.origin);
   for (const [name, each] of Object.entries(attacks)) {
     const [atOnce, times] = each;
-    const neighbour = visitPages(url.origin);
+    await visitors.waits();
     const attacker = async () => {
       for (let sent = 0; sent < times; sent += atOnce)
-        if ((await send(url, each)) >= 500) broken.push(`${name}: answered 5xx`);
+        assert.ok((await send(url, each)) < 500, `${name}: answered 5xx`);
     };
     await Promise.all(Array.from({ length: atOnce }, attacker));
-    const { slowest, failures } = await neighbour.leave();
-    broken.push(...failures);
+    const slowest = Math.max(...(await visitors.waits()));
     figures.push(`${name}: a page took ${slowest} ms`);
-    if (slowest > LONGEST_PAGE_MS) broken.push(`${name}: a neighbour waited ${slowest} ms`);
+    assert.ok(slowest <= LONGEST_PAGE_MS, figures.at(-1));
   }
+  assert.deepEqual(visitors.failures, []);
   const resident = execFileSync('ps', ['-o', 'rss=', '-p', `${sites.pid()}`], { encoding: 'utf8' });
   const megabytes = Math.round(Number(resident) / 1_024);
-  if (megabytes > MAX_MB) broken.push(`${megabytes} MB of memory`);
-  return { figure: `${figures.join('; ')}; ${megabytes} MB`, broken };
-}
-
-export function visitPages(url: string) {
-  let [slowest, pages] = [0, 0];
-  const failures: string[] = [];
-  let hasLeft = false;
-  async function visit() {
-    for (; !hasLeft; pages += 1) {
-      const started = performance.now();
-      const answer = await fetch(`${url}/consultation`).catch(() => undefined);
-      await answer?.arrayBuffer();
-      slowest = Math.max(slowest, Math.round(performance.now() - started));
-      if (answer?.status !== 200) failures.push(`a page was answered ${answer?.status}`);
-    }
-    return { slowest, failures };
-  }
-  const visits = visit();
-  return {
-    pages: () => pages,
-    leave() {
-      hasLeft = true;
-      return visits;
-    },
-  };
+  assert.ok(megabytes <= MAX_MB, `${megabytes} MB of memory`);
+  return `${figures.join('; ')}; ${megabytes} MB`;
 }
 
 function send(site: URL, [, , words, ending = 'listen']: Attack) {

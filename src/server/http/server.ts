@@ -21,7 +21,6 @@ const site = readSite(import.meta.dirname);
 runningBuild.version = site.version;
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
-const origin = originOf(listenHost, port);
 const server = siteServer(
   answerRequest(site, async (...exchange) => (await handler)(...exchange), siteUrl),
 );
@@ -30,10 +29,12 @@ process.on('SIGINT', stop).on('SIGTERM', stop);
 await handler;
 server.on('error', (failure) => {
   const remedy = 'set another PORT or LISTEN_HOST, or stop the program that listens there';
-  log.error(`The site cannot listen at ${origin}: ${remedy}`, { reason: failureCode(failure) });
+  const reason = failureCode(failure);
+  log.error(`The site cannot listen at ${originOf(listenHost, port)}: ${remedy}`, { reason });
   process.exit(1);
 });
 server.listen({ host: listenHost, port }, async () => {
+  const origin = originOf(listenHost, Object(server.address()).port);
   // Next reads files at its first request. After that it does not need the folder.
   await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
   log.info(`Ready at ${origin}`, { version: site.version, listenHost });

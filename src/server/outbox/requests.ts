@@ -5,7 +5,6 @@ import { type RequestState, type StoredRequest, storedRow } from './stored-reque
 export type Selection = {
   states?: readonly RequestState[] | undefined;
   since?: number | undefined;
-  until?: number | undefined;
   word?: string | undefined;
   email?: string | undefined;
 };
@@ -75,10 +74,10 @@ export function requestsIn<Attributes>(
   };
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {
-    const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
+    const { since = 0, word, email } = asked;
     const rows = await engine.query(newestOf(asked), {
       since,
-      beforeTime: before?.acceptedAt ?? until,
+      beforeTime: before?.acceptedAt ?? Number.MAX_SAFE_INTEGER,
       beforeId: before?.id ?? '',
       size,
       ...(word !== undefined && { word: containing(inJson(word)) }),
