@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hoursInWords } from '#content/call-days.ts';
 import type { Service } from '#content/offers.ts';
-import { timeInWords } from '#domain/call-in-words.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import type { CallHours } from '#domain/week.ts';
@@ -184,37 +183,24 @@ describe(ONCE_YOURS, () => {
     }
   });
 
-  test.each([
-    ['10:00', '10:00 AM'],
-    ['12:00', '12:00 PM'],
-    ['17:00', '5:00 PM'],
-  ])('the time %s reads %s', (value, label) => {
-    expect(timeInWords(value, locale)).toBe(label);
-  });
+  const DAY = ['10:00-17:00'] as const;
+  const WITH_A_BREAK = ['9:00-12:00', '13:00-17:00'] as const;
 
-  test.each([
-    [['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'Monday to Friday'],
-    [['Friday', 'Tuesday'], 'Tuesday and Friday'],
-    [['Monday', 'Wednesday', 'Thursday'], 'Monday, Wednesday, and Thursday'],
-  ] as const)('the days %j read "%s"', (days, words) => {
-    const hours = Object.fromEntries(days.map((day) => [day, ['10:00-17:00'] as const]));
-    expect(inWords(hours)).toBe(`${words}, 10:00 AM to 5:00 PM`);
-  });
-
-  test('days with the same hours are named together, and a break is named', () => {
-    expect(
-      inWords({
-        Monday: ['9:00-12:00', '13:00-17:00'],
-        Tuesday: ['9:00-12:00', '13:00-17:00'],
-        Saturday: ['9:00-9:00'],
-      }),
-    ).toBe(
+  test.each<[CallHours['hours'], string]>([
+    [{ Monday: DAY, Tuesday: DAY, Wednesday: DAY }, 'Monday to Wednesday, 10:00 AM to 5:00 PM'],
+    [{ Friday: DAY, Tuesday: DAY }, 'Tuesday and Friday, 10:00 AM to 5:00 PM'],
+    [
+      { Sunday: DAY, Tuesday: DAY, Friday: DAY },
+      'Sunday, Tuesday, and Friday, 10:00 AM to 5:00 PM',
+    ],
+    [
+      { Monday: WITH_A_BREAK, Tuesday: WITH_A_BREAK, Saturday: ['9:00-9:00'] },
       'Monday and Tuesday, 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM; Saturday, 9:00 AM to 9:00 AM',
-    );
+    ],
+  ])('the hours %j read "%s"', (hours, words) => {
+    const span = (first: string, last: string) => `${first} to ${last}`;
+    expect(hoursInWords(locale, span, { hours, minutesApart: 15 })).toBe(words);
   });
-
-  const inWords = (hours: CallHours['hours']) =>
-    hoursInWords(locale, (first, last) => `${first} to ${last}`, { hours, minutesApart: 15 });
 
   // Other test files mock this module.
   const { simulatedBookings } =
