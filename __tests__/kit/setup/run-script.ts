@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { inherited } from '../real/running-site.ts';
+import { inherited } from '../real/running-program.ts';
 
 const COMMANDS = join(import.meta.dirname, '../../../scripts/operate');
 
@@ -12,7 +12,7 @@ export function runScript(
     const child = execFile(
       process.execPath,
       ['--conditions=react-server', join(COMMANDS, script), ...args],
-      { cwd: folder, env: { ...inherited, NODE_ENV: 'production', ...environment } },
+      { cwd: folder, env: { ...inherited, ...environment } },
       (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });

@@ -6,7 +6,7 @@ import { openOutbox } from '#server/open-outbox.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { actions } from '../../../scripts/operate/actions.ts';
 import { writeAtomically } from '../../../scripts/operate/outbox/backup.ts';
-import { inherited } from '../../kit/real/running-site.ts';
+import { inherited } from '../../kit/real/running-program.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
@@ -36,7 +36,7 @@ test('the outbox command exits with 2 and its help for invalid arguments, and pr
 
 test('the outbox command exits with 1 if it cannot write, and with 0 if its reader closes the pipe', async () => {
   const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export`;
-  const options = { cwd: folder, env: { ...inherited, NODE_ENV: 'production' as const } };
+  const options = { cwd: folder, env: inherited };
   const shell = (line: string) => promisify(execFile)('bash', ['--norc', '-c', line], options);
 
   // /dev/null read-only, as a stand-in for a full disk.
