@@ -54,10 +54,11 @@ export function consultationPage(page: Page) {
 
     async open() {
       await page.goto('/consultation');
-      await isAlive(page);
+      await this.isAlive();
     },
 
-    isAlive: () => isAlive(page),
+    /** The form's module has started. */
+    isAlive: () => expect(page.locator('[data-part="plain-call"]')).toHaveAttribute('disabled'),
 
     async introduce(email: string) {
       const answers = formFields({ email, description: 'We sell engines.' });
@@ -97,7 +98,3 @@ export function consultationPage(page: Page) {
     },
   };
 }
-
-/** The form's module has started. */
-const isAlive = (page: Page) =>
-  expect(page.locator('[data-part="plain-call"]')).toHaveAttribute('disabled');
