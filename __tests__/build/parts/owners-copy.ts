@@ -94,10 +94,6 @@ export const ownersFiles: Record<string, string> = {
     export default function Sheet() {
       return <h1 className={look.title} style={{ letterSpacing: '2px' }}>Sheet</h1>;
     }`,
-  'src/app/newsletter/route.ts': `
-    export async function POST(request: Request) {
-      return Response.json({ said: await request.text() });
-    }`,
   'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
   'src/app/[language]/chat/page.tsx': `
     export default function Chat() {

@@ -76,8 +76,3 @@ test('a client component works with context, styles, pictures, scripts, the quer
   );
   expect(complaints).toEqual([]);
 });
-
-test('a route handler receives the body of a request', async ({ request }) => {
-  const answer = await request.post('/newsletter', { data: 'hello' });
-  expect(await answer.json()).toEqual({ said: 'hello' });
-});
