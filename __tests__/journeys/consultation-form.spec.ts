@@ -1,8 +1,8 @@
 import { filled } from '#content/filled.ts';
-import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { offeredFrom } from '../kit/builders/day-named.ts';
 import { callBooking, pages, plainCall, sentRequest } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
@@ -21,8 +21,7 @@ test('a page of an earlier build asks for a call with native controls, and Back 
   await expect(visit.submit).toBeDisabled();
 
   // The server keeps a day that today's calendar lacks.
-  const { second: day } = offeredFrom(new Date());
-  const call = { callDate: '2000-01-01', callTime: freeTime(day) };
+  const call = { callDate: '2000-01-01', callTime: callSlots[0] ?? '' };
   await visit.callDate.fill(call.callDate);
   await visit.callTime.fill(call.callTime);
   await visit.send();

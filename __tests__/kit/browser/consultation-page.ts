@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { simulatedBookings } from '#domain/booked-slots.ts';
-import { callSlots } from '#domain/call-slots.ts';
 import { type contactMethods, fieldOptions, type fieldRules } from '#domain/consultation-fields.ts';
 import { formFields } from '../builders/consultation-post.ts';
 import { requiredFields } from '../builders/consultation-request.ts';
 import { thankYou as thankYouWords } from '../words.ts';
-
-export function freeTime(date: string) {
-  const booked = simulatedBookings(date);
-  return callSlots.find((slot) => !booked.includes(slot)) ?? '';
-}
 
 /** By name, because two labels may be equal. */
 export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
@@ -30,11 +23,13 @@ export function consultationPage(page: Page) {
   const callTime = page.locator('[name="callTime"]:enabled');
   const freeTimes = page.locator('[data-times] input:enabled');
 
+  const days = page
+    .locator('[role="gridcell"]:not([aria-disabled="true"])')
+    .filter({ visible: true });
+
   async function chooseFirstDay() {
     await expect(calendar).toBeVisible();
-    const day = page
-      .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
-      .filter({ visible: true });
+    const day = days.and(page.locator(':not([aria-current])'));
     // The next call day may be in the next month.
     if ((await day.count()) === 0) await monthButtons.last().click();
     await day.first().click();
@@ -47,7 +42,7 @@ export function consultationPage(page: Page) {
     calendar,
     monthButtons,
     name: fieldOf(page, 'name'),
-    day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
+    days,
     freeTimes,
     callDate,
     callTime,
