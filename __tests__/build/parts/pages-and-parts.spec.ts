@@ -38,7 +38,6 @@ test('pages without client components ship no framework, and their styles and sc
     ['/team', 'The Team'],
     ['/work/one', 'one'],
     ['/work/two%20(w%C3%B6rds)', 'two (wörds)'],
-    ['/sheet', 'Sheet'],
   ] as const) {
     expect(await open(path), path).toEqual([]);
     await expect(heading).toContainText(title);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await site.close();
 });
 
-const outbox = (...args: string[]) => runScript('outbox.ts', { folder, args });
+const outbox = (...args: string[]) => runScript('outbox.ts', args, folder);
 
 test('the outbox command exits with 2 and its help for invalid arguments, and prints no value of .env.local', async () => {
   const help = expect.stringContaining('There is no command "lsit".\n\nLists and manages');
