@@ -21,10 +21,10 @@ export function endPrograms() {
   for (const child of running) if (child.pid) child.kill('SIGKILL');
 }
 
-/** Starts a program of Node with these settings and no other. */
+/** Starts a program with these settings and no other. */
 export function startProgram(words: string[], environment: Record<string, string>, cwd?: string) {
-  const env = { ...inherited, ...environment };
-  const child = spawn(process.execPath, words, { cwd, env });
+  const [program = '', ...args] = words;
+  const child = spawn(program, args, { cwd, env: { ...inherited, ...environment } });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const lines: string[] = [];

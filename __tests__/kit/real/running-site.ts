@@ -21,7 +21,7 @@ export async function startSite(
   );
   const port = environment['PORT'] ?? String(await freePort());
   const { child, lines } = startProgram(
-    [join(folder, 'server.mjs')],
+    [process.execPath, join(folder, 'server.mjs')],
     { LISTEN_HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDirectory, ...environment },
     folder,
   );

@@ -9,6 +9,6 @@ export function startChild(
   environment: Record<string, string>,
   ...words: string[]
 ) {
-  const file = join(import.meta.dirname, script);
-  return startProgram(['--conditions=react-server', file, ...words], environment);
+  const node = [process.execPath, '--conditions=react-server'];
+  return startProgram([...node, join(import.meta.dirname, script), ...words], environment);
 }

@@ -10,7 +10,8 @@ import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 
 /** A container has no project around the desk. */
 async function startDesk(cwd: string) {
-  const desk = startProgram([resolve(SERVED, 'desk.mjs')], { DATA_DIR: cwd }, cwd);
+  const words = [process.execPath, resolve(SERVED, 'desk.mjs')];
+  const desk = startProgram(words, { DATA_DIR: cwd }, cwd);
   await desk.printed(1);
   return { address: desk.lines[0] ?? '', stop: () => desk.child.kill('SIGINT') && desk.ended() };
 }
