@@ -33,6 +33,7 @@ export function startProgram(words: string[], environment: Record<string, string
       lines.push(line);
       child.emit('line printed');
     });
+  // The last line may follow 'exit'.
   const ended = once(child, 'close');
 
   return {

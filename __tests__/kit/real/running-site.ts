@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { freePort } from './listen.ts';
 import { startProgram } from './running-program.ts';
-import { hasEnded, untilAnswering } from './until.ts';
+import { untilAnswering } from './until.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
@@ -20,7 +19,7 @@ export async function startSite(
     environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-data-')),
   );
   const port = environment['PORT'] ?? String(await freePort());
-  const { child, lines } = startProgram(
+  const { child, lines, ended } = startProgram(
     [process.execPath, join(folder, 'server.mjs')],
     { LISTEN_HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDirectory, ...environment },
     folder,
@@ -34,14 +33,11 @@ export async function startSite(
     dataDirectory,
     log: () => lines.join('\n'),
     async end(signal: NodeJS.Signals = 'SIGTERM') {
-      if (!hasEnded(child)) {
-        child.kill(signal);
-        // Signals repeatedly, as systemd and npm together do.
-        const again = setInterval(() => child.kill(signal), 50);
-        // The last line of the log may follow 'exit'.
-        await once(child, 'close');
-        clearInterval(again);
-      }
+      child.kill(signal);
+      // Signals repeatedly, as systemd and npm together do.
+      const again = setInterval(() => child.kill(signal), 50);
+      await ended();
+      clearInterval(again);
     },
     async remove() {
       await this.end('SIGKILL');
