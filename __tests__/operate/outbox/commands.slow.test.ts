@@ -33,6 +33,7 @@ function types(...words: string[]) {
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
   outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
 
+const caller = { network: null, email: null, phone: null };
 const written = async (id: string) => (await outbox.find(id))?.body;
 
 test('list shows the newest hundred undelivered requests and no words of visitors', async () => {
@@ -88,7 +89,6 @@ test('resend makes delivered or resent requests due again, marks them and checks
 
 test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
   const attributes = { callAt: now + DAY_MS };
-  const caller = { network: null, email: null, phone: null };
   for (const keyHash of ['first', 'second']) {
     const request = { id: keyHash, body: '{}', heldBecause: OVER_QUOTA, attributes };
     await bookingsIn(outbox).add(request, { keyHash, caller });
@@ -142,7 +142,6 @@ test('release of a change also releases the call that it changes', async () => {
   const callAt = now + DAY_MS;
   const given = { keyHash: 'key', body: '{}', callAt };
   const request = { id: 'call', body: '{}', heldBecause: 'honeypot', attributes: { callAt } };
-  const caller = { network: null, email: null, phone: null };
   const bookings = bookingsIn(outbox);
   await bookings.add(request, { ...given, caller });
   const change = { ...given, id: 'change', follows: 'call', status: 'moved', link: null } as const;
