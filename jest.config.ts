@@ -33,6 +33,7 @@ export default {
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
       globalSetup: '<rootDir>/__tests__/kit/setup/start-one-postgres.ts',
+      globalTeardown: '<rootDir>/__tests__/kit/setup/stop-one-postgres.ts',
     }),
     project('components', {
       testEnvironment: '<rootDir>/__tests__/kit/setup/page-environment.ts',

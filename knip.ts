@@ -6,7 +6,6 @@ export default {
     'scripts/build/dev.ts',
     'scripts/build/start.ts',
     'scripts/prove/*.ts',
-    '__tests__/kit/real/postgres-server.ts',
     'src/browser/{before-form,calendar,consultation,site}.{ts,tsx}',
     'src/server/calendar/busy-program.ts',
     'scripts/build/serve.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TrustedOrigins } from '#trusted-origins.ts';
+import { type TrustedOrigins, trustedOrigins } from '#trusted-origins.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 export const LAYOUT_ROUTER =
@@ -24,27 +24,28 @@ type Page = {
 
 /** A build folder as Next 16 leaves it. A null is a page that is rendered on request. */
 export function aBuild(pages: Record<string, Page | null>, changed: Record<string, unknown> = {}) {
-  const routes = Object.entries(pages).map(([route, page]) => ({ entry: route, ...page, route }));
-  const written = routes.filter(({ route }) => pages[route] !== null);
-  const entryOf = (route: string) => `${route === '/' ? '' : route}/page`;
-  const files = {
-    ...Object.assign({}, ...routes.map(filesOf)),
-    'static/chunks/a.js': '',
+  const files: Record<string, unknown> = { 'static/chunks/a.js': '' };
+  const entries: Record<string, string> = {
+    '/_global-error/page': '/_global-error',
+    '/api/health/route': '/api/health',
+  };
+  const routes: Record<string, { srcRoute: string; initialRevalidateSeconds: false }> = {};
+  for (const [route, page] of Object.entries(pages)) {
+    const { entry = route, clientModules = [LAYOUT_ROUTER], html = aNextPage() } = page ?? {};
+    const file = `server/app/${route === '/' ? 'index' : route}`;
+    const entryPage = `${entry === '/' ? '' : entry}/page`;
+    const references = Object.fromEntries(clientModules.map((path) => [path, {}]));
+    files[`${file}.html`] = html;
+    files[`${file}.meta`] = { status: page?.status, headers: { location: page?.location } };
+    files[`server/app${entryPage}_client-reference-manifest.js`] =
+      `globalThis.__RSC_MANIFEST = { x: { clientModules: ${JSON.stringify(references)} } }`;
+    entries[entryPage] = entry;
+    if (page) routes[route] = { srcRoute: entry, initialRevalidateSeconds: false };
+  }
+  Object.assign(files, {
     'required-server-files.json': { config: CONFIG },
-    'app-path-routes-manifest.json': {
-      ...Object.fromEntries(routes.map(({ entry }) => [entryOf(entry), entry])),
-      '/_global-error/page': '/_global-error',
-      '/api/health/route': '/api/health',
-    },
-    'prerender-manifest.json': {
-      routes: Object.fromEntries(
-        written.map(({ route, entry: srcRoute }) => [
-          route,
-          { srcRoute, initialRevalidateSeconds: false },
-        ]),
-      ),
-      dynamicRoutes: {},
-    },
+    'app-path-routes-manifest.json': entries,
+    'prerender-manifest.json': { routes, dynamicRoutes: {} },
     'routes-manifest.json': {
       version: 3,
       staticRoutes: [{ page: '/api/health', regex: '^/api/health(?:/)?$' }],
@@ -56,28 +57,13 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
     'server/server-reference-manifest.json': { node: {}, edge: {} },
     'server/pages/500.html': '<html><head></head><body>500</body></html>',
     ...changed,
-  };
-  const texts = Object.entries<unknown>(files).map(([path, content]) => [
+  });
+  const texts = Object.entries(files).map(([path, content]) => [
     path,
     typeof content === 'string' ? content : JSON.stringify(content),
   ]);
   return aFolder(Object.fromEntries(texts));
-
-  function filesOf({ route, entry, clientModules = [LAYOUT_ROUTER], ...page }: Page & Route) {
-    const { html = aNextPage(), status, location } = page;
-    const file = `server/app/${route === '/' ? 'index' : route}`;
-    const references = {
-      clientModules: Object.fromEntries(clientModules.map((path) => [path, {}])),
-    };
-    return {
-      [`server/app${entryOf(entry)}_client-reference-manifest.js`]: `globalThis.__RSC_MANIFEST = { x: ${JSON.stringify(references)} }`,
-      [`${file}.html`]: html,
-      [`${file}.meta`]: { status, headers: { location } },
-    };
-  }
 }
-
-type Route = { route: string; entry: string };
 
 export const readText = (build: string, file: string) => readFileSync(join(build, file), 'utf8');
 export const readJson = (build: string, file: string) => JSON.parse(readText(build, file));
@@ -97,14 +83,5 @@ export const aNextPage = (body = '<h1>Hello</h1>', head = '') =>
     '<script>self.__next_f.push([1,"0:null\\n"])</script></body></html>',
   ].join('');
 
-export const NOTHING_TRUSTED: TrustedOrigins = {
-  scripts: [],
-  widgets: [],
-  styles: [],
-  pictures: [],
-  media: [],
-  fonts: [],
-  frames: [],
-  connections: [],
-  forms: [],
-};
+const parts = Object.keys(trustedOrigins).map((part) => [part, []]);
+export const NOTHING_TRUSTED: TrustedOrigins = Object.fromEntries(parts);

@@ -6,20 +6,15 @@ const drawWithoutANetwork = `
   import { wordsIn } from '#content/words.ts';
   import { GET } from './src/app/[language]/opengraph-image/route.tsx';
 
-  const asked = [];
   const { fetch } = globalThis;
-  globalThis.fetch = async (address, init) => {
-    if (String(address).startsWith('data:')) return fetch(address, init);
-    asked.push(String(address));
-    throw new TypeError('offline');
-  };
-  async function draw(names) {
-    for (const name of names) {
-      Object.assign(wordsIn(ownLanguage).homePage.hero, { headline: name });
+  globalThis.fetch = (address, init) =>
+    String(address).startsWith('data:') ? fetch(address, init) : process.exit(1);
+  async function draw(headlines) {
+    for (const headline of headlines) {
+      Object.assign(wordsIn(ownLanguage).homePage.hero, { headline });
       const params = Promise.resolve({ language: ownLanguage });
       await (await GET(undefined, { params })).arrayBuffer();
     }
-    console.log(JSON.stringify(asked));
   }
   draw(['Kluge Köpfe, Łódź, Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀']);
 `;
@@ -36,5 +31,5 @@ test('the shared card needs no network for any letters of a name', () => {
     mainFields: ['module', 'main'],
     loader: { '.png': 'empty', '.jpg': 'empty', '.webp': 'empty', '.avif': 'empty' },
   });
-  expect(String(execFileSync(process.execPath, [script]))).toBe('[]\n');
+  expect(() => execFileSync(process.execPath, [script])).not.toThrow();
 });

@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
-import { inherited } from '../kit/real/running-site.ts';
+import { inherited } from '../kit/real/running-program.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
 function run(script: string, folder: string, through: string[] = []) {
-  const env = { ...inherited, NODE_ENV: 'production' as const };
   const file = resolve('scripts/build', script);
   const [program = '', ...given] = [...through, process.execPath, file];
-  const { status, output } = spawnSync(program, given, { cwd: folder, env });
+  const { status, output } = spawnSync(program, given, { cwd: folder, env: inherited });
   return { code: status, printed: output.join('') };
 }
 

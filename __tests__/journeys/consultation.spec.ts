@@ -14,14 +14,15 @@ import {
   services,
 } from '../kit/words.ts';
 
-const FRIDAY = new Date('2026-11-20T09:30:00Z');
+/** Each day of the week is still to come in this month. */
+const NOW = new Date('2026-12-01T09:30:00Z');
 test.use({ timezoneId: 'UTC' });
 
 test('a call can be booked by keyboard alone, in steps that pass axe and are visible in forced colours', async ({
   page,
   site,
 }) => {
-  await stopClock(page, FRIDAY);
+  await stopClock(page, NOW);
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('keys@example.com');
@@ -39,7 +40,7 @@ test('a call can be booked by keyboard alone, in steps that pass axe and are vis
     await expect(visit.monthButtons.nth(index)).toHaveAccessibleName(name);
   }
   await page.keyboard.press('Tab');
-  const [first, second] = [visit.freeDays.nth(0), visit.freeDays.nth(1)];
+  const [first, second] = [visit.days.nth(0), visit.days.nth(1)];
   await expect(first).toBeFocused();
   await page.keyboard.press(languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
   await expect(second).toBeFocused();
@@ -48,6 +49,7 @@ test('a call can be booked by keyboard alone, in steps that pass axe and are vis
   await page.keyboard.press('Tab');
   await expect(visit.freeTimes.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-chosen-call] strong')).toBeVisible();
   await expect(visit.submit).toBeEnabled();
 
   await test.step('axe finds nothing', async () => {
@@ -75,7 +77,7 @@ test('a call can be booked by keyboard alone, in steps that pass axe and are vis
 test('the price of a linked service leaves, and a late calendar comes, without moving the form', async ({
   page,
 }) => {
-  await stopClock(page, FRIDAY);
+  await stopClock(page, NOW);
   const [another, chosen = another] = services;
   const visit = consultationPage(page);
   await page.goto(consultationAbout(chosen));

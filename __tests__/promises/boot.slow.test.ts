@@ -22,7 +22,7 @@ describe.each(kindsOfStore)('a process with a store in $kind', ({ newPlace }) =>
     const environment = { ...place.environment, ...webhook.environment };
     const process = startChild('booted-process.ts', environment);
     await webhook.called();
-    process.kill('SIGTERM');
+    process.child.kill('SIGTERM');
 
     expect(await process.ended()).toMatch(/exit 143$/);
     expect(await outbox.find('a')).toMatchObject({ state: 'pending' });

@@ -105,7 +105,7 @@ test('a site without a webhook logs once where requests are, and one file holds 
   await outbox.add({ id: 'a', body: '{}' });
   await outbox.close();
   expect(existsSync(join(folder, LOG))).toBe(true);
-  site.kill('SIGTERM');
+  site.child.kill('SIGTERM');
   expect(await site.ended()).toMatch(/exit 143$/);
   expect(site.lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'info', event: expect.stringMatching(/^No webhook is set yet.*Connect a workflow/) },

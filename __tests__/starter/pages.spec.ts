@@ -2,7 +2,7 @@ import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
-import { conversation, homePage } from '../kit/words.ts';
+import { homePage, words } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 test.describe(ONCE_YOURS, () => {
@@ -26,15 +26,15 @@ test.describe(ONCE_YOURS, () => {
     await page.goto('/');
     const { terms } = homePage.hero;
     const hero = page.locator('#hero');
-    const whole = [...terms, conversation.answer];
-    for (const [width, height, words] of [
+    const whole = [...terms, words.conversation.answer];
+    for (const [width, height, shown] of [
       [390, 844, terms],
       [960, 800, whole],
       [1280, 800, whole],
       [1920, 1080, whole],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const each of words)
+      for (const each of shown)
         await expect(hero.getByText(each, { exact: true })).toBeInViewport({ ratio: 1 });
       if (width === 390) continue;
       const cut = await page.getByRole('heading').evaluateAll((headings) =>

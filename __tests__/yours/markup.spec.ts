@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { attributeOf, elementsNamed, readHtml, textOf } from '../../scripts/build/html-document.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { readable } from '../kit/readable.ts';
 import { pages } from '../kit/real/built-pages.ts';
 import { agency, locale, pages as ownPages } from '../kit/words.ts';
 
@@ -58,18 +58,11 @@ test('every page has its metadata, and the picture of link previews its size', a
   request,
 }) => {
   for (const path of Object.values(ownPages)) {
-    const page = readHtml(await (await request.get(path)).text());
-    const metadata = elementsNamed(page, 'meta').map((meta) => [
-      attributeOf(meta, 'name') ?? attributeOf(meta, 'property'),
-      attributeOf(meta, 'content'),
-    ]);
-    expect(elementsNamed(page, 'html').map((html) => attributeOf(html, 'lang'))).toEqual([locale]);
-    expect(elementsNamed(page, 'title').map(textOf)[0], path).toContain(agency.name);
-    expect(Object.fromEntries(metadata), path).toMatchObject({
-      'theme-color': expect.stringMatching(/^#/),
-      description: expect.stringMatching(/./),
-      'og:title': expect.stringMatching(/./),
-    });
+    const page = readable(await (await request.get(path)).text());
+    expect(page).toContain(`<html lang="${locale}"`);
+    expect(/<title>[^<]*/.exec(page)?.[0], path).toContain(agency.name);
+    for (const name of ['name="theme-color', 'name="description', 'property="og:title'])
+      expect(page, path).toMatch(new RegExp(`<meta ${name}" content="[^"]`));
   }
   const picture = await (await request.get('/opengraph-image')).body();
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -8,15 +8,11 @@ import {
   choices,
   consultationAbout,
   consultationPage,
-  formSections,
   frameWords,
   headerLinks,
   homePage,
-  imprint,
   pages,
   priceText,
-  privacy,
-  questions,
   quickLinks,
   services,
   servicesPage,
@@ -24,7 +20,7 @@ import {
   words,
 } from '../kit/words.ts';
 
-const { textPages, privacyAddress } = words;
+const { formSections, imprint, privacy, privacyAddress, questions, textPages } = words;
 const privacyLink = privacyAddress ? [submission.privacy] : [];
 const { title, lead, included, timeline, investment, closing } = servicesPage;
 const contents = {

@@ -4,13 +4,18 @@ import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readPage } from '../
 
 const finish = (build: string) => finishPages(build, NOTHING_TRUSTED);
 
-test('a page without client components loses the framework and merges its styles', () => {
+test('a page without client components loses the framework, keeps all else and merges its styles', () => {
+  const head =
+    '<link rel="preload" href="/a.png" as="image"><script type="application/ld+json">{"@type":"A"}</script>';
   const body =
     '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><script>greet()</script>';
-  const build = aBuild({ '/': { html: aNextPage(body) } });
+  const build = aBuild({ '/': { html: aNextPage(body, head) } });
   const [finished] = finish(build);
   const page = readPage(build, 'index');
+  expect(page).toContain(`${head}<style>`);
+  expect(page).toContain('<a>1</a><script>greet()</script>');
   expect(page.match(/<script\b[^>]*>/g)).toEqual([
+    '<script type="application/ld+json">',
     '<script>',
     '<script type="module" src="/_next/static/site-1.js" async="">',
   ]);

@@ -41,12 +41,17 @@ export const ownersFiles: Record<string, string> = {
   'src/app/[language]/team/page.tsx':
     /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
   'src/app/[language]/work/[slug]/page.tsx': `
+    import look from './look.module.css';
     export const dynamicParams = false;
     export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two (wörds)' }];
     export default async function Work({ params }: { params: Promise<{ slug: string }> }) {
       const { slug } = await params;
-      return <main><h1>{decodeURIComponent(slug)}</h1></main>;
+      return <h1 className={look.title} style={{ letterSpacing: '2px' }}>{decodeURIComponent(slug)}</h1>;
     }`,
+  'src/app/[language]/work/[slug]/look.module.css':
+    ".title { color: rgb(1, 2, 3); background: url('../dot.svg'); }",
+  'src/app/[language]/work/dot.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'src/app/[language]/parts/late.module.css': '.late { color: rgb(4, 5, 6); }',
   'src/app/[language]/parts/late.tsx': `
     import look from './late.module.css';
@@ -59,7 +64,7 @@ export const ownersFiles: Record<string, string> = {
     import Script from 'next/script';
     import { createContext, Suspense, useContext, useState } from 'react';
     import styled from 'styled-components';
-    import dot from '../sheet/dot.svg';
+    import dot from '../work/dot.svg';
     const Late = dynamic(() => import('./late.tsx'));
     const Styled = styled.button\`color: rgb(7, 8, 9);\`;
     const Count = createContext(0);
@@ -84,19 +89,6 @@ export const ownersFiles: Record<string, string> = {
     export const metadata = { title: 'Parts' };
     export default async function Page({ params }: InLanguage) {
       return <SiteFrame words={await wordsOf(params)}><Parts /></SiteFrame>;
-    }`,
-  'src/app/[language]/sheet/look.module.css':
-    ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
-  'src/app/[language]/sheet/dot.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-  'src/app/[language]/sheet/page.tsx': `
-    import look from './look.module.css';
-    export default function Sheet() {
-      return <h1 className={look.title} style={{ letterSpacing: '2px' }}>Sheet</h1>;
-    }`,
-  'src/app/newsletter/route.ts': `
-    export async function POST(request: Request) {
-      return Response.json({ said: await request.text() });
     }`,
   'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
   'src/app/[language]/chat/page.tsx': `

@@ -38,7 +38,6 @@ test('pages without client components ship no framework, and their styles and sc
     ['/team', 'The Team'],
     ['/work/one', 'one'],
     ['/work/two%20(w%C3%B6rds)', 'two (wörds)'],
-    ['/sheet', 'Sheet'],
   ] as const) {
     expect(await open(path), path).toEqual([]);
     await expect(heading).toContainText(title);
@@ -75,9 +74,4 @@ test('a client component works with context, styles, pictures, scripts, the quer
     /utm_source=x/,
   );
   expect(complaints).toEqual([]);
-});
-
-test('a route handler receives the body of a request', async ({ request }) => {
-  const answer = await request.post('/newsletter', { data: 'hello' });
-  expect(await answer.json()).toEqual({ said: 'hello' });
 });

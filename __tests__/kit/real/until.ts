@@ -28,5 +28,5 @@ export async function untilAnswering(url: string, child: ChildProcess, said: () 
 }
 
 /** A process that a signal ended has no exit code. */
-export const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;

@@ -1,4 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
+import { WEEK } from '#domain/week.ts';
 
 jest.setTimeout(120_000);
 
@@ -7,13 +8,7 @@ function setHours() {
   for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes', 'reminderHours'] as const)
     delete callHours[ofAZone];
   Object.assign(callHours, {
-    hours: {
-      Monday: ['10:00-17:00'],
-      Tuesday: ['10:00-17:00'],
-      Wednesday: ['10:00-17:00'],
-      Thursday: ['10:00-17:00'],
-      Friday: ['10:00-17:00'],
-    },
+    hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['10:00-17:00']])),
     closed: [],
     minutesApart: 15,
     daysAhead: 30,

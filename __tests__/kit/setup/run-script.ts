@@ -1,21 +1,19 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { inherited } from '../real/running-site.ts';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { inherited } from '../real/running-program.ts';
 
-const COMMANDS = join(import.meta.dirname, '../../../scripts/operate');
-
+/** Runs a command of the operator in a folder, with these settings and no other. */
 export function runScript(
   script: string,
-  { folder, environment = {}, args = [] }: Circumstances,
+  args: string[],
+  cwd: string,
+  environment: Record<string, string> = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--conditions=react-server', join(COMMANDS, script), ...args],
-      { cwd: folder, env: { ...inherited, NODE_ENV: 'production', ...environment } },
-      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
+  const words = ['--conditions=react-server', resolve('scripts/operate', script), ...args];
+  const options = { cwd, env: { ...inherited, ...environment } };
+  return promisify(execFile)(process.execPath, words, options).then(
+    (printed) => ({ code: 0, ...printed }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
 }
-
-type Circumstances = { folder: string; environment?: Record<string, string>; args?: string[] };

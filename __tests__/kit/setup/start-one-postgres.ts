@@ -1,17 +1,30 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedPostgres } from '../real/embedded-postgres.ts';
+import { freePort } from '../real/listen.ts';
 
+/** An empty PostgreSQL for all files. It stops after the last one, and if jest is interrupted. */
 export default async function startOnePostgres() {
   if (process.env['TEST_DATABASE_URL']) return;
-  const server = spawn(process.execPath, ['__tests__/kit/real/postgres-server.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const [port, password] = [await freePort(), randomUUID()];
+  const words: unknown[] = [];
+  const server = await embeddedPostgres({
+    databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
+    port,
+    password,
+    persistent: false,
+    // No test cuts the power.
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off'],
+    onLog: (word) => words.push(word),
+    onError: (word) => words.push(word),
   });
-  const gone = once(server, 'exit').then(() => []);
-  const [url] = await Promise.race([once(createInterface(server.stdout), 'line'), gone]);
-  if (typeof url !== 'string') throw new Error('PostgreSQL did not start; its words are above');
-  process.env['TEST_DATABASE_URL'] = url;
-  server.unref();
-  for (const stream of [server.stdin, server.stdout]) if (stream instanceof Socket) stream.unref();
+  const start = () => server.initialise().then(() => server.start());
+  await start().catch((failure) => {
+    throw new Error(['PostgreSQL did not start.', failure, ...words].join('\n'));
+  });
+  process.env['TEST_DATABASE_URL'] = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  Object.assign(globalThis, { stopPostgres: () => server.stop() });
 }

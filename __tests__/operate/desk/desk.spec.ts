@@ -1,23 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { expect, test } from '../../kit/browser/site.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
-import { inherited, startSite } from '../../kit/real/running-site.ts';
+import { startProgram } from '../../kit/real/running-program.ts';
+import { startSite } from '../../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 
 /** A container has no project around the desk. */
 async function startDesk(cwd: string) {
-  const env = { ...inherited, NODE_ENV: 'production' as const, DATA_DIR: cwd };
-  const program = resolve(SERVED, 'desk.mjs');
-  const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const desk = spawn(process.execPath, [program], { cwd, env, stdio: [...stdio] });
-  const [address] = await once(createInterface({ input: desk.stdout }), 'line');
-  return { address, stop: () => desk.kill('SIGINT') && once(desk, 'exit') };
+  const words = [process.execPath, resolve(SERVED, 'desk.mjs')];
+  const desk = startProgram(words, { DATA_DIR: cwd }, cwd);
+  await desk.printed(1);
+  return { address: desk.lines[0] ?? '', stop: () => desk.child.kill('SIGINT') && desk.ended() };
 }
 
 async function suitsEverybody(page: Page) {

@@ -7,7 +7,7 @@ import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
 const doctor = (environment: Record<string, string>, ...args: string[]) =>
-  runScript('doctor.ts', { folder: aFolder(), environment, args });
+  runScript('doctor.ts', args, aFolder(), environment);
 
 test('the doctor sends one test request with every field if asked, and repeats no secret', async () => {
   const webhook = await startWebhookReceiver();
@@ -43,7 +43,7 @@ test('the doctor tests the mail server of copies and of mail to visitors, too', 
 
 test('the doctor names each setting in .env.local that the site does not read', async () => {
   const folder = aFolder({ '.env.local': 'SMPT_URL=smtps://s3cret\nPORT=3001\nOWN_KEY=s3cret\n' });
-  const { stdout } = await runScript('doctor.ts', { folder, environment: {} });
+  const { stdout } = await runScript('doctor.ts', [], folder);
   expect(stdout.split('\n').slice(0, 2)).toEqual([
     'advice  The site does not read OWN_KEY in .env.local.',
     'advice  The site does not read SMPT_URL in .env.local. The nearest name is SMTP_URL.',

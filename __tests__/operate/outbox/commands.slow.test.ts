@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { mailsFor } from '#server/mail/enqueue.ts';
 import { mailId, mailsIn } from '#server/mail/mails.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
@@ -34,6 +33,7 @@ function types(...words: string[]) {
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
   outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
 
+const caller = { network: null, email: null, phone: null };
 const written = async (id: string) => (await outbox.find(id))?.body;
 
 test('list shows the newest hundred undelivered requests and no words of visitors', async () => {
@@ -58,17 +58,15 @@ test('show prints the words of a visitor, and none of them controls a terminal',
 });
 
 test('show says that an address refuses mail, and forget erases to whom it goes', async () => {
-  const { engine } = outbox;
-  const mails = mailsIn(engine);
-  const visitors = { smtpUrl: new URL('smtp://a.example'), from: '', to: [], timeoutMs: 0 };
-  const mailed = outboxIn(engine, { whenDue: mailsFor(mails, { visitors }) });
-  await mailed.add({
-    id: 'refused',
-    body: JSON.stringify(aRequestBody({ email: 'no@example.com' })),
-  });
+  const mails = mailsIn(outbox.engine);
+  async function addWithMail(id: string, email: string) {
+    await add(id, { email });
+    await mails.add({ id: mailId('confirmation', id), body: JSON.stringify({ email }) });
+  }
+  await addWithMail('refused', 'no@example.com');
   const refusal = { ...refused(550), isAboutRow: true, isFinal: true } as Answer;
   await tryNext(mails as never, refusal);
-  await mailed.add({ id: 'other', body: JSON.stringify(aRequestBody()) });
+  await addWithMail('other', 'ada@example.com');
   expect(await types('show', 'refused')).toMatch(/the address refuses mail \(550\): telephone/);
   expect(await types('show', 'other')).toMatch(/Mail to the visitor +waits/);
 
@@ -91,7 +89,6 @@ test('resend makes delivered or resent requests due again, marks them and checks
 
 test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
   const attributes = { callAt: now + DAY_MS };
-  const caller = { network: null, email: null, phone: null };
   for (const keyHash of ['first', 'second']) {
     const request = { id: keyHash, body: '{}', heldBecause: OVER_QUOTA, attributes };
     await bookingsIn(outbox).add(request, { keyHash, caller });
@@ -145,7 +142,6 @@ test('release of a change also releases the call that it changes', async () => {
   const callAt = now + DAY_MS;
   const given = { keyHash: 'key', body: '{}', callAt };
   const request = { id: 'call', body: '{}', heldBecause: 'honeypot', attributes: { callAt } };
-  const caller = { network: null, email: null, phone: null };
   const bookings = bookingsIn(outbox);
   await bookings.add(request, { ...given, caller });
   const change = { ...given, id: 'change', follows: 'call', status: 'moved', link: null } as const;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openOutbox } from '#server/open-outbox.ts';
 import type { Outbox } from '#server/site-outbox.ts';
-import { inherited } from '../../kit/real/running-site.ts';
+import { inherited } from '../../kit/real/running-program.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   await site.close();
 });
 
-const outbox = (...args: string[]) => runScript('outbox.ts', { folder, args });
+const outbox = (...args: string[]) => runScript('outbox.ts', args, folder);
 
 test('the outbox command exits with 2 and its help for invalid arguments, and prints no value of .env.local', async () => {
   const help = expect.stringContaining('There is no command "lsit".\n\nLists and manages');
@@ -34,7 +34,7 @@ test('the outbox command exits with 2 and its help for invalid arguments, and pr
 
 test('the outbox command exits with 1 if it cannot write, and with 0 if its reader closes the pipe', async () => {
   const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export`;
-  const options = { cwd: folder, env: { ...inherited, NODE_ENV: 'production' as const } };
+  const options = { cwd: folder, env: inherited };
   const shell = (line: string) => promisify(execFile)('bash', ['--norc', '-c', line], options);
 
   // /dev/null read-only, as a stand-in for a full disk.

@@ -4,12 +4,7 @@ import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import {
-  aFormPost,
-  aPost,
-  aStreamedPost,
-  formFields,
-} from '../../../kit/builders/consultation-post.ts';
+import { aFormPost, aPost, formFields } from '../../../kit/builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
@@ -104,7 +99,7 @@ test.each([
     },
     { highWaterMark: 0 },
   );
-  const refusal = await refused(aStreamedPost(endless, headers));
+  const refusal = await refused(aPost(endless, headers));
   expect([refusal.status, refusal.headers['Connection']]).toEqual([413, connection]);
   expect(pulled).toBeLessThanOrEqual(pieces);
 });
@@ -124,7 +119,7 @@ test.each([
 
 test('the intake waits for a limited number of bodies, and for each fifteen seconds', async () => {
   jest.useFakeTimers();
-  const silent = () => aStreamedPost(new ReadableStream<Uint8Array>());
+  const silent = () => aPost(new ReadableStream<Uint8Array>());
   const waiting = Array.from({ length: 1_024 }, () => refused(silent()));
   await jest.advanceTimersByTimeAsync(0);
   expect(await refused(silent())).toMatchObject({ status: 503, headers: { 'Retry-After': '15' } });

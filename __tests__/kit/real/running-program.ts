@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A started program inherits the path to programs, compiled code and the faked clock, nothing else. */
+export const inherited = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(PATH|NODE_COMPILE_CACHE|LD_PRELOAD|FAKETIME\w*)$/.test(name),
+    ),
+  ),
+  NODE_ENV: 'production' as const,
+};
+
+/** A failed test exits without ending its programs. */
+const running = new Set<ChildProcess>();
+process.once('exit', endPrograms);
+
+export function endPrograms() {
+  // A program that could not be started has no id, and a signal to it would end this process group.
+  for (const child of running) if (child.pid) child.kill('SIGKILL');
+}
+
+/** Starts a program with these settings and no other. */
+export function startProgram(words: string[], environment: Record<string, string>, cwd?: string) {
+  const [program = '', ...args] = words;
+  const child = spawn(program, args, { cwd, env: { ...inherited, ...environment } });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const lines: string[] = [];
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      lines.push(line);
+      child.emit('line printed');
+    });
+  // The last line may follow 'exit'.
+  const ended = once(child, 'close');
+
+  return {
+    child,
+    lines,
+    async printed(count: number) {
+      while (lines.length < count) await once(child, 'line printed');
+    },
+    begin: () => child.stdin.end(),
+    /** A failed test prints all of it. */
+    async ended() {
+      await ended;
+      return [...lines, `exit ${child.exitCode ?? child.signalCode}`].join('\n');
+    },
+  };
+}

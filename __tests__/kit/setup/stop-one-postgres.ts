@@ -1,0 +1,1 @@
+export default () => Object(globalThis).stopPostgres?.();
