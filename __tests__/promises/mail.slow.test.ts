@@ -1,6 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
+import { sendMail } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import type { Submission } from '#server/site-outbox.ts';
 import {
@@ -29,15 +30,20 @@ afterEach(() => server.close());
 const smtpUrlOf = (port: number, host = '127.0.0.1', scheme = 'smtp') =>
   new URL(`${scheme}://site:pa55word@${host}:${port}`);
 
-const send = (request: Partial<Submission> = {}, smtpUrl = smtpUrlOf(server.port)) =>
-  submit(
-    { id: ID, body: JSON.stringify(aRequestBody()), ...request },
-    {
-      smtpUrl,
-      from: 'site@agency.example',
-      to: ['ann@agency.example', 'bob@agency.example'],
-      timeoutMs: 60_000,
-    },
+const receiverAt = (smtpUrl = smtpUrlOf(server.port)) => ({
+  smtpUrl,
+  from: 'site@agency.example',
+  to: ['ann@agency.example', 'bob@agency.example'],
+  timeoutMs: 60_000,
+});
+
+const send = (request: Partial<Submission> = {}, smtpUrl?: URL) =>
+  submit({ id: ID, body: JSON.stringify(aRequestBody()), ...request }, receiverAt(smtpUrl));
+
+const sendToVisitor = (calendarEntry?: string) =>
+  sendMail(
+    { id: ID, subject: 'A call', text: 'Yours', isToVisitor: true, calendarEntry },
+    { ...receiverAt(), to: ['bob@example.com'] },
   );
 
 async function received() {
@@ -93,6 +99,29 @@ test('line breaks in fields add no mail header and no recipient', async () => {
   expect(head).not.toMatch(/evil/);
   expect(mail.bcc).toBeUndefined();
 });
+
+test('mail to a visitor is an automatic answer, with the calendar entry in a file', async () => {
+  await sendToVisitor('BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\n');
+  const mail = await received();
+  expect(mail.raw).toMatch(/^auto-submitted: auto-replied\r$/im);
+  const mimeType = 'text/calendar';
+  expect(mail.attachments).toMatchObject([{ filename: 'call.ics', mimeType, method: 'PUBLISH' }]);
+});
+
+test.each([
+  ['greylists', 451, { isAboutRow: true, isFinal: false }],
+  ['has a full mailbox', 452, { isAboutRow: true, isFinal: false }],
+  ['knows one mailbox of two', 550, { isAboutRow: true, isFinal: true }],
+  ['refuses the log-in', 535, { isAboutRow: false }],
+  ['refuses the sender', 550, { isAboutRow: false }],
+  ['relays for nobody', 550, { isAboutRow: false }],
+] as const)(
+  'a server that %s answers a mail to a visitor with %i and %j',
+  async (fault, status, blame) => {
+    server.behave(fault);
+    expect(await sendToVisitor()).toMatchObject({ status, isTemporary: true, ...blame });
+  },
+);
 
 test('mail refuses a stranger without encryption', async () => {
   // An address of this machine that we do not know as ours counts as a stranger's.
