@@ -109,17 +109,18 @@ test('mail to a visitor is an automatic answer, with the calendar entry in a fil
 });
 
 test.each([
-  ['greylists', 451, { isAboutRow: true, isFinal: false }],
-  ['has a full mailbox', 452, { isAboutRow: true, isFinal: false }],
-  ['knows one mailbox of two', 550, { isAboutRow: true, isFinal: true }],
-  ['refuses the log-in', 535, { isAboutRow: false }],
-  ['refuses the sender', 550, { isAboutRow: false }],
-  ['relays for nobody', 550, { isAboutRow: false }],
+  ['greylists', 451, true, false],
+  ['has a full mailbox', 452, true, false],
+  ['knows one mailbox of two', 550, true, true],
+  ['refuses the log-in', 535, false, false],
+  ['refuses the sender', 550, false, false],
+  ['relays for nobody', 550, false, false],
 ] as const)(
-  'a server that %s answers a mail to a visitor with %i and %j',
-  async (fault, status, blame) => {
+  'to a visitor, a server that %s answers %i: about the row %s, final %s',
+  async (fault, status, isAboutRow, isFinal) => {
     server.behave(fault);
-    expect(await sendToVisitor()).toMatchObject({ status, isTemporary: true, ...blame });
+    const answer = { status, isTemporary: true, isAboutRow, isFinal };
+    expect(await sendToVisitor()).toMatchObject(answer);
   },
 );
 

@@ -11,15 +11,9 @@ export type Place = { environment: Record<string, string>; connect(clock?: Clock
 
 const opened: Engine[] = [];
 
-function closing(engine: Engine): Engine {
-  let isOpen = true;
-  async function close() {
-    if (isOpen) await engine.close();
-    isOpen = false;
-  }
-  const closedOnce = { ...engine, close };
-  opened.push(closedOnce);
-  return closedOnce;
+function closedAtTheEnd(engine: Engine) {
+  opened.push(engine);
+  return engine;
 }
 
 const schema = schemaSteps.join(';');
@@ -43,7 +37,7 @@ export async function newFolder(): Promise<Place> {
   const folder = aFolder();
   return {
     environment: { DATA_DIR: folder },
-    connect: (clock) => closing(sqliteEngine(folder, clock)),
+    connect: (clock) => closedAtTheEnd(sqliteEngine(folder, clock)),
   };
 }
 
@@ -82,7 +76,7 @@ export async function newSchema(): Promise<Place> {
   address.searchParams.set('options', `-c search_path=${schema}`);
   return {
     environment: { DATABASE_URL: address.href },
-    connect: (clock) => closing(postgresEngine(address.href, clock)),
+    connect: (clock) => closedAtTheEnd(postgresEngine(address.href, clock)),
   };
 }
 
