@@ -2,35 +2,28 @@ import { outboxIn } from '#server/site-outbox.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
-import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+import { kindsOfStore } from '../kit/setup/stores.ts';
 
-describe.each(kindsOfStore)('a process with a store in $kind', ({ newPlace }) => {
-  let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
-  let place: Place;
-
-  beforeEach(async () => {
-    webhook = await startWebhookReceiver();
-    place = await newPlace();
-  });
-
-  afterEach(() => webhook.close());
-
-  test('releases its lease and its request on SIGTERM', async () => {
+test.each(kindsOfStore)(
+  'a process with a store in $kind releases its lease and its request on SIGTERM',
+  async ({ newPlace }) => {
+    const [webhook, place] = [await startWebhookReceiver(), await newPlace()];
     const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
     webhook.behave('hangs');
     const environment = { ...place.environment, ...webhook.environment };
-    const process = startChild('booted-process.ts', environment);
+    const child = startChild('booted-process.ts', environment);
     await webhook.called();
-    process.kill('SIGTERM');
+    child.kill('SIGTERM');
 
-    expect(await process.ended()).toMatch(/exit 143$/);
+    expect(await child.ended()).toMatch(/exit 143$/);
     expect(await outbox.find('a')).toMatchObject({ state: 'pending' });
     await outbox.add({ id: 'b', body: '{}' });
     // On a busy machine "a" may be due again.
     expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
-  });
-});
+    await webhook.close();
+  },
+);
 
 test('a process with a wrong configuration ends and names the variables without values', async () => {
   const child = startChild('booted-process.ts', {
