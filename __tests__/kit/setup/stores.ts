@@ -28,10 +28,10 @@ const startOver = [
 /** Makes a store as new before each test. New connections and tables would cost PostgreSQL 200 ms of CPU. */
 export const empty = (engine: Engine) => engine.transact(startOver, () => []);
 
-export const kindsOfStore: { kind: string; newPlace(): Promise<Place> }[] = [
+export const kindsOfStore = [
   { kind: 'SQLite', newPlace: newFolder },
   { kind: 'PostgreSQL', newPlace: newSchema },
-];
+] as const;
 
 export async function newFolder(): Promise<Place> {
   const folder = aFolder();
