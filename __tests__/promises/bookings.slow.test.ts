@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Caller } from '#server/bookings/booking.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
@@ -11,10 +12,6 @@ import { accepted, refused } from '../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { empty, kindsOfStore } from '../kit/setup/stores.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Refusals of a store that others write to at the same time. No other failure is forgiven. */
 const BUSY = /database is locked|cannot be reached|due to \w+ timeout/;

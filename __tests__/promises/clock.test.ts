@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { outboxIn } from '#server/site-outbox.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
+const YEAR_MS = 365 * DAY_MS;
 const KEEP_DAYS = 30;
 
 // The simulation has clocks that jump while a site runs.
@@ -32,12 +30,12 @@ test('a long pause changes no time, and an hour after it old words are erased', 
   await tryNext(before);
   const stored = { body: '{}', acceptedAt: trueTime };
   const purgeFor = async (minutes: number, outbox = before) => {
-    for (const end = trueTime + minutes * MINUTE; trueTime < end; trueTime += 5 * MINUTE)
+    for (const end = trueTime + minutes * MINUTE_MS; trueTime < end; trueTime += 5 * MINUTE_MS)
       await outbox.autoPurge(KEEP_DAYS);
   };
   await purgeFor(120);
   await before.close();
-  trueTime += (KEEP_DAYS + 1) * DAY;
+  trueTime += (KEEP_DAYS + 1) * DAY_MS;
   const after = start();
   await purgeFor(65, after);
   expect(await after.find('old')).toMatchObject(stored);
@@ -52,10 +50,10 @@ test('a serverless host purges while its clock agrees with that of the database'
   const purge = () => outbox.autoPurge(KEEP_DAYS, { isServerless: true });
   await outbox.add({ id: 'old', body: '{}' });
   await tryNext(outbox);
-  for (wrongBy of [YEAR, HOUR, -YEAR, 0]) expect(await purge()).toBe(0);
-  trueTime += (KEEP_DAYS - 1) * DAY;
+  for (wrongBy of [YEAR_MS, HOUR_MS, -YEAR_MS, 0]) expect(await purge()).toBe(0);
+  trueTime += (KEEP_DAYS - 1) * DAY_MS;
   expect(await purge()).toBe(0);
-  trueTime += 2 * DAY;
+  trueTime += 2 * DAY_MS;
   expect(await purge()).toBe(1);
   await outbox.close();
 });

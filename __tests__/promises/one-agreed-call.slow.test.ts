@@ -1,5 +1,6 @@
 import { callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { isFree } from '#server/bookings/booking.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
@@ -7,9 +8,6 @@ import { outboxIn, type StoredRequest } from '#server/site-outbox.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { empty, kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 
 const STEPS = { SQLite: 2_500, PostgreSQL: 400 };
 const STEPS_OF_A_LIFE = 200;

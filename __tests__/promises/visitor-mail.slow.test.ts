@@ -1,5 +1,6 @@
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { deliveriesOf } from '#server/delivery/deliveries.ts';
@@ -21,8 +22,6 @@ import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { agency, locale, sentRequest, thankYou, visitorMail } from '../kit/words.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const LINK = 'https://agency.example/call/0123';
 const CALL_AT = Date.UTC(2026, 10, 23, 15);
 const { subject } = visitorMail;
@@ -123,16 +122,16 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     const entry = { METHOD: 'PUBLISH', UID: 'call' };
     expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '0', ...startsAt(CALL_AT) });
 
-    await change('moved', 'call', CALL_AT + DAY);
+    await change('moved', 'call', CALL_AT + DAY_MS);
     await deliver();
-    const moved = { SEQUENCE: '1', ...startsAt(CALL_AT + DAY) };
+    const moved = { SEQUENCE: '1', ...startsAt(CALL_AT + DAY_MS) };
     expect(lastEntry()).toMatchObject({ ...entry, ...moved });
-    await change('again', 'moved', CALL_AT + 2 * DAY);
+    await change('again', 'moved', CALL_AT + 2 * DAY_MS);
     await change('cancelled', 'again');
     await deliver();
     expect(subjects()).toEqual([subject.received, subject.moved, subject.moved]);
     // The fourth mail of a day waits for the next.
-    now += DAY + HOUR;
+    now += DAY_MS + HOUR_MS;
     for (const act of [keepHouse, deliver, keepHouse, deliver]) await act();
     expect(lastEntry()).toMatchObject({ METHOD: 'CANCEL', UID: 'call', SEQUENCE: '3' });
     expect(sent).toHaveLength(4);
@@ -143,9 +142,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await book();
     await deliver();
     answer = accepted;
-    await change('moved', 'call', CALL_AT + DAY);
+    await change('moved', 'call', CALL_AT + DAY_MS);
     await deliver();
-    now += HOUR;
+    now += HOUR_MS;
     await deliver();
     expect(subjects()).toEqual([subject.received, subject.moved]);
   });
@@ -155,36 +154,36 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     expect(sent[0]?.text).toContain(sentRequest.toBeConfirmed);
     expect(sent[0]?.calendarEntry).toBeUndefined();
-    now = CALL_AT - 20 * HOUR;
+    now = CALL_AT - 20 * HOUR_MS;
     await keepHouse();
     expect(await mails.find(mailId('reminder', 'call'))).toBeUndefined();
   });
 
   test('are reminded once of each time that was agreed earlier', async () => {
     await book();
-    await change('moved', 'call', CALL_AT + DAY);
+    await change('moved', 'call', CALL_AT + DAY_MS);
     const reminders = async () => {
       for (const act of [keepHouse, deliver, keepHouse, deliver]) await act();
       return subjects().filter((each) => each === subject.reminder).length;
     };
-    now = CALL_AT + DAY - 25 * HOUR;
+    now = CALL_AT + DAY_MS - 25 * HOUR_MS;
     expect(await reminders()).toBe(0);
-    now += 2 * HOUR;
+    now += 2 * HOUR_MS;
     expect(await reminders()).toBe(1);
     // Moved within these hours: its own mail says it.
-    await change('moved again', 'moved', CALL_AT + DAY + HOUR / 2);
+    await change('moved again', 'moved', CALL_AT + DAY_MS + HOUR_MS / 2);
     expect(await reminders()).toBe(1);
   });
 
   test.each([
     ['is cancelled', () => change('cancelled', 'call')],
     ['is free for others', () => bookingsIn(outbox).free('call')],
-    ['is within an hour', async () => (now = CALL_AT - HOUR)],
+    ['is within an hour', async () => (now = CALL_AT - HOUR_MS)],
     ['is forgotten', () => outbox.erase('call')],
   ])('are not reminded of a call that %s before the reminder goes', async (_, happens) => {
     await book();
     await deliver();
-    now = CALL_AT - 20 * HOUR;
+    now = CALL_AT - 20 * HOUR_MS;
     await keepHouse();
     await happens();
     await deliver();
@@ -199,15 +198,15 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     for (let each = 0; each < 210; each += 1) await add(`${each}`);
     for (const [passed, mailed] of [
       [0, 200],
-      [HOUR / 2, 200],
-      [HOUR, 213],
+      [HOUR_MS / 2, 200],
+      [HOUR_MS, 213],
     ] as const) {
       now += passed;
       await keepHouse();
       await deliver();
       expect(sent).toHaveLength(mailed);
     }
-    now += DAY;
+    now += DAY_MS;
     await add('ada');
     await deliver();
     expect(sent).toHaveLength(214);
@@ -223,7 +222,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     for (const name of ['a', 'b', 'c']) await add(name);
     await deliver();
     expect(await mails.figures()).toMatchObject({ pausedSince: null, undelivered: 3 });
-    for (const end = now + 2 * DAY + 7 * HOUR; now < end; now += 6 * HOUR) await deliver();
+    for (const end = now + 2 * DAY_MS + 7 * HOUR_MS; now < end; now += 6 * HOUR_MS) await deliver();
     expect(await mails.figures()).toMatchObject({ undelivered: 0, parked: 0 });
   });
 
