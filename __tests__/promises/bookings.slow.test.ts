@@ -11,7 +11,7 @@ import type { Engine } from '#server/store/engine.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { empty, kindsOfStore } from '../kit/setup/stores.ts';
+import { kindsOfStore } from '../kit/setup/stores.ts';
 
 /** Refusals of a store that others write to at the same time. No other failure is forgiven. */
 const BUSY = /database is locked|cannot be reached|due to \w+ timeout/;
@@ -33,14 +33,11 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   let one: Process;
   let other: Process;
 
-  beforeAll(async () => {
-    const { connect } = await newPlace();
-    [one, other] = [processOn(connect(() => now)), processOn(connect(() => now))];
-  });
   beforeEach(async () => {
     Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
     now = monday;
-    await empty(one.outbox.engine);
+    const { connect } = await newPlace();
+    [one, other] = [processOn(connect(() => now)), processOn(connect(() => now))];
   });
 
   type Process = ReturnType<typeof processOn>;

@@ -15,7 +15,7 @@ import { schemaSteps } from '#server/store/schema.ts';
 import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { empty, kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
+import { kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   let place: Place;
@@ -23,14 +23,11 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   let otherProcess: Outbox;
   let now: number;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 20);
     place = await newPlace();
     outbox = outboxIn(place.connect(() => now));
     otherProcess = outboxIn(place.connect(() => now));
-  });
-  beforeEach(async () => {
-    now = Date.UTC(2026, 10, 20);
-    await empty(outbox.engine);
   });
 
   test('every process finds a request as it was added first, and its secret until it is delivered', async () => {
