@@ -18,16 +18,14 @@ import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
-  let place: Place;
   let outbox: Outbox;
   let otherProcess: Outbox;
   let now: number;
 
   beforeEach(async () => {
     now = Date.UTC(2026, 10, 20);
-    place = await newPlace();
-    outbox = outboxIn(place.connect(() => now));
-    otherProcess = outboxIn(place.connect(() => now));
+    const { connect } = await newPlace();
+    [outbox, otherProcess] = [outboxIn(connect(() => now)), outboxIn(connect(() => now))];
   });
 
   test('every process finds a request as it was added first, and its secret until it is delivered', async () => {
