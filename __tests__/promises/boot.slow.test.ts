@@ -2,56 +2,49 @@ import { outboxIn } from '#server/site-outbox.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
-import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+import { kindsOfStore } from '../kit/setup/stores.ts';
 
-describe.each(kindsOfStore)('a process with a store in $kind', ({ newPlace }) => {
-  let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
-  let place: Place;
-
-  beforeEach(async () => {
-    webhook = await startWebhookReceiver();
-    place = await newPlace();
-  });
-
-  afterEach(() => webhook.close());
-
-  test('releases its lease and its request on SIGTERM', async () => {
+test.each(kindsOfStore)(
+  'a process with a store in $kind releases its lease and its request on SIGTERM',
+  async ({ newPlace }) => {
+    const [webhook, place] = [await startWebhookReceiver(), await newPlace()];
     const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
     webhook.behave('hangs');
     const environment = { ...place.environment, ...webhook.environment };
-    const process = startChild('booted-process.ts', environment);
+    const booted = startChild('booted-process.ts', environment);
     await webhook.called();
-    process.child.kill('SIGTERM');
+    booted.child.kill('SIGTERM');
 
-    expect(await process.ended()).toMatch(/exit 143$/);
+    expect(await booted.ended()).toMatch(/exit 143$/);
     expect(await outbox.find('a')).toMatchObject({ state: 'pending' });
     await outbox.add({ id: 'b', body: '{}' });
     // On a busy machine "a" may be due again.
     expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
-  });
-});
+    await webhook.close();
+  },
+);
 
 test('a process with a wrong configuration ends and names the variables without values', async () => {
-  const child = startChild('booted-process.ts', {
+  const booted = startChild('booted-process.ts', {
     CONSULTATION_WEBHOOK_URL: 'http://example.com/canary',
     VERCEL: '1',
   });
 
-  expect(await child.ended()).toMatch(/exit 1$/);
+  expect(await booted.ended()).toMatch(/exit 1$/);
 
-  const problems = child.lines.map((line) => String(JSON.parse(line).problem));
+  const problems = booted.lines.map((line) => String(JSON.parse(line).problem));
   expect(problems).toEqual([
     expect.stringMatching(/^CONSULTATION_WEBHOOK_URL must be/),
     expect.stringMatching(/^DATABASE_URL must be set on a serverless host/),
   ]);
-  expect(child.lines.join()).not.toContain('canary');
+  expect(booted.lines.join()).not.toContain('canary');
 });
 
 test('a process with a database logs at its start that a store beside it may hold requests', async () => {
   const DATABASE_URL = 'postgres://127.0.0.1:1/outbox';
   const DATA_DIR = aFolder({ 'outbox.db': 'no database' });
-  const child = startChild('booted-process.ts', { DATABASE_URL, DATA_DIR });
-  while (!child.lines.some((line) => line.includes('It is unknown whether requests')))
-    await child.printed(child.lines.length + 1);
+  const booted = startChild('booted-process.ts', { DATABASE_URL, DATA_DIR });
+  while (!booted.lines.some((line) => line.includes('It is unknown whether requests')))
+    await booted.printed(booted.lines.length + 1);
 });

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
+import { sendMail } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import type { Submission } from '#server/site-outbox.ts';
 import {
@@ -11,7 +13,6 @@ import {
 } from '../kit/builders/consultation-request.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { selfSigned } from '../kit/setup/self-signed.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
 const { labels, words } = requestMail;
@@ -29,15 +30,20 @@ afterEach(() => server.close());
 const smtpUrlOf = (port: number, host = '127.0.0.1', scheme = 'smtp') =>
   new URL(`${scheme}://site:pa55word@${host}:${port}`);
 
-const send = (request: Partial<Submission> = {}, smtpUrl = smtpUrlOf(server.port)) =>
-  submit(
-    { id: ID, body: JSON.stringify(aRequestBody()), ...request },
-    {
-      smtpUrl,
-      from: 'site@agency.example',
-      to: ['ann@agency.example', 'bob@agency.example'],
-      timeoutMs: 60_000,
-    },
+const receiverAt = (smtpUrl = smtpUrlOf(server.port)) => ({
+  smtpUrl,
+  from: 'site@agency.example',
+  to: ['ann@agency.example', 'bob@agency.example'],
+  timeoutMs: 60_000,
+});
+
+const send = (request: Partial<Submission> = {}, smtpUrl?: URL) =>
+  submit({ id: ID, body: JSON.stringify(aRequestBody()), ...request }, receiverAt(smtpUrl));
+
+const sendToVisitor = (calendarEntry?: string) =>
+  sendMail(
+    { id: ID, subject: 'A call', text: 'Yours', isToVisitor: true, calendarEntry },
+    { ...receiverAt(), to: ['bob@example.com'] },
   );
 
 async function received() {
@@ -94,6 +100,30 @@ test('line breaks in fields add no mail header and no recipient', async () => {
   expect(mail.bcc).toBeUndefined();
 });
 
+test('mail to a visitor is an automatic answer, with the calendar entry in a file', async () => {
+  await sendToVisitor('BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\n');
+  const mail = await received();
+  expect(mail.raw).toMatch(/^auto-submitted: auto-replied\r$/im);
+  const mimeType = 'text/calendar';
+  expect(mail.attachments).toMatchObject([{ filename: 'call.ics', mimeType, method: 'PUBLISH' }]);
+});
+
+test.each([
+  ['greylists', 451, true, false],
+  ['has a full mailbox', 452, true, false],
+  ['knows one mailbox of two', 550, true, true],
+  ['refuses the log-in', 535, false, false],
+  ['refuses the sender', 550, false, false],
+  ['relays for nobody', 550, false, false],
+] as const)(
+  'to a visitor, a server that %s answers %i: about the row %s, final %s',
+  async (fault, status, isAboutRow, isFinal) => {
+    server.behave(fault);
+    const answer = { status, isTemporary: true, isAboutRow, isFinal };
+    expect(await sendToVisitor()).toMatchObject(answer);
+  },
+);
+
 test('mail refuses a stranger without encryption', async () => {
   // An address of this machine that we do not know as ours counts as a stranger's.
   const smtpUrl = smtpUrlOf(server.port, '[::ffff:127.0.0.1]');
@@ -105,13 +135,20 @@ test.each([
   ['smtps', 'localhost', 'DNS:localhost', true],
   ['smtp', '[::ffff:127.0.0.1]', 'IP:::ffff:127.0.0.1', false],
 ])('by %s the password goes to a trusted certificate only', async (scheme, host, whose, secure) => {
-  const certificate = selfSigned(whose);
-  const tls = await startMailReceiver({ secure, ...certificate });
+  const pem = selfSigned(whose);
+  const tls = await startMailReceiver({ secure, key: pem, cert: pem });
   const smtpUrl = smtpUrlOf(tls.port, host, scheme);
   expect(await send({}, smtpUrl)).toMatchObject({ kind: 'none' });
   expect(tls.logins).toEqual([]);
-  setDefaultCACertificates([...getCACertificates(), certificate.cert]);
+  setDefaultCACertificates([...getCACertificates(), pem]);
   expect(await send({}, smtpUrl)).toMatchObject({ kind: 'accepted' });
   expect(tls.logins).toEqual([{ username: 'site', secure: true }]);
   await tls.close();
 });
+
+function selfSigned(whose: string) {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${whose}`, '-days', '2'];
+  const made = ['req', '-x509', ...key, ...name, '-keyout', '-'];
+  return execFileSync('openssl', made, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Selection } from '#server/outbox/requests.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
@@ -14,27 +15,17 @@ import { schemaSteps } from '#server/store/schema.ts';
 import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { startChild } from '../kit/setup/child.ts';
-import { empty, kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+import { kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
-  let place: Place;
   let outbox: Outbox;
   let otherProcess: Outbox;
   let now: number;
 
-  beforeAll(async () => {
-    place = await newPlace();
-    outbox = outboxIn(place.connect(() => now));
-    otherProcess = outboxIn(place.connect(() => now));
-  });
   beforeEach(async () => {
     now = Date.UTC(2026, 10, 20);
-    await empty(outbox.engine);
+    const { connect } = await newPlace();
+    [outbox, otherProcess] = [outboxIn(connect(() => now)), outboxIn(connect(() => now))];
   });
 
   test('every process finds a request as it was added first, and its secret until it is delivered', async () => {
@@ -82,15 +73,15 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
       WITH RECURSIVE many (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM many WHERE n < 700)
       SELECT 'request ' || n, 'pending', '{}', :now, :now FROM many`);
-    now += DAY;
+    now += DAY_MS;
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
-    now += DAY;
+    now += DAY_MS;
     await outbox.add(aRequest('last'));
 
     const idsOf = async (asked?: Selection) => (await all(outbox, asked)).map(({ id }) => id);
     expect(await idsOf()).toEqual(['last', 'held', ...ids.reverse()]);
     expect(await idsOf({ states: ['held'] })).toEqual(['held']);
-    expect(await idsOf({ since: now - DAY })).toEqual(['last', 'held']);
+    expect(await idsOf({ since: now - DAY_MS })).toEqual(['last', 'held']);
   });
 
   test('search finds the words of visitors and no field names, and e-mail addresses in any case', async () => {
@@ -140,7 +131,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await outbox.add(aRequest('waits'));
     for (const [passed, purged] of [
       [0, 0],
-      [90 * DAY, 0],
+      [90 * DAY_MS, 0],
       [1, 1],
     ] as const) {
       now += passed;
@@ -154,7 +145,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     for (const id of ['1', '2', '3']) await small.add(aRequest(id, { heldBecause: OVER_QUOTA }));
     await small.add(aRequest('quick', { heldBecause: 'speed' }));
     for (const id of ['4', '5', '6', '7', '8']) {
-      now += SECOND;
+      now += 1_000;
       await small.add(aRequest(id, { heldBecause: 'honeypot' }));
     }
 
@@ -179,17 +170,17 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await tryNext(outbox);
     await outbox.add(aRequest('b'));
     await outbox.add(aRequest('c', { heldBecause: 'honeypot' }));
-    now += MINUTE;
+    now += MINUTE_MS;
     await outbox.add(aRequest('d', { heldBecause: OVER_QUOTA }));
     const times = { lastDeliveredAt: begin, lastSpamAt: begin, lastOverQuotaAt: now };
-    now += 10 * MINUTE + 900;
+    now += 10 * MINUTE_MS + 900;
 
     const waiting = { undelivered: 1, late: 1, oldestUndeliveredSeconds: 660, pausedSince: null };
     const held = { held: 2, heldOverQuota: 1, parked: 0 };
     expect(await outbox.health()).toMatchObject({ ...waiting, ...held, ...times });
   });
 
-  test('a store of a newer version is refused with a sentence', async () => {
+  test('processes that start together make one store, and refuse one of a newer version with a sentence', async () => {
     captureLog();
     const updated = await newPlace();
     const stores = [outboxIn(updated.connect()), outboxIn(updated.connect())];
@@ -217,7 +208,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
         ('spam', 'held', '{"name":"spam"}', 'the field that people do not see was filled in', ${now}, ${now}, NULL),
         ('over quota', 'held', '{"name":"over quota"}', 'its network sent more than its share', ${now}, ${now}, NULL);
       INSERT INTO booking (key_hash, first_id, request_id, starts_at, ends_at, reserves)
-        VALUES ('key', 'waits', 'waits', ${now + DAY}, ${now + DAY + MINUTE}, 1)`,
+        VALUES ('key', 'waits', 'waits', ${now + DAY_MS}, ${now + DAY_MS + MINUTE_MS}, 1)`,
     );
 
     const updated = outboxIn(old.connect(() => now));
@@ -232,24 +223,9 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       await tryNext(updated);
     }
     expect((await all(updated)).map(({ state }) => state)).toEqual(ids.map(() => 'delivered'));
-    now += 31 * DAY;
+    now += 31 * DAY_MS;
     // The words of the one that version 1 delivered.
     expect(await updated.purge(30)).toBe(1);
-  });
-
-  test('processes that start together store each request once', async () => {
-    const { environment, connect } = await newPlace();
-    const children = ['same', 'same', 'one'].map((prefix) =>
-      startChild('adding-process.ts', environment, prefix, '25'),
-    );
-    for (const child of children) await child.printed(1);
-    for (const child of children) child.begin();
-    for (const child of children) expect(await child.ended()).toMatch(/exit 0$/);
-    const printed = children.flatMap(({ lines }) => lines);
-    const acknowledged = new Set(printed.filter((line) => /^\w+ \d+$/.test(line)));
-    expect(acknowledged.size).toBe(50);
-    const stored = await all(outboxIn(connect()));
-    expect(stored.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
   });
 });
 

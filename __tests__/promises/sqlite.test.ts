@@ -1,18 +1,49 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { bookingsIn } from '#server/bookings/bookings.ts';
+import { housekeeping } from '#server/health/housekeeping.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
+import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 let folder: string;
+let file: string;
+let log: string;
+let index: string;
 let outbox: Outbox;
+
+const openIn = (place: string) => outboxIn(sqliteEngine(place));
+
 beforeEach(() => {
-  folder = aFolder();
-  outbox = outboxIn(sqliteEngine(folder));
+  folder = join(aFolder(), 'made', 'by the site');
+  file = join(folder, 'outbox.db');
+  [log, index] = [`${file}-wal`, `${file}-shm`];
+  outbox = openIn(folder);
 });
 afterEach(() => outbox.close());
+
+const add = (id: string, to = outbox) => to.add({ id, body: '{}' });
+
+async function idsIn(place: string) {
+  const store = openIn(place);
+  const found = await store.newest({}, undefined, 9);
+  await store.close();
+  return found.map(({ id }) => id).sort();
+}
 
 test('the store commits with fsync, also in an existing file', async () => {
   for (let opened = 0; opened < 2; opened += 1) {
@@ -22,17 +53,123 @@ test('the store commits with fsync, also in an existing file', async () => {
   }
 });
 
+test('the files of the store and their folder are readable by their owner only', async () => {
+  await add('a');
+  const modes = [folder, file, log, index].map((name) => statSync(name).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+});
+
+test('a store refuses a symbolic link and leaves its target unchanged', async () => {
+  const [elsewhere, precious] = [aFolder(), join(aFolder({ precious: 'not ours' }), 'precious')];
+  chmodSync(precious, 0o644);
+  symlinkSync(precious, join(elsewhere, 'outbox.db'));
+  await expect(idsIn(elsewhere)).rejects.toThrow(/is a link.*DATA_DIR/);
+  expect(readFileSync(precious, 'utf8')).toBe('not ours');
+  expect(statSync(precious).mode & 0o777).toBe(0o644);
+});
+
+const moved = () => `${folder} moved`;
+const moveFolder = () => renameSync(folder, moved());
+const replace = (name: string, text: string) => {
+  rmSync(name);
+  writeFileSync(name, text);
+};
+
+test.each([
+  ['deleted with its folder', () => rmSync(folder, { recursive: true })],
+  ['moved away', moveFolder],
+  ['replaced', () => replace(file, '')],
+  ['beside the log of another process', () => replace(log, 'of another')],
+])('a store file that is %s takes no new request and delivers what it has', async (_, takeAway) => {
+  await add('before');
+  takeAway();
+
+  await expect(add('after')).rejects.toThrow('deleted or replaced');
+  await expect(outbox.health()).rejects.toThrow('deleted or replaced');
+
+  await tryNext(outbox);
+  expect(await outbox.find('before')).toMatchObject({ state: 'delivered' });
+});
+
+test('a store file that is put back is used again without a restart', async () => {
+  await add('before');
+  moveFolder();
+  await expect(outbox.health()).rejects.toThrow();
+  renameSync(moved(), folder);
+  expect(await add('after')).toBe('added');
+});
+
+test('a site without a webhook logs once where requests are, and one file holds all after a graceful stop', async () => {
+  const site = startChild('booted-process.ts', { DATA_DIR: folder });
+  await site.printed(2);
+  await add('a');
+  await outbox.close();
+  expect(existsSync(log)).toBe(true);
+  site.child.kill('SIGTERM');
+  expect(await site.ended()).toMatch(/exit 143$/);
+  expect(site.lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', event: expect.stringMatching(/^No webhook is set yet.*Connect a workflow/) },
+    { event: 'booted' },
+  ]);
+
+  expect(existsSync(log)).toBe(false);
+  expect(await idsIn(folder)).toEqual(['a']);
+});
+
+test.each([
+  ['deleted', () => rmSync(log)],
+  ['deleted with its index', () => [log, index].map((name) => rmSync(name))],
+])('a store loses no request when its log is %s', async (_, takeAway) => {
+  await add('before');
+  takeAway();
+  expect(await add('after')).toBe('added');
+  expect(await idsIn(folder)).toEqual(['after', 'before']);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['missing', {}],
+  ['empty', { 'outbox.db': '' }],
+])(
+  'a store refuses to open a log beside a file that is %s, and the log keeps its requests',
+  async (_, files) => {
+    await add('a');
+    const left = aFolder(files);
+    copyFileSync(log, join(left, 'outbox.db-wal'));
+    await expect(idsIn(left)).rejects.toThrow(
+      /outbox\.db-wal holds requests.*outbox\.db beside it is missing or empty/,
+    );
+    copyFileSync(file, join(left, 'outbox.db'));
+    expect(await idsIn(left)).toEqual(['a']);
+  },
+);
+
+test('a purge empties the log of what it erased, again each minute while another process reads', async () => {
+  captureLog();
+  const words = crypto.randomUUID();
+  await outbox.add({ id: 'old', body: JSON.stringify({ words }), heldBecause: 'honeypot' });
+  const reader = new DatabaseSync(file);
+  reader.exec('BEGIN; SELECT count(*) FROM outbox');
+  const runHousekeeping = housekeeping(
+    { ...outbox, autoPurge: async () => Number(await outbox.erase('old')) },
+    { purgeAfterDays: 30 },
+  );
+
+  await runHousekeeping();
+  expect(readFileSync(log).includes(words)).toBe(true);
+  reader.close();
+  await runHousekeeping();
+  for (const name of [file, log]) expect(readFileSync(name).includes(words)).toBe(false);
+});
+
 test('requests that wait for a long write of another process fail together', async () => {
   await outbox.health();
-  const other = new DatabaseSync(join(folder, 'outbox.db'));
+  const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
-  const turns = countTurns((next) => setTimeout(next, 5));
 
-  const adding = Array.from({ length: 5 }, (_, index) =>
-    outbox.add({ id: `${index}`, body: '{}' }),
-  );
+  const adding = Array.from({ length: 5 }, (_, index) => add(`${index}`));
   expect(await outbox.msUntilDue()).toBeUndefined();
-  await Promise.race(adding).catch(() => undefined);
+  // A wait inside the database would block the event loop.
+  expect(await turnsUntil(Promise.race(adding))).toBeGreaterThan(10);
   const failed = jest.fn();
   for (const one of adding) void one.catch(failed);
   await new Promise(setImmediate);
@@ -40,34 +177,27 @@ test('requests that wait for a long write of another process fail together', asy
   // Serial waits would add up.
   expect(failed).toHaveBeenCalledTimes(5);
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ errstr: 'database is locked' }));
-  // A wait inside the database would block the event loop.
-  expect(turns.end()).toBeGreaterThan(10);
   other.exec('COMMIT');
-  expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+  expect(await add('after')).toBe('added');
   other.close();
 });
 
 test('one write that fails does not take those with it that arrive at once', async () => {
   const bad = outbox.engine.insert('INSERT INTO outbox (id) VALUES (NULL)');
-  const [failed, added] = await Promise.allSettled([bad, outbox.add({ id: 'good', body: '{}' })]);
+  const [failed, added] = await Promise.allSettled([bad, add('good')]);
   expect([failed.status, added]).toEqual(['rejected', { status: 'fulfilled', value: 'added' }]);
 });
 
-/** Counts turns of the event loop, in which a server does all else. */
-function countTurns(wait: (next: () => void) => unknown = setImmediate) {
+/** Turns of the event loop, in which a server does all else. */
+async function turnsUntil(done: Promise<unknown>) {
   let turns = 0;
   let isOver = false;
-  const next = () => {
-    turns += 1;
-    if (!isOver) wait(next);
+  const end = () => {
+    isOver = true;
   };
-  next();
-  return {
-    end() {
-      isOver = true;
-      return turns;
-    },
-  };
+  done.then(end, end);
+  for (; !isOver; turns += 1) await new Promise(setImmediate);
+  return turns;
 }
 
 test('a large purge runs in pieces and blocks nothing', async () => {
@@ -75,9 +205,9 @@ test('a large purge runs in pieces and blocks nothing', async () => {
     WITH RECURSIVE old (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 2500)
     SELECT n, 'delivered', '{}', 0, 0, 0, 0 FROM old`);
 
-  const turns = countTurns();
-  expect(await outbox.purge(1)).toBe(2_000);
-  expect(turns.end()).toBeGreaterThanOrEqual(20);
+  const purged = outbox.purge(1);
+  expect(await turnsUntil(purged)).toBeGreaterThanOrEqual(20);
+  expect(await purged).toBe(2_000);
   expect(await outbox.purge(1)).toBe(500);
 });
 
@@ -85,7 +215,7 @@ test('every statement of the site finds its rows by an index', async () => {
   const prepare = jest.spyOn(DatabaseSync.prototype, 'prepare');
   await outbox.add({ id: 'held', body: '{}', heldBecause: 'spam' });
   for (const retryAfterMs of [0, 1]) {
-    await outbox.add({ id: `${retryAfterMs}`, body: '{}' });
+    await add(`${retryAfterMs}`);
     await tryNext(outbox, refused(503, retryAfterMs));
     await outbox.retry();
     await tryNext(outbox);
@@ -109,7 +239,7 @@ test('every statement of the site finds its rows by an index', async () => {
 });
 
 function explain(sql: string) {
-  const database = new DatabaseSync(join(folder, 'outbox.db'));
+  const database = new DatabaseSync(file);
   const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
   database.close();
   return plan.map(({ detail }) => String(detail));

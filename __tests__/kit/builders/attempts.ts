@@ -5,11 +5,8 @@ export const OURS = 'the lease of this process';
 
 export const accepted: Answer = { kind: 'accepted', status: 200 };
 
-export const refused = (status = 503, retryAfterMs?: number): Answer => ({
-  kind: 'rejected',
-  status,
-  retryAfterMs,
-});
+export const refused = (status = 503, retryAfterMs?: number) =>
+  ({ kind: 'rejected', status, retryAfterMs }) as const;
 
 export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRequest> {
   const request = await outbox.claim(lease);

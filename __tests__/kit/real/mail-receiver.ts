@@ -48,7 +48,7 @@ const WITHOUT_TLS = { disabledCommands: ['STARTTLS'] };
 export type MailFault = keyof typeof mailFaults;
 
 export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
-  const mails: { to: string[]; raw: string; secure: boolean }[] = [];
+  const mails: { to: string[]; raw: string }[] = [];
   const logins: { username: string | undefined; secure: boolean }[] = [];
   const sockets = new Map<number | undefined, Socket>();
   let fault: Fault | undefined;
@@ -77,7 +77,7 @@ export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
     onRcptTo: ({ address }, session, done) => goesWrong('RCPT', session, done, address) || done(),
     async onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      mails.push({ to, raw: await text(stream), secure: session.secure });
+      mails.push({ to, raw: await text(stream) });
       return goesWrong('message', session, done) || done();
     },
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Clock, Engine } from '#server/store/engine.ts';
 import { postgresEngine } from '#server/store/postgres-engine.ts';
-import { schemaSteps } from '#server/store/schema.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { aFolder } from './folder.ts';
 
@@ -11,38 +10,27 @@ export type Place = { environment: Record<string, string>; connect(clock?: Clock
 
 const opened: Engine[] = [];
 
-function opening(engine: Engine) {
+function closedAtTheEnd(engine: Engine) {
   opened.push(engine);
   return engine;
 }
 
-const schema = schemaSteps.join(';');
-const namesIn = (pattern: RegExp) => Array.from(schema.matchAll(pattern), ([, name = '']) => name);
-const dropped = namesIn(/DROP TABLE (?:IF EXISTS )?(\w+)/g);
-const tables = namesIn(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g);
-const startOver = [
-  ...tables.filter((table) => !dropped.includes(table)).map((table) => `DELETE FROM ${table}`),
-  ...(schema.match(/INSERT INTO [^;]+ WHERE NOT EXISTS [^;]+/g) ?? []),
-].map((sql) => ({ sql }));
-
-/** Makes a store as new before each test. New connections and tables would cost PostgreSQL 200 ms of CPU. */
-export const empty = (engine: Engine) => engine.transact(startOver, () => []);
-
-export const kindsOfStore: { kind: string; newPlace(): Promise<Place> }[] = [
+export const kindsOfStore = [
   { kind: 'SQLite', newPlace: newFolder },
   { kind: 'PostgreSQL', newPlace: newSchema },
-];
+] as const;
 
 export async function newFolder(): Promise<Place> {
   const folder = aFolder();
   return {
     environment: { DATA_DIR: folder },
-    connect: (clock) => opening(sqliteEngine(folder, clock)),
+    connect: (clock) => closedAtTheEnd(sqliteEngine(folder, clock)),
   };
 }
 
 const sessions: pg.Client[] = [];
 afterEach(async () => {
+  for (const engine of opened.splice(0)) await engine.close();
   for (const session of sessions.splice(0)) await session.end();
 });
 
@@ -64,8 +52,6 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(async () => {
-  // Some tests have closed theirs.
-  await Promise.allSettled(opened.map((engine) => engine.close()));
   await client.end();
   await runOnce(`DROP DATABASE ${database} WITH (FORCE)`);
 });
@@ -77,7 +63,7 @@ export async function newSchema(): Promise<Place> {
   address.searchParams.set('options', `-c search_path=${schema}`);
   return {
     environment: { DATABASE_URL: address.href },
-    connect: (clock) => opening(postgresEngine(address.href, clock)),
+    connect: (clock) => closedAtTheEnd(postgresEngine(address.href, clock)),
   };
 }
 

@@ -43,14 +43,7 @@ const doing = new AsyncLocalStorage<{ process: Process; isDirect: boolean }>();
 export const whoActs = () => doing.getStore();
 
 /** Each simulated process has instances of its own. */
-for (const name of [
-  'outbox',
-  'delivery',
-  'direct calls',
-  'health',
-  'availability',
-  'usual traffic',
-]) {
+for (const name of ['outbox', 'delivery', 'direct calls', 'availability', 'usual traffic']) {
   const key = Symbol.for(`smart-business-site:${name}`);
   Object.defineProperty(globalThis, key, {
     get: () => whoActs()?.process.things.get(key),

@@ -12,7 +12,6 @@ const PARKING = [415, 422];
 const ABOUT = {
   releases: "state = 'held'",
   discards: "state <> 'delivered'",
-  frees: 'id IN (SELECT request_id FROM booking)',
   erases: "state = 'delivered' AND body IS NOT NULL",
   resends: "state = 'delivered' AND body IS NOT NULL",
   retries: "state IN ('pending', 'parked')",
@@ -27,7 +26,6 @@ export function newWatch(site: Site, receivers: Receivers) {
   const asked = new Map<string, { id: string; email: string }>();
   const refused = new Set<string>();
   const released = new Set<string>();
-  const freed = new Set<string>();
   /** An erasure may fail half-way. */
   const maybeErased = new Set<string>();
   const erased = new Set<string>();
@@ -92,7 +90,7 @@ export function newWatch(site: Site, receivers: Receivers) {
         breaks(`what ${id} wrote was erased before its time`);
       if (body !== null && erased.has(id)) breaks(`what ${id} wrote was not erased`);
     }
-    const agreed = [...receivers.done].filter(([id, call]) => call.agreed && !freed.has(id));
+    const agreed = [...receivers.done].filter(([id, call]) => call.agreed && !maybeErased.has(id));
     const moments = new Set(agreed.map(([, { callAt }]) => callAt));
     // A clock that is weeks ahead ends calls early.
     if (!jumpedAt && moments.size < agreed.length) breaks('two calls were agreed for one moment');
@@ -120,13 +118,8 @@ export function newWatch(site: Site, receivers: Receivers) {
         if (state !== 'pending') maybeErased.add(id);
         return bookingsIn(outbox).discard(id);
       },
-      frees: () => {
-        freed.add(id);
-        return bookingsIn(outbox).free(id);
-      },
       erases: async () => {
         maybeErased.add(id);
-        freed.add(id);
         await outbox.erase(id);
         erased.add(id);
       },
