@@ -1,10 +1,9 @@
-import type { Submission } from '#server/site-outbox.ts';
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
 import { failureCode } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
-import { authorizationOf, withoutCredentials } from './basic-auth.ts';
+import type { Submission } from '#server/site-outbox.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 
@@ -61,6 +60,20 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   if (resentAt) headers.set('x-resent', new Date(resentAt).toISOString());
   if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
   return headers;
+}
+
+/** `fetch` refuses an address with credentials, and its error quotes both. */
+export function withoutCredentials(url: URL) {
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare;
+}
+
+export function authorizationOf({ username, password }: URL): Record<string, string> {
+  if (!username && !password) return {};
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
 /** A few compressed bytes may become gigabytes. */

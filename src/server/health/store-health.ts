@@ -1,6 +1,6 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
-import { floodFigures } from '#server/intake/flood.ts';
+import { floodFigures } from '#server/intake/rate-limits.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { lastBackupAt } from './last-backup.ts';

@@ -12,10 +12,9 @@ import { fieldProblems } from '#domain/typed-text.ts';
 import type { NewCall } from '#server/bookings/bookings.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isDerived, type RequestAttributes, uuidOf } from '#server/site-outbox.ts';
-import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { callerOf, callKeyOf } from './call-key.ts';
 import { clientNetworks } from './client-networks.ts';
-import { checkCsrf } from './csrf-check.ts';
+import { checkCsrf, readFields } from './posted-fields.ts';
 import { holdOverQuota, limitRate } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { requestOrigin } from './request-origin.ts';
@@ -43,12 +42,11 @@ export async function readConsultation(post: Request): Promise<Intake | Refusal>
 async function intake(post: Request): Promise<Intake> {
   const { headers } = post;
   checkCsrf(headers);
-  const format = bodyFormat(headers);
   const networks = clientNetworks(headers, environment().trustedProxies);
   // Before reading the body, so that a flood costs neither memory nor time.
   limitRate(networks);
 
-  const fields = fieldsOf(await readBody(post, format), format);
+  const fields = await readFields(post);
   const parsed = consultationRequest.safeParse(fields);
   if (!parsed.success)
     throw new Refusal(400, 'Some fields are wrong.', {

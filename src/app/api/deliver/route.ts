@@ -1,4 +1,4 @@
-import { hasCronSecret } from '#server/configuration/cron-secret.ts';
+import { hasCronSecret } from '#server/configuration/secrets.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { currentHealth } from '#server/health/health.ts';
 

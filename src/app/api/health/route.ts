@@ -1,4 +1,4 @@
-import { hasCronSecret } from '#server/configuration/cron-secret.ts';
+import { hasCronSecret } from '#server/configuration/secrets.ts';
 import { currentHealth, inWords } from '#server/health/health.ts';
 import { runningBuild } from '#server/http/running-build.ts';
 
