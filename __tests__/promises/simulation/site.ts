@@ -8,7 +8,7 @@ import { onDeliverySignal, startDeliveryLoops } from '#server/delivery/delivery-
 import type { sendMail } from '#server/delivery/mail.ts';
 import { deliverTo } from '#server/delivery/receiver.ts';
 import { housekeeping } from '#server/health/housekeeping.ts';
-import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
 import { mailsFor } from '#server/mail/enqueue.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';

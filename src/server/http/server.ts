@@ -22,9 +22,7 @@ runningBuild.version = site.version;
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
 const origin = originOf(listenHost, port);
-const server = siteServer(
-  answerRequest(site, async (...exchange) => (await handler)(...exchange), siteUrl),
-);
+const server = siteServer(answerRequest(site, handler, siteUrl));
 let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 await handler;

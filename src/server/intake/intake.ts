@@ -13,11 +13,10 @@ import type { NewCall } from '#server/bookings/bookings.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isDerived, type RequestAttributes, uuidOf } from '#server/site-outbox.ts';
 import { callerOf, callKeyOf } from './call-key.ts';
-import { clientNetworks } from './client-networks.ts';
 import { checkCsrf, readFields } from './posted-fields.ts';
 import { holdOverQuota, limitRate } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { requestOrigin } from './request-origin.ts';
+import { clientNetworks, requestOrigin } from './request-origin.ts';
 
 const FASTEST_PERSON_MS = 1_000;
 

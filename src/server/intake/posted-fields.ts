@@ -74,8 +74,9 @@ async function textOf(body: Post['body'], maxBytes: number) {
     },
   });
   const late = new AbortController();
-  const tooSlow = new Refusal(408, 'The request did not arrive in time.', CLOSES_CONNECTION);
-  const deadline = setTimeout(() => late.abort(tooSlow), DEADLINE_MS);
+  const deadline = setTimeout(() => {
+    late.abort(new Refusal(408, 'The request did not arrive in time.', CLOSES_CONNECTION));
+  }, DEADLINE_MS);
   try {
     await body?.pipeTo(collector, { signal: late.signal, preventCancel: true });
     return text + decoder.decode();

@@ -4,8 +4,8 @@ import { cached } from '#server/cached.ts';
 import { log } from '#server/log.ts';
 import { FLOOD, OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { Networks } from './client-networks.ts';
 import { Refusal } from './refusal.ts';
+import type { Networks } from './request-origin.ts';
 
 type Limit = { burst: number; perMinute: number; maxNetworks: number; now?: () => number };
 type Bucket = { tokens: number; filledAt: number };

@@ -1,5 +1,5 @@
-import { clientNetworks, type Networks, SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { holdOverQuota, limitCallRate, limitRate, rateLimit } from '#server/intake/rate-limits.ts';
+import { clientNetworks, type Networks, SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const HOUR_MS = 3_600_000;

@@ -11,10 +11,10 @@ import { answerPage } from '#features/site-frame/answer-page.tsx';
 import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
-import { clientNetworks, type Networks } from '#server/intake/client-networks.ts';
 import { checkCsrf, readFields } from '#server/intake/posted-fields.ts';
 import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
+import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/log.ts';
 import { answerRefusal } from '../../api/consultation/refusal-page.tsx';
 
