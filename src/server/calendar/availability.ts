@@ -20,11 +20,10 @@ import { nameOf } from './refresh-calendars.ts';
 
 export type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
-export async function currentAvailability(): Promise<Availability> {
-  const read = () => readAvailability(ourOutbox(), environment().calendars.map(nameOf));
-  const { known, underWay } = cached('availability', MINUTE_MS, read);
-  return underWay ?? known ?? read();
-}
+export const currentAvailability = () =>
+  cached('availability', MINUTE_MS, () =>
+    readAvailability(ourOutbox(), environment().calendars.map(nameOf)),
+  );
 
 async function readAvailability(outbox: Outbox, calendars?: readonly string[]) {
   const copies = await calendarCopiesIn(outbox.engine).list();

@@ -20,9 +20,8 @@ export function alerting({ query }: Engine, place: AlertPlace) {
     const alerts = alertsIn(health);
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), sentAt: now };
     const hasStoreRecovered = storeAlertSentAt !== undefined && before.sentAt < storeAlertSentAt;
-    const isReminder = !hasStoreRecovered && after.kinds === before.kinds;
     // This process may die before it records the alert: another one sends it five minutes after the claim.
-    const claimed = { ...before, sentAt: isReminder ? now - DAY_MS + BETWEEN_ALERTS_MS : now };
+    const claimed = { kinds: 'claimed', sentAt: now };
     const shouldSend = hasStoreRecovered || isDue(before, after);
     if (shouldSend && (await replace(before, claimed))) {
       const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';

@@ -1,12 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { cached } from '#server/cached.ts';
 import { failureCode, log } from '#server/log.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { troublesIn } from './alert-rules.ts';
-import { type StoreHealth, storeHealth } from './store-health.ts';
-
-type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);
-export type Health = Found & { troubles: readonly string[] };
+import { storeHealth } from './store-health.ts';
 
 export const inWords = (trouble: string) => WORDS[trouble] ?? trouble;
 
@@ -22,15 +18,10 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const READ_EVERY_MS = 1_000;
-const REFRESH_WITHIN_MS = 100;
 
-export async function currentHealth(): Promise<Health> {
-  const { known, underWay } = cached('health', READ_EVERY_MS, readHealth);
-  if (known && underWay) return Promise.race([underWay, pause(REFRESH_WITHIN_MS, known)]);
-  return known ?? underWay ?? readHealth();
-}
+export const currentHealth = () => cached('health', READ_EVERY_MS, readHealth);
 
-async function readHealth(): Promise<Health> {
+async function readHealth() {
   try {
     const health = await storeHealth(ourOutbox());
     const troubles = troublesIn(health).map(({ kind }) => kind);

@@ -9,9 +9,8 @@ import {
   webhookBody,
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
-import type { NewCall } from '#server/bookings/bookings.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { isDerived, type RequestAttributes, uuidOf } from '#server/site-outbox.ts';
+import { isDerived, uuidOf } from '#server/site-outbox.ts';
 import { callerOf, callKeyOf } from './call-key.ts';
 import { checkCsrf, readFields } from './posted-fields.ts';
 import { holdOverQuota, limitRate } from './rate-limits.ts';
@@ -22,23 +21,15 @@ const FASTEST_PERSON_MS = 1_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export type Intake = {
-  id: string;
-  request: ConsultationRequest;
-  origin: Pick<RequestAttributes, 'timeZone' | 'language' | 'leadSource' | 'callAt'>;
-  call: (NewCall & { path: string; link: string | null }) | undefined;
-  heldBecause: string | undefined;
-  earlierIds: readonly string[];
-};
+export type Intake = Awaited<ReturnType<typeof intake>>;
 
-export async function readConsultation(post: Request): Promise<Intake | Refusal> {
-  return intake(post).catch((problem) => {
+export const readConsultation = (post: Request) =>
+  intake(post).catch((problem: unknown) => {
     if (problem instanceof Refusal) return problem;
     throw problem;
   });
-}
 
-async function intake(post: Request): Promise<Intake> {
+async function intake(post: Request) {
   const { headers } = post;
   checkCsrf(headers);
   const networks = clientNetworks(headers, environment().trustedProxies);

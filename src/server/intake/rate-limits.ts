@@ -8,29 +8,20 @@ import { Refusal } from './refusal.ts';
 import type { Networks } from './request-origin.ts';
 
 type Limit = { burst: number; perMinute: number; maxNetworks: number; now?: () => number };
-type Bucket = { tokens: number; filledAt: number };
 
 export function rateLimit({ burst, perMinute, maxNetworks, now = () => performance.now() }: Limit) {
   const msPerToken = 60_000 / perMinute;
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Map<string, { left: number; at: number }>();
 
   function takeToken(network: string) {
-    const tokens = tokensOf(network);
+    const at = now();
+    const before = buckets.get(network) ?? { left: burst, at };
+    const tokens = Math.min(burst, before.left + (at - before.at) / msPerToken);
     const isEmpty = tokens < 1;
-    remember(network, { tokens: isEmpty ? tokens : tokens - 1, filledAt: now() });
-    return isEmpty ? Math.ceil(((1 - tokens) * msPerToken) / 1_000) : 0;
-  }
-
-  function tokensOf(network: string) {
-    const bucket = buckets.get(network);
-    if (!bucket) return burst;
-    return Math.min(burst, bucket.tokens + (now() - bucket.filledAt) / msPerToken);
-  }
-
-  function remember(network: string, bucket: Bucket) {
     buckets.delete(network);
-    buckets.set(network, bucket);
+    buckets.set(network, { left: isEmpty ? tokens : tokens - 1, at });
     dropOldest(buckets, maxNetworks);
+    return isEmpty ? Math.ceil(((1 - tokens) * msPerToken) / 1_000) : 0;
   }
 
   return { takeToken, networkCount: () => buckets.size };
@@ -121,8 +112,7 @@ const countLastHour = async (engine: Engine, most: number) =>
 export async function holdInFlood(engine: Engine) {
   if ((await countLastHour(engine, FLOOD_LEAST)) < FLOOD_LEAST) return undefined;
   // A flood would read thirty days for each request.
-  const { known, underWay } = cached('usual traffic', READ_EVERY_MS, () => hourlyTraffic(engine));
-  const { busiest } = (await underWay) ?? known ?? (await hourlyTraffic(engine));
+  const { busiest } = await cached('usual traffic', READ_EVERY_MS, () => hourlyTraffic(engine));
   const most = Math.max(FLOOD_LEAST, FLOOD_FACTOR * busiest);
   if ((await countLastHour(engine, most)) < most) return undefined;
   if (logOnceAnHour.takeToken(FLOOD) === 0)

@@ -1,7 +1,7 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { type Delivery, deliverDue, type Send } from './deliver.ts';
 import { laneIn } from './lane.ts';
-import { outboxFigures, WRITE_CHECK } from './outbox-health.ts';
+import { NOTE_MOMENT, outboxFigures } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
 import { requestsIn, type Schema } from './requests.ts';
 import { type DueRow, dueRow, FLOOD, type NewRequest, OVER_QUOTA } from './stored-request.ts';
@@ -96,7 +96,7 @@ export function outboxIn<Attributes>(
   }
 
   async function health() {
-    await engine.insert(WRITE_CHECK);
+    await engine.insert(NOTE_MOMENT, { event: 'write check' });
     const found = await figures();
     const isFull = found.undelivered + found.parked >= capacity;
     full = { isFull, isHeldFull: found.heldOverQuota + found.heldInFlood >= capacity };
