@@ -7,7 +7,7 @@ import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
-import { deliverOnce } from '#server/delivery/deliver-once.ts';
+import { deliverOnce } from '#server/delivery/deliveries.ts';
 import { FLOOD_LEAST } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
 import { ourOutbox } from '#server/open-outbox.ts';

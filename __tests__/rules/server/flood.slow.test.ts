@@ -1,5 +1,5 @@
 import { noticesIn } from '#server/health/alert-rules.ts';
-import { storeHealth } from '#server/health/store-health.ts';
+import { storeHealth } from '#server/health/health.ts';
 import { FLOOD_FACTOR, FLOOD_LEAST, holdInFlood } from '#server/intake/rate-limits.ts';
 import { FLOOD } from '#server/outbox/stored-request.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';

@@ -24,15 +24,7 @@ import {
   reserved,
   timesAt,
 } from './booking.ts';
-import {
-  type Change,
-  deleteWaiting,
-  endCall,
-  planChange,
-  planReturn,
-  relink,
-  reserve,
-} from './plan-change.ts';
+import { type Change, planChange, planReturn, reserve } from './plan-change.ts';
 
 export type NewCall = { keyHash: string; caller: Caller };
 
@@ -99,13 +91,23 @@ export function bookingsIn(outbox: Outbox) {
   /** Deletes a request that is held or parked. Its call returns to the request that it followed. */
   async function discard(id: string) {
     const isEarlier = 'id = (SELECT follows FROM outbox WHERE id = :id)';
+    const isWaiting = `state IN ('held', 'parked')`;
+    const deleteWaiting = `DELETE FROM outbox WHERE ${isWaiting} AND id = :id RETURNING id`;
+    const endCall = 'DELETE FROM booking WHERE request_id = :id';
+    // A later change of the same call now follows the request before.
+    const relink = 'UPDATE outbox SET follows = :earlier WHERE follows = :id';
     const [, , , deleted = []] = await engine.transactSerialised(
-      [requests(isEarlier, { id }), ofRequest(id), reserved(), deleteWaiting(id)],
+      [
+        requests(isEarlier, { id }),
+        ofRequest(id),
+        reserved(),
+        { sql: deleteWaiting, values: { id } },
+      ],
       ([earlierRows, rows, reservedRows, deleted = []]) => {
         const [earlier, [call]] = [firstOf(earlierRows), parsed(rows)];
         if (deleted.length === 0) return [];
-        if (!call) return earlier ? [relink(id, earlier.id)] : [];
-        if (!earlier) return [endCall(id)];
+        if (!call) return earlier ? [{ sql: relink, values: { id, earlier: earlier.id } }] : [];
+        if (!earlier) return [{ sql: endCall, values: { id } }];
         return planReturn(outbox, call, earlier, othersThan(call.keyHash, parsed(reservedRows)));
       },
     );

@@ -92,23 +92,7 @@ export function planReturn(
   ];
 }
 
-export const deleteWaiting = (id: string) => ({
-  sql: `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`,
-  values: { id },
-});
-
-export const endCall = (id: string) => ({
-  sql: 'DELETE FROM booking WHERE request_id = :id',
-  values: { id },
-});
-
 export const reserve = (id: string, reserves: boolean) => ({
   sql: 'UPDATE booking SET reserves = :reserves WHERE request_id = :id',
   values: { id, reserves: Number(reserves) },
-});
-
-/** A later change of the same call now follows the request before. */
-export const relink = (id: string, earlier: string) => ({
-  sql: `UPDATE outbox SET follows = :earlier WHERE follows = :id`,
-  values: { id, earlier },
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { duration } from './duration.ts';
-import type { StoreHealth } from './store-health.ts';
+import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
 /** Backups are made each night, and one may take some hours. */

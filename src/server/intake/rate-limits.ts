@@ -7,37 +7,35 @@ import type { Engine } from '#server/store/engine.ts';
 import { Refusal } from './refusal.ts';
 import type { Networks } from './request-origin.ts';
 
-type Limit = { burst: number; perMinute: number; maxNetworks: number; now?: () => number };
+const MAX_REMEMBERED = 10_000;
 
-export function rateLimit({ burst, perMinute, maxNetworks, now = () => performance.now() }: Limit) {
+/** Returns the seconds until a network may have its next token, or 0 if it has just got one. */
+export function rateLimit(burst: number, perMinute = burst) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, { left: number; at: number }>();
 
-  function takeToken(network: string) {
-    const at = now();
+  return function takeToken(network: string) {
+    const at = performance.now();
     const before = buckets.get(network) ?? { left: burst, at };
     const tokens = Math.min(burst, before.left + (at - before.at) / msPerToken);
     const isEmpty = tokens < 1;
     buckets.delete(network);
     buckets.set(network, { left: isEmpty ? tokens : tokens - 1, at });
-    dropOldest(buckets, maxNetworks);
+    dropOldest(buckets);
     return isEmpty ? Math.ceil(((1 - tokens) * msPerToken) / 1_000) : 0;
-  }
-
-  return { takeToken, networkCount: () => buckets.size };
+  };
 }
 
-const limitsOf = (...perMinute: [address: number, network: number]) =>
-  perMinute.map((max) => rateLimit({ burst: max, perMinute: max, maxNetworks: 10_000 }));
-const postLimits = limitsOf(30, 120);
+/** Of an address, and of a network. */
+const postLimits = [rateLimit(30), rateLimit(120)];
 /** A call page costs up to 10 ms, so 30 of one network occupy the server for 300 ms: no other visitor may wait longer. */
-const callLimits = limitsOf(20, 30);
+const callLimits = [rateLimit(20), rateLimit(30)];
 
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
 export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
-    const seconds = limits[index]?.takeToken(network) ?? 0;
+    const seconds = limits[index]?.(network) ?? 0;
     // The wider networks lose no token, because neighbours share them.
     if (seconds > 0)
       throw new Refusal(429, `Too many requests. Try again in ${seconds} seconds.`, {
@@ -49,28 +47,23 @@ export function limitRate(networks: Networks, limits = postLimits) {
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
 export const QUOTA_SECONDS = 3_600 / QUOTA_AN_HOUR;
-const quota = rateLimit({
-  burst: QUOTA_AT_ONCE,
-  perMinute: QUOTA_AN_HOUR / 60,
-  maxNetworks: 10_000,
-});
+const quota = rateLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 const admitted = new Set<string>();
-const MAX_REMEMBERED = 10_000;
 
-const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, maxNetworks: 2 });
+const logOnceAnHour = rateLimit(1, 1 / 60);
 
 export function takeFromQuota(networks: Networks, requestKey: string) {
   if (admitted.has(requestKey)) return true;
-  if (quota.takeToken(networks.at(-1) ?? '') > 0) return false;
+  if (quota(networks.at(-1) ?? '') > 0) return false;
   admitted.add(requestKey);
-  dropOldest(admitted, MAX_REMEMBERED);
+  dropOldest(admitted);
   return true;
 }
 
 /** Held and not refused: many visitors may share one proxy. */
 export function holdOverQuota(networks: Networks, requestKey: string) {
   if (takeFromQuota(networks, requestKey)) return undefined;
-  if (logOnceAnHour.takeToken('') === 0)
+  if (logOnceAnHour('') === 0)
     log.error(
       `Requests are held: one network sends more than ${QUOTA_AT_ONCE} at once or ${QUOTA_AN_HOUR} an hour. If they are ` +
         'real, a proxy stands in front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',
@@ -78,9 +71,9 @@ export function holdOverQuota(networks: Networks, requestKey: string) {
   return OVER_QUOTA;
 }
 
-function dropOldest(remembered: Map<string, unknown> | Set<string>, most: number) {
+function dropOldest(remembered: Map<string, unknown> | Set<string>) {
   const [oldest] = remembered.keys();
-  if (remembered.size > most && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
 }
 
 /** More requests of all networks in an hour are held, if they are also so many times those of the busiest hour of 30 days. */
@@ -115,8 +108,7 @@ export async function holdInFlood(engine: Engine) {
   const { busiest } = await cached('usual traffic', READ_EVERY_MS, () => hourlyTraffic(engine));
   const most = Math.max(FLOOD_LEAST, FLOOD_FACTOR * busiest);
   if ((await countLastHour(engine, most)) < most) return undefined;
-  if (logOnceAnHour.takeToken(FLOOD) === 0)
-    log.error('Requests are held: unusual flood', { inAnHour: most });
+  if (logOnceAnHour(FLOOD) === 0) log.error('Requests are held: unusual flood', { inAnHour: most });
   return FLOOD;
 }
 

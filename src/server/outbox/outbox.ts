@@ -31,8 +31,6 @@ type SameTransaction<Attributes> = {
   };
 };
 
-const ALONE = { reads: [], writes: () => ({ changed: {}, statements: [] }) };
-
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function outboxIn<Attributes>(
   engine: Engine,
@@ -67,21 +65,17 @@ export function outboxIn<Attributes>(
     const mayBeReal = heldBecause === OVER_QUOTA || heldBecause === FLOOD;
     const isFull = mayBeReal ? full.isHeldFull : full.isFull && !heldBecause;
     if (isFull) return (await requests.find(id)) ? 'known' : 'full';
-    if (transaction || whenDue) return addInTransaction(request, transaction ?? ALONE);
-    const [{ sql, values }] = insertSql(request);
-    return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
-  }
-
-  async function addInTransaction(
-    request: NewRequest<Attributes>,
-    { reads, writes }: SameTransaction<Attributes>,
-  ) {
+    if (!transaction && !whenDue) {
+      const [{ sql, values }] = insertSql(request);
+      return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
+    }
     let outcome: 'added' | 'known' = 'known';
-    const sameId = { sql: `SELECT id FROM ${queue} WHERE id = :id`, values: { id: request.id } };
+    const sameId = { sql: `SELECT id FROM ${queue} WHERE id = :id`, values: { id } };
+    const { reads = [], writes } = transaction ?? {};
     await engine.transactSerialised([sameId, ...reads], ([known = [], ...found]) => {
-      outcome = known.length > 0 ? 'known' : 'added';
-      if (outcome === 'known') return [];
-      const { changed, statements } = writes(found);
+      if (known.length > 0) return [];
+      outcome = 'added';
+      const { changed, statements = [] } = writes?.(found) ?? {};
       return [...insertSql({ ...request, ...changed }), ...statements];
     });
     return outcome;

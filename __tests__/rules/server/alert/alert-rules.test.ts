@@ -1,7 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
-import { inWords } from '#server/health/health.ts';
-import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
+import { inWords, type StoreHealth, storeHealth } from '#server/health/health.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
