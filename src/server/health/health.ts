@@ -35,19 +35,6 @@ async function lastBackupAt({ query }: Engine) {
   return z.object({ at: z.number().nullable() }).parse(row).at;
 }
 
-export const inWords = (trouble: string) => WORDS[trouble] ?? trouble;
-
-const WORDS: Readonly<Record<string, string>> = {
-  late: 'requests wait for delivery for more than ten minutes',
-  store: 'the store cannot be written: requests go to their receiver without a stored copy',
-  'store full': 'the store is full: requests go to their receiver without a stored copy',
-  mail: 'the mail server has accepted no mail for more than ten minutes',
-  disk: 'the disk of the store is almost full',
-  calendar: 'a calendar cannot be read',
-  'calendar events':
-    'events of a calendar are not understood: the time that they may take is not offered',
-};
-
 const READ_EVERY_MS = 1_000;
 
 export const currentHealth = () => cached('health', READ_EVERY_MS, readHealth);
@@ -60,6 +47,6 @@ async function readHealth() {
   } catch (failure) {
     const reason = failureCode(failure);
     log.error('Store is not writable', { reason });
-    return { storeWritable: false, reason, troubles: ['store'] };
+    return { storeWritable: false, reason, troubles: ['the store cannot be written'] };
   }
 }

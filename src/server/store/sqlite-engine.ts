@@ -3,18 +3,11 @@ import { z } from 'zod';
 import { failureCode, log } from '#server/log.ts';
 import { type Clock, type Engine, type FollowUp, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
-import {
-  fileStateOf,
-  freeMegabytesAt,
-  type OpenFile,
-  openFile,
-  stepsDone,
-  storeFile,
-} from './sqlite-file.ts';
+import { fileStateOf, freeMegabytesAt, type OpenFile, openFile, stepsDone } from './sqlite-file.ts';
 
 const BUSY_MS = 2_000;
 const RETRY_MS = 5;
-const SQLITE_BUSY = 5;
+const BUSY = { errcode: 5 };
 const PRIMARY_CODE = 0xff;
 
 type Run = (statement: Statement) => unknown[];
@@ -33,7 +26,6 @@ process.on('exit', () => {
 
 /** SQLite runs on the server's only thread, so a busy database is retried, not waited for. A failed file is reopened. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
-  const file = storeFile(folder);
   let opened: OpenFile | undefined;
   const waiting: Waiting[] = [];
   let committing: Promise<void> | undefined;
@@ -150,12 +142,10 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
-  async function reclaim() {
-    const end = performance.now() + BUSY_MS;
-    while (!(await retryWhileBusy(() => execute(checkpointAll)))) {
-      if (performance.now() > end) throw new StoreError(`${file}${STILL_READ}`);
-      await pause(RETRY_MS);
-    }
+  function reclaim() {
+    return retryWhileBusy(() => {
+      if (!execute(checkpointAll)) throw Object.assign(new StoreError(STILL_READ), BUSY);
+    });
   }
 
   /** On a connection of its own: a transaction on ours would include other writes. */
@@ -188,7 +178,7 @@ async function retryWhileBusy<Result>(act: () => Result) {
     }
 }
 
-const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === SQLITE_BUSY;
+const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === BUSY.errcode;
 
 const LOG_GONE =
   'outbox.db-wal was deleted while it was open, and another process is reading: nothing new is stored until it has read';
@@ -196,4 +186,4 @@ const GONE =
   'outbox.db was deleted or replaced while it was open: its requests are still delivered, and nothing new is stored. ' +
   'Put the file back, or restart this program when no request waits';
 const STILL_READ =
-  '-wal may still hold erased words, because another process was reading: try again';
+  'outbox.db-wal may still hold erased words, because another process was reading: try again';
