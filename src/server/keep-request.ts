@@ -32,7 +32,8 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const { id, outcome } = await store({ body, attributes }, { ...given, heldBecause });
   if (outcome === 'added' || outcome === 'known') {
     if (!call) return { outcome: 'stored' };
-    const booking = await bookingOf(id);
+    const find = bookingsIn(ourOutbox()).findLatest(id);
+    const booking = await find.catch(() => undefined);
     return {
       outcome: 'stored',
       needsAgreement: booking?.needsAgreement ?? true,
@@ -54,11 +55,6 @@ async function needsAgreement(request: ConsultationRequest, callAt: number | nul
     ? !isOffered(callDate, callTime, submittedAt)
     : needsAgreementNow(callAt);
 }
-
-const bookingOf = (id: string) =>
-  bookingsIn(ourOutbox())
-    .findLatest(id)
-    .catch(() => undefined);
 
 type Row = Pick<NewRequest, 'body' | 'attributes'>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { environment } from './configuration/environment.ts';
+import { type Environment, environment } from './configuration/environment.ts';
 import { failureCode } from './log.ts';
-import { isOn, type Mailing, mailsFor, mailsIn } from './mail/mails.ts';
+import { isOn, mailsFor, mailsIn } from './mail/mails.ts';
 import { processWide } from './process-wide.ts';
 import { type Outbox, outboxIn } from './site-outbox.ts';
 import type { Engine } from './store/engine.ts';
@@ -9,12 +9,8 @@ import { postgresEngine } from './store/postgres-engine.ts';
 import { sqliteEngine } from './store/sqlite-engine.ts';
 import { holdsStore, storeFile } from './store/sqlite-file.ts';
 
-export type Place = {
-  databaseUrl?: string | undefined;
-  dataFolder: string;
-  mailing?: Mailing;
-  keepsLinks?: boolean;
-};
+export type Place = Pick<Environment, 'dataFolder'> &
+  Partial<Pick<Environment, 'databaseUrl' | 'mailing' | 'keepsLinks'>>;
 
 export function ourOutbox(): Outbox {
   return processWide('outbox', () => openOutbox(environment()));

@@ -12,7 +12,6 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import { cached } from '#server/cached.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
-import { processWide } from '#server/process-wide.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { merged } from './busy.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
@@ -74,7 +73,7 @@ export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Avai
 }
 
 const MAX_ZONES = 50;
-const byZone = processWide('coming slots', () => new Map<string, readonly AgencyCall[]>());
+const byZone = new Map<string, readonly AgencyCall[]>();
 
 /** Cached for a minute and zone: daylight-saving rules make it cost 10 ms. */
 function comingSlots(zone: string | undefined, now: number) {

@@ -46,6 +46,7 @@ async function intake(post: Request) {
 
   const origin = requestOrigin(headers);
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
+  const spoken = visitorsLanguage(fields['language'], headers.get('referer'));
   const givenId = idGiven(headers);
   const [idIfNotHeld, previousIdIfNotHeld] = derivedIds(parsed.data);
   const heldBecause =
@@ -56,7 +57,7 @@ async function intake(post: Request) {
     id: givenId ?? derivedId,
     earlierIds: givenId ? [] : [...new Set([idIfNotHeld, previousIdIfNotHeld, previousDerivedId])],
     request: parsed.data,
-    origin: { ...origin, callAt, language: languageOf(fields['language'], headers) },
+    origin: { ...origin, callAt, language: languages.length > 1 ? spoken : null },
     call: newCall(post, parsed.data, networks.at(-1)),
     heldBecause,
   };
@@ -66,10 +67,6 @@ async function intake(post: Request) {
 function newCall(post: Request, request: ConsultationRequest, network = '') {
   if (!callHours.timeZone || !request.callTime) return undefined;
   return { ...callKeyOf(post), caller: callerOf(request, network) };
-}
-
-function languageOf(given: unknown, headers: Headers) {
-  return languages.length > 1 ? visitorsLanguage(given, headers.get('referer')) : null;
 }
 
 function wrongFields({ issues }: z.ZodError) {

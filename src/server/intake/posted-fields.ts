@@ -54,15 +54,6 @@ async function readBody({ headers, body }: Post, maxBytes: number) {
       headers: { 'Retry-After': '15' },
     });
 
-  bodiesBeingRead += 1;
-  try {
-    return await textOf(body, maxBytes);
-  } finally {
-    bodiesBeingRead -= 1;
-  }
-}
-
-async function textOf(body: Post['body'], maxBytes: number) {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -77,6 +68,7 @@ async function textOf(body: Post['body'], maxBytes: number) {
   const deadline = setTimeout(() => {
     late.abort(new Refusal(408, 'The request did not arrive in time.', CLOSES_CONNECTION));
   }, DEADLINE_MS);
+  bodiesBeingRead += 1;
   try {
     await body?.pipeTo(collector, { signal: late.signal, preventCancel: true });
     return text + decoder.decode();
@@ -84,6 +76,7 @@ async function textOf(body: Post['body'], maxBytes: number) {
     if (failure instanceof Refusal) throw failure;
     throw new Refusal(400, 'The body ended early.');
   } finally {
+    bodiesBeingRead -= 1;
     clearTimeout(deadline);
   }
 }

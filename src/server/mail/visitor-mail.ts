@@ -3,8 +3,7 @@ import { visitorsLanguage } from '#content/visitors-language.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { callHours } from '#domain/call-hours.ts';
-import { momentInFull } from '#domain/moment-in-words.ts';
+import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import type { Mail } from '#server/delivery/mail.ts';
 import type { StoredRequest } from '#server/site-outbox.ts';
 
@@ -16,7 +15,6 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod, callDate, callTime } = Object(JSON.parse(request.body ?? '{}'));
-  const zone = request.timeZone ?? callHours.timeZone;
   const start = startOfCall(request, { callDate, callTime });
   const call = chosenCall();
   const isCancelled = callStatus === 'cancelled';
@@ -53,7 +51,7 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
   }
 
   function chosenCall() {
-    if (start && zone) return momentInFull(start, zone, locale);
+    if (start) return momentInFull(start, request.timeZone ?? ownZone(), locale);
     if (!callDate || !callTime) return undefined;
     const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
     return new Date(`${callDate}T${callTime}Z`).toLocaleString(locale, style);

@@ -11,6 +11,7 @@ const BUSY = { errcode: 5 };
 const PRIMARY_CODE = 0xff;
 
 type Run = (statement: Statement) => unknown[];
+type How = { isTransaction?: boolean; mustBeInPlace?: boolean };
 
 type Waiting = {
   first: readonly Statement[];
@@ -31,9 +32,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let committing: Promise<void> | undefined;
 
   return {
-    query: (sql, values) => retryWhileBusy(() => execute((run) => run({ sql, values }))),
+    query: (sql, values) => execute((run) => run({ sql, values })),
     transact: (first, followUp) =>
-      retryWhileBusy(() => execute((run) => runAll(run, first, followUp), { isTransaction: true })),
+      execute((run) => runAll(run, first, followUp), { isTransaction: true }),
     transactSerialised,
     async insert(sql, values) {
       const [rows = []] = await transactSerialised([{ sql, values }], () => []);
@@ -66,11 +67,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   async function commit(group: readonly Waiting[]) {
     try {
-      const rows = await retryWhileBusy(() =>
-        execute((run) => group.map(({ first, followUp }) => runAll(run, first, followUp)), {
-          isTransaction: true,
-          mustBeInPlace: true,
-        }),
+      const rows = await execute(
+        (run) => group.map(({ first, followUp }) => runAll(run, first, followUp)),
+        { isTransaction: true, mustBeInPlace: true },
       );
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
@@ -80,9 +79,13 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     }
   }
 
-  function execute<Result>(
+  function execute<Result>(work: (run: Run) => Result, how: How = {}) {
+    return retryWhileBusy(() => tryToExecute(work, how));
+  }
+
+  function tryToExecute<Result>(
     work: (run: Run) => Result,
-    { isTransaction = false, mustBeInPlace = false } = {},
+    { isTransaction = false, mustBeInPlace = false }: How,
   ) {
     const { database, prepare } = usable(mustBeInPlace);
     try {
@@ -143,8 +146,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
   function reclaim() {
-    return retryWhileBusy(() => {
-      if (!execute(checkpointAll)) throw Object.assign(new StoreError(STILL_READ), BUSY);
+    return execute(() => {
+      if (!checkpointAll()) throw Object.assign(new StoreError(STILL_READ), BUSY);
     });
   }
 
