@@ -1,5 +1,4 @@
 import { DAY_MS } from '#domain/durations.ts';
-import { duration } from './duration.ts';
 import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
@@ -90,3 +89,14 @@ function alertsOf(texts: Record<string, string | false>) {
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 request ${one}` : `${count} requests ${many}`;
+
+export function duration(ms: number) {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  if (seconds < 90) return units(seconds, 'second');
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return units(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? units(hours, 'hour') : units(Math.round(hours / 24), 'day');
+}
+
+const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

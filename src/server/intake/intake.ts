@@ -46,7 +46,8 @@ async function intake(post: Request) {
 
   const origin = requestOrigin(headers);
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
-  const spoken = visitorsLanguage(fields['language'], headers.get('referer'));
+  const language =
+    languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   const givenId = idGiven(headers);
   const [idIfNotHeld, previousIdIfNotHeld] = derivedIds(parsed.data);
   const heldBecause =
@@ -57,7 +58,7 @@ async function intake(post: Request) {
     id: givenId ?? derivedId,
     earlierIds: givenId ? [] : [...new Set([idIfNotHeld, previousIdIfNotHeld, previousDerivedId])],
     request: parsed.data,
-    origin: { ...origin, callAt, language: languages.length > 1 ? spoken : null },
+    origin: { ...origin, callAt, language },
     call: newCall(post, parsed.data, networks.at(-1)),
     heldBecause,
   };

@@ -87,14 +87,11 @@ function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };
   if (verdict === 'receiver at fault') return { ...counted, dueAt: now };
-  const isParked =
-    othersAccepted && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfter(answer);
-  return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
-}
-
-function parksAfter(answer: Answer) {
   const isTemporary = answer.kind === 'rejected' && answer.isTemporary;
-  return isTemporary ? Infinity : (PARKS_AFTER_MS[inWords(answer) ?? ''] ?? Infinity);
+  const parksAfterMs = isTemporary ? Infinity : (PARKS_AFTER_MS[same.answer ?? ''] ?? Infinity);
+  const isParked =
+    othersAccepted && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfterMs;
+  return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
 }
 
 function inWords(answer: Answer) {
