@@ -61,12 +61,8 @@ export function bookingsIn(outbox: Outbox) {
       const { keyHash } = given;
       const [, , ...written] = await engine.transactSerialised(
         [ofKey(keyHash), reserved()],
-        ([rows, reservedRows]) => {
-          const [call] = parsed(rows);
-          return call
-            ? planChange(outbox, call, othersThan(keyHash, parsed(reservedRows)), given)
-            : [];
-        },
+        ([rows, reservedRows]) =>
+          planChange(outbox, parsed(rows)[0], othersThan(keyHash, parsed(reservedRows)), given),
       );
       return written.length > 0;
     },

@@ -46,13 +46,13 @@ export type Change = {
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
 export function planChange(
   { insertSql, updateSql }: Outbox,
-  call: Booking,
+  call: Booking | undefined,
   others: readonly Booking[],
   given: Change,
 ): Statement[] {
   const { keyHash, id, follows, status, body, link, callAt } = given;
   const isMoved = status === 'moved';
-  if (call.id !== follows || call.body === null || (isMoved && isTakenBy(others, callAt)))
+  if (call?.id !== follows || call.body === null || (isMoved && isTakenBy(others, callAt)))
     return [];
   const { attributes: before, state, heldBecause, firstId } = call;
   const isBeyond = isMoved && isBeyondShare(call, others);

@@ -17,9 +17,7 @@ export async function storeHealth(outbox: Outbox) {
   const health = await outbox.health();
   return {
     ...health,
-    ...(health.heldInFlood > 0
-      ? await floodFigures(outbox.engine)
-      : { floodPeak: 0, busiestHour: 0 }),
+    ...(await floodFigures(outbox.engine, health.heldInFlood)),
     ...(await calendarCopiesIn(outbox.engine).health()),
     mail: await mailsIn(outbox.engine).figures(),
     callsBeyondShare: await bookingsIn(outbox).beyondShare(),

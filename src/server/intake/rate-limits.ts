@@ -125,7 +125,8 @@ async function hourlyTraffic(engine: Engine) {
 }
 
 /** For the alert. */
-export async function floodFigures(engine: Engine) {
+export async function floodFigures(engine: Engine, held: number) {
+  if (held === 0) return { floodPeak: 0, busiestHour: 0 };
   const { peak, busiest } = await hourlyTraffic(engine);
   const lastHour = peak > 0 ? await countLastHour(engine, Number.MAX_SAFE_INTEGER) : 0;
   return { floodPeak: Math.max(peak, lastHour), busiestHour: busiest };
