@@ -59,9 +59,8 @@ export function purgingIn(
     await inBatches(sql.BEGIN_AGEING);
     const held = await inBatches(sql.PURGE_HELD);
     const excess = await inBatches(sql.PURGE_EXCESS, { capacity: heldCapacity });
-    return (
-      held + excess + (await inBatches(sql.PURGE_DELIVERED, { ageMs: olderThanDays * DAY_MS }))
-    );
+    const ageMs = olderThanDays * DAY_MS;
+    return held + excess + (await inBatches(sql.PURGE_DELIVERED, { ageMs }));
   }
 
   async function inBatches(statement: string, values?: Values) {

@@ -99,14 +99,14 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      if (!isBusy(failure) && fileState() === 'in place') closeFile();
+      if (!isBusy(failure) && fileStateOf(opened) === 'in place') closeFile();
       throw failure;
     }
   }
 
   /** A file that was replaced still delivers its requests. What is written into it now would be lost at exit. */
   function usable(mustBeInPlace: boolean) {
-    const state = fileState();
+    const state = fileStateOf(opened);
     if (state === 'replaced' && mustBeInPlace) throw new StoreError(GONE);
     if (state === 'log lost') {
       if (!checkpointAll()) throw new StoreError(LOG_GONE);
@@ -115,10 +115,6 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     if (!opened) closedAtExit.add(close);
     opened ??= openFile(folder);
     return opened;
-  }
-
-  function fileState() {
-    return opened ? fileStateOf(opened) : 'in place';
   }
 
   function checkpointAll() {
