@@ -68,8 +68,9 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   await minutesPass(10);
   expect(alerts().slice(3)).toEqual([WELL]);
   const said = log.lines().filter(({ event }) => /attention|well/.test(String(event)));
+  const isLate = 'requests wait for more than ten minutes';
   expect(said.map(({ because = 'well' }) => because)).toEqual(
-    ['late', 'late, store full', 'well'].flatMap((each) => [each, each]),
+    [isLate, `${isLate}, the store is full`, 'well'].flatMap((each) => [each, each]),
   );
 });
 

@@ -53,6 +53,16 @@ export function momentOfCall(
   return isNear ? at.getTime() : undefined;
 }
 
+/** Read in the visitor's zone, or else the agency's, unless the moment was stored. */
+export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: CallAsRead) {
+  if (callAt) return new Date(callAt);
+  const zone = timeZone ?? callHours.timeZone;
+  return zone && callDate && callTime ? momentsAtWallClock(callDate, callTime, zone)[0] : undefined;
+}
+
+type StoredCall = { callAt?: number | null; timeZone?: string | null };
+type CallAsRead = { callDate?: string | null; callTime?: string | null };
+
 /** Includes the buffer. Without a zone, the end of the next day in UTC: by then the day is over everywhere. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();

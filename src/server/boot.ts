@@ -1,13 +1,11 @@
 import 'server-only';
 import { accessSync, constants } from 'node:fs';
 import { EnvironmentError, environment } from './configuration/environment.ts';
-import { deliverOnce } from './delivery/deliver-once.ts';
-import { deliveriesOf } from './delivery/deliveries.ts';
+import { deliveriesOf, deliverOnce } from './delivery/deliveries.ts';
 import { logStoreFailed, onDeliverySignal, startDeliveryLoops } from './delivery/delivery-loop.ts';
 import { startHousekeeping } from './health/housekeeping.ts';
-import { leftBehind } from './health/left-behind.ts';
 import { failureCode, ignoreClosedOutput, log, logForNext } from './log.ts';
-import { ourOutbox } from './open-outbox.ts';
+import { leftBehind, ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
 import { makeFolder } from './store/sqlite-file.ts';
 

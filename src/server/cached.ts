@@ -1,40 +1,31 @@
 import { processWide } from './process-wide.ts';
 
-const CACHED_FOR_MS = 5 * 60_000;
+type Entry<Found> = { askedAt: number; isUnderWay: boolean; found?: Promise<Found> };
 
-type CacheEntry<Found> = {
-  askedAt: number;
-  foundAt: number;
-  known?: Found | undefined;
-  underWay?: Promise<Found> | undefined;
-};
+const entryOf = <Found>(name: string) =>
+  processWide<Entry<Found>>(name, () => ({ askedAt: Number.NEGATIVE_INFINITY, isUnderWay: false }));
 
-const empty = () => ({ askedAt: 0, foundAt: 0 });
-
+/** All callers share one answer. It is asked for again when it is old, or has failed. */
 export function cached<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
-  const entry = processWide<CacheEntry<Found>>(name, empty);
-  const now = Date.now();
-  if (Math.abs(now - entry.foundAt) > CACHED_FOR_MS) entry.known = undefined;
-  if (!entry.underWay && Math.abs(now - entry.askedAt) > everyMs) {
-    entry.askedAt = now;
-    // Cleared in a later turn: `find` may throw before `underWay` is set.
-    entry.underWay = refresh(entry, find).finally(() => delete entry.underWay);
-  }
-  return entry;
+  const entry = entryOf<Found>(name);
+  const isOld = Math.abs(Date.now() - entry.askedAt) > everyMs;
+  if (!entry.found || (isOld && !entry.isUnderWay)) entry.found = ask(entry, find);
+  return entry.found;
 }
 
-async function refresh<Found>(entry: CacheEntry<Found>, find: () => Promise<Found>) {
+async function ask<Found>(entry: Entry<Found>, find: () => Promise<Found>) {
+  entry.askedAt = Date.now();
+  entry.isUnderWay = true;
   try {
-    const known = await find();
-    Object.assign(entry, { known, foundAt: Date.now() });
-    return known;
+    return await find();
   } catch (failure) {
-    // The next caller tries again.
-    Object.assign(entry, { known: undefined, askedAt: 0 });
+    entry.askedAt = Number.NEGATIVE_INFINITY;
     throw failure;
+  } finally {
+    entry.isUnderWay = false;
   }
 }
 
 export function invalidate(name: string) {
-  processWide<CacheEntry<unknown>>(name, empty).askedAt = 0;
+  entryOf(name).askedAt = Number.NEGATIVE_INFINITY;
 }

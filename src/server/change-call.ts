@@ -1,7 +1,6 @@
-import { type AgencyCall, callLengthMs } from '#domain/agency-calls.ts';
+import { type AgencyCall, callLengthMs, startOfCall } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { momentsAtWallClock } from '#domain/wall-clock.ts';
 import type { Booking } from './bookings/booking.ts';
 import { bookingsIn } from './bookings/bookings.ts';
 import { invalidate } from './cached.ts';
@@ -25,9 +24,7 @@ export async function findCall(key: string) {
   const booking = await bookingsIn(ourOutbox()).find(hashOfKey(key));
   if (!booking || !timeZone) return undefined;
   const zone = booking.timeZone ?? timeZone;
-  const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
-  const [read] = callDate && callTime ? momentsAtWallClock(callDate, callTime, zone) : [];
-  const at = booking.callAt === null ? read : new Date(booking.callAt);
+  const at = startOfCall(booking, Object(JSON.parse(booking.body ?? '{}')));
   const state = stateOf(booking, at);
   const canMove = state === 'open' && booking.callSequence < MAX_CHANGES;
   const offered = canMove ? slotsFor(booking, zone, await currentAvailability()) : [];

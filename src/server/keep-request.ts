@@ -8,11 +8,10 @@ import { needsAgreementNow } from './calendar/availability.ts';
 import { environment } from './configuration/environment.ts';
 import { signalDelivery } from './delivery/delivery-loop.ts';
 import { submit } from './delivery/receiver.ts';
-import { holdInFlood } from './intake/flood.ts';
 import type { Intake } from './intake/intake.ts';
+import { holdInFlood } from './intake/rate-limits.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { processWide } from './process-wide.ts';
 import { type NewRequest, type Submission, uuidOf } from './site-outbox.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
@@ -29,25 +28,23 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const isFlood = () => holdInFlood(ourOutbox().engine).catch(() => undefined);
   const heldBecause = given.heldBecause ?? (await isFlood());
   const body = webhookBody(request);
-  const hasBooking = call !== undefined;
   const attributes = { ...origin, needsAgreement: await needsAgreement(request, origin.callAt) };
   const { id, outcome } = await store({ body, attributes }, { ...given, heldBecause });
   if (outcome === 'added' || outcome === 'known') {
-    const booking = call && (await bookingOf(id));
+    if (!call) return { outcome: 'stored' };
+    const find = bookingsIn(ourOutbox()).findLatest(id);
+    const booking = await find.catch(() => undefined);
     return {
       outcome: 'stored',
-      needsAgreement: hasBooking ? (booking?.needsAgreement ?? true) : undefined,
-      callPath: booking && booking.keyHash === call.keyHash ? call.path : undefined,
+      needsAgreement: booking?.needsAgreement ?? true,
+      callPath: booking?.keyHash === call.keyHash ? call.path : undefined,
     };
   }
   // Without the store nothing reserves the time of a call.
-  const direct = { ...attributes, needsAgreement: hasBooking || attributes.needsAgreement };
+  const direct = { ...attributes, needsAgreement: Boolean(call) || attributes.needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
   const isDelivered = heldBecause === undefined && (await deliverDirectly({ id, body, ...direct }));
-  return {
-    outcome: isDelivered ? 'delivered' : 'not stored',
-    needsAgreement: hasBooking || undefined,
-  };
+  return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
 }
 
 /** A time is no reason to refuse a request: an earlier page may have offered it. */
@@ -58,11 +55,6 @@ async function needsAgreement(request: ConsultationRequest, callAt: number | nul
     ? !isOffered(callDate, callTime, submittedAt)
     : needsAgreementNow(callAt);
 }
-
-const bookingOf = (id: string) =>
-  bookingsIn(ourOutbox())
-    .findLatest(id)
-    .catch(() => undefined);
 
 type Row = Pick<NewRequest, 'body' | 'attributes'>;
 
@@ -102,17 +94,13 @@ async function hasOtherWords(id: string, body: string) {
 
 const wordsOf = (body: string) => JSON.stringify({ ...Object(JSON.parse(body)), submittedAt: '' });
 
-const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());
+const underWay = new Map<string, Promise<boolean>>();
 
-async function deliverDirectly(request: Submission) {
+function deliverDirectly(request: Submission) {
   const key = request.id + request.body;
-  const sending = underWay.get(key) ?? sendNow(request);
+  const sending = underWay.get(key) ?? sendNow(request).finally(() => underWay.delete(key));
   underWay.set(key, sending);
-  try {
-    return await sending;
-  } finally {
-    underWay.delete(key);
-  }
+  return sending;
 }
 
 async function sendNow(request: Submission) {

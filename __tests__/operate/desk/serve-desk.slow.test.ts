@@ -5,7 +5,7 @@ import { addDays } from 'date-fns/addDays';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
-import { noteBackup } from '#server/health/last-backup.ts';
+import { noteBackup } from '#server/health/health.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { explain } from '../../../scripts/operate/open-site-outbox.ts';

@@ -8,9 +8,8 @@ import { onDeliverySignal, startDeliveryLoops } from '#server/delivery/delivery-
 import type { sendMail } from '#server/delivery/mail.ts';
 import { deliverTo } from '#server/delivery/receiver.ts';
 import { housekeeping } from '#server/health/housekeeping.ts';
-import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { mailsFor } from '#server/mail/enqueue.ts';
-import { mailsIn } from '#server/mail/mails.ts';
+import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
+import { mailsFor, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import { outboxIn } from '#server/site-outbox.ts';
 import type { Engine } from '#server/store/engine.ts';

@@ -4,7 +4,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { busyTimes } from '#server/calendar/busy-times.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';

@@ -21,7 +21,7 @@ import { zoneInWords } from '#domain/moment-in-words.ts';
 import { addressOf } from '#features/in-search/site-url.ts';
 import { mailOf } from '#server/delivery/mail-of-request.ts';
 import { postToWebhook } from '#server/delivery/webhook.ts';
-import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import type { StoredRequest } from '#server/site-outbox.ts';
 import { aFormPost, formFields } from '../../kit/builders/consultation-post.ts';

@@ -1,7 +1,6 @@
 import { noticesIn } from '#server/health/alert-rules.ts';
-import { storeHealth } from '#server/health/store-health.ts';
-import { holdInFlood } from '#server/intake/flood.ts';
-import { FLOOD_FACTOR, FLOOD_LEAST } from '#server/intake/rate-limits.ts';
+import { storeHealth } from '#server/health/health.ts';
+import { FLOOD_FACTOR, FLOOD_LEAST, holdInFlood } from '#server/intake/rate-limits.ts';
 import { FLOOD } from '#server/outbox/stored-request.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { actions } from '../../../scripts/operate/actions.ts';

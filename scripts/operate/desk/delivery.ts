@@ -1,6 +1,5 @@
-import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
-import { duration } from '#server/health/duration.ts';
-import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
+import { duration, noticesIn, troublesIn } from '#server/health/alert-rules.ts';
+import { type StoreHealth, storeHealth } from '#server/health/health.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { requestsBySource } from '../outbox/sources.ts';
 import { deliveryInWords } from '../outbox/view.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
-import { isSameSecret } from '#server/delivery/basic-auth.ts';
+import { isSameSecret } from '#server/configuration/secrets.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './action-form.ts';

@@ -3,7 +3,7 @@ import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { type Receiver, submit } from '#server/delivery/receiver.ts';
-import { type AlertPlace, sendAlert } from '#server/health/send-alert.ts';
+import { type AlertPlace, sendAlert } from '#server/health/alerting.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 

@@ -1,9 +1,8 @@
 import type { Environment } from '#server/configuration/environment.ts';
 import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
-import { leftBehind } from '#server/health/left-behind.ts';
-import { storeHealth } from '#server/health/store-health.ts';
+import { storeHealth } from '#server/health/health.ts';
 import { failureCode } from '#server/log.ts';
-import { openOutbox, storeExists } from '#server/open-outbox.ts';
+import { leftBehind, openOutbox, storeExists } from '#server/open-outbox.ts';
 import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';

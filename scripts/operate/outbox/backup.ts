@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { noteBackup } from '#server/health/last-backup.ts';
+import { noteBackup } from '#server/health/health.ts';
 import { failureCode, log } from '#server/log.ts';
 import type { Place } from '#server/open-outbox.ts';
 import type { Outbox } from '#server/site-outbox.ts';

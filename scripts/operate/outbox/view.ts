@@ -1,7 +1,7 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { duration } from '#server/health/duration.ts';
+import { duration } from '#server/health/alert-rules.ts';
 import { type MailKind, mailId, mailsIn } from '#server/mail/mails.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';

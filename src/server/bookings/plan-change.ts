@@ -46,13 +46,13 @@ export type Change = {
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
 export function planChange(
   { insertSql, updateSql }: Outbox,
-  call: Booking,
+  call: Booking | undefined,
   others: readonly Booking[],
   given: Change,
 ): Statement[] {
   const { keyHash, id, follows, status, body, link, callAt } = given;
   const isMoved = status === 'moved';
-  if (call.id !== follows || call.body === null || (isMoved && isTakenBy(others, callAt)))
+  if (call?.id !== follows || call.body === null || (isMoved && isTakenBy(others, callAt)))
     return [];
   const { attributes: before, state, heldBecause, firstId } = call;
   const isBeyond = isMoved && isBeyondShare(call, others);
@@ -92,23 +92,7 @@ export function planReturn(
   ];
 }
 
-export const deleteWaiting = (id: string) => ({
-  sql: `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`,
-  values: { id },
-});
-
-export const endCall = (id: string) => ({
-  sql: 'DELETE FROM booking WHERE request_id = :id',
-  values: { id },
-});
-
 export const reserve = (id: string, reserves: boolean) => ({
   sql: 'UPDATE booking SET reserves = :reserves WHERE request_id = :id',
   values: { id, reserves: Number(reserves) },
-});
-
-/** A later change of the same call now follows the request before. */
-export const relink = (id: string, earlier: string) => ({
-  sql: `UPDATE outbox SET follows = :earlier WHERE follows = :id`,
-  values: { id, earlier },
 });

@@ -12,7 +12,6 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import { cached } from '#server/cached.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
-import { processWide } from '#server/process-wide.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { merged } from './busy.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
@@ -20,11 +19,10 @@ import { nameOf } from './refresh-calendars.ts';
 
 export type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
-export async function currentAvailability(): Promise<Availability> {
-  const read = () => readAvailability(ourOutbox(), environment().calendars.map(nameOf));
-  const { known, underWay } = cached('availability', MINUTE_MS, read);
-  return underWay ?? known ?? read();
-}
+export const currentAvailability = () =>
+  cached('availability', MINUTE_MS, () =>
+    readAvailability(ourOutbox(), environment().calendars.map(nameOf)),
+  );
 
 async function readAvailability(outbox: Outbox, calendars?: readonly string[]) {
   const copies = await calendarCopiesIn(outbox.engine).list();
@@ -75,7 +73,7 @@ export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Avai
 }
 
 const MAX_ZONES = 50;
-const byZone = processWide('coming slots', () => new Map<string, readonly AgencyCall[]>());
+const byZone = new Map<string, readonly AgencyCall[]>();
 
 /** Cached for a minute and zone: daylight-saving rules make it cost 10 ms. */
 function comingSlots(zone: string | undefined, now: number) {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { authorizationOf, withoutCredentials } from '#server/delivery/basic-auth.ts';
+import { authorizationOf, withoutCredentials } from '#server/delivery/webhook.ts';
 import { failureCode } from '#server/log.ts';
 
 const WITHIN_MS = 10_000;

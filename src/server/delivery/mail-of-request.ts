@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
+import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
-import { momentsAtWallClock } from '#domain/wall-clock.ts';
 import type { Submission } from '#server/site-outbox.ts';
 import type { Mail } from './mail.ts';
 
@@ -88,20 +88,14 @@ function subjectOf(
 type Chosen = { callDate?: string | null; callTime?: string | null };
 type CallFacts = Pick<Submission, 'timeZone' | 'callAt' | 'needsAgreement' | 'callStatus'>;
 
-export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
-  const { timeZone, callAt, needsAgreement, callStatus } = request;
-  if (callStatus === 'cancelled') {
-    const start = callAt ? new Date(callAt) : undefined;
-    const when = start && onBothClocks(start, timeZone ?? ownZone());
-    return { start, inWords: requestMail.cancelled(when) };
-  }
+export function callOf(chosen: Chosen, request: CallFacts) {
+  const { callDate, callTime } = chosen;
+  const { timeZone, needsAgreement, callStatus } = request;
+  const start = startOfCall(request, chosen);
+  const known = start && onBothClocks(start, timeZone ?? ownZone());
+  if (callStatus === 'cancelled') return { start, inWords: requestMail.cancelled(known) };
   if (!callDate || !callTime) return undefined;
-  const theirZone = timeZone ?? callHours.timeZone;
-  const [read] = theirZone ? momentsAtWallClock(callDate, callTime, theirZone) : [];
-  const start = callAt ? new Date(callAt) : read;
-  const when = start
-    ? onBothClocks(start, theirZone ?? ownZone())
-    : requestMail.unknownClock(callDate, callTime);
+  const when = known ?? requestMail.unknownClock(callDate, callTime);
   return { start, inWords: needsAgreement ? `${when}. ${requestMail.needsAgreement}` : when };
 }
 

@@ -1,10 +1,9 @@
-import type { Submission } from '#server/site-outbox.ts';
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
 import { failureCode } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
-import { authorizationOf, withoutCredentials } from './basic-auth.ts';
+import type { Submission } from '#server/site-outbox.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 
@@ -38,29 +37,43 @@ export async function postToWebhook(
 }
 
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
-  const { id, body, timeZone, leadSource, callAt, needsAgreement, callLink, resentAt } = request;
-  const { callStatus, firstId, language } = request;
+  const { id, body, callAt, callStatus, resentAt } = request;
   const sentAt = new Date();
-  const headers = new Headers({
+  const isCancelled = callStatus === 'cancelled';
+  const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),
     'content-type': 'application/json',
     'accept-encoding': 'identity',
     'idempotency-key': id,
     'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-  });
-  if (timeZone) headers.set('x-visitor-time-zone', timeZone);
-  if (language) headers.set('x-language', language);
-  if (leadSource) headers.set('x-lead-source', leadSource);
-  const isCancelled = callStatus === 'cancelled';
-  if (callAt && !isCancelled) headers.set('x-call-at', new Date(callAt).toISOString());
-  if (needsAgreement && !isCancelled) headers.set('x-call-needs-agreement', 'yes');
-  if (callLink) headers.set('x-call-link', callLink);
-  if (callStatus) headers.set('x-call-status', callStatus);
-  if (firstId) headers.set('x-changes', firstId);
-  if (resentAt) headers.set('x-resent', new Date(resentAt).toISOString());
-  if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
-  return headers;
+    'webhook-timestamp': Math.floor(sentAt.getTime() / 1000),
+    'webhook-signature': secret && new Webhook(secret).sign(id, sentAt, body),
+    'x-visitor-time-zone': request.timeZone,
+    'x-language': request.language,
+    'x-lead-source': request.leadSource,
+    'x-call-at': callAt && !isCancelled && new Date(callAt).toISOString(),
+    'x-call-needs-agreement': request.needsAgreement && !isCancelled && 'yes',
+    'x-call-link': request.callLink,
+    'x-call-status': callStatus,
+    'x-changes': request.firstId,
+    'x-resent': resentAt && new Date(resentAt).toISOString(),
+  };
+  const known = Object.entries(headers).filter(([, value]) => value);
+  return new Headers(known.map(([name, value]) => [name, `${value}`]));
+}
+
+/** `fetch` refuses an address with credentials, and its error quotes both. */
+export function withoutCredentials(url: URL) {
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare;
+}
+
+export function authorizationOf({ username, password }: URL): Record<string, string> {
+  if (!username && !password) return {};
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
 /** A few compressed bytes may become gigabytes. */

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts';
-import { duration } from './duration.ts';
-import type { StoreHealth } from './store-health.ts';
+import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
 /** Backups are made each night, and one may take some hours. */
@@ -11,34 +10,35 @@ export const alertsIn = (health: StoreHealth) => [
   ...noticesIn(health, DAY_MS),
 ];
 
+/** Strangers read the kinds at `/api/health`, so they hold no figure. */
 export function troublesIn(health: StoreHealth) {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, mail } =
     health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The receiver's last answer: ${pausedBecause}.`;
   return alertsOf({
-    late:
+    'requests wait for more than ten minutes':
       late > 0 &&
       `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
         'Nothing is lost. Find the cause with: npm run doctor -- --send',
-    'store full':
+    'the store is full':
       health.isFull &&
       'The store is full: new requests go to the receiver without a stored copy. ' +
         'Find out why delivery fails with: npm run doctor -- --send',
-    mail:
+    'the mail server accepts no mail':
       mail.late > 0 &&
       mail.failedInARow > 0 &&
       `The mail server accepts no mails, and ${mail.undelivered} wait. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
         'Requests are not affected. Check SMTP_URL and MAIL_FROM.',
-    disk:
+    'the disk of the store is almost full':
       freeMegabytes !== null &&
       freeMegabytes < LOW_DISK_MB &&
       `Only ${freeMegabytes} MB are free on the disk of the store: free some space.`,
-    calendar:
+    'a calendar cannot be read':
       health.unreadableCalendars > 0 &&
       'A calendar cannot be read: its events block no time, and each call needs agreement. ' +
         'The log says which calendar and why.',
-    'calendar events':
+    'events of a calendar are not understood':
       health.eventsNotUnderstood > 0 &&
       `Events of a calendar that are not understood: ${health.eventsNotUnderstood}. The time that they may take is ` +
         'offered to nobody. The log says which.',
@@ -89,3 +89,14 @@ function alertsOf(texts: Record<string, string | false>) {
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 request ${one}` : `${count} requests ${many}`;
+
+export function duration(ms: number) {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  if (seconds < 90) return units(seconds, 'second');
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return units(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? units(hours, 'hour') : units(Math.round(hours / 24), 'day');
+}
+
+const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { sendMail } from '#server/delivery/mail.ts';
+import type { Receiver } from '#server/delivery/receiver.ts';
+import { postToWebhook } from '#server/delivery/webhook.ts';
+import { log } from '#server/log.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { alertsIn } from './alert-rules.ts';
-import { type AlertPlace, sendAlert } from './send-alert.ts';
-import type { StoreHealth } from './store-health.ts';
+import type { StoreHealth } from './health.ts';
 
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 
@@ -20,9 +24,8 @@ export function alerting({ query }: Engine, place: AlertPlace) {
     const alerts = alertsIn(health);
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), sentAt: now };
     const hasStoreRecovered = storeAlertSentAt !== undefined && before.sentAt < storeAlertSentAt;
-    const isReminder = !hasStoreRecovered && after.kinds === before.kinds;
     // This process may die before it records the alert: another one sends it five minutes after the claim.
-    const claimed = { ...before, sentAt: isReminder ? now - DAY_MS + BETWEEN_ALERTS_MS : now };
+    const claimed = { kinds: 'claimed', sentAt: now };
     const shouldSend = hasStoreRecovered || isDue(before, after);
     if (shouldSend && (await replace(before, claimed))) {
       const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';
@@ -57,4 +60,23 @@ function isDue(before: AlertState, { kinds, sentAt: now }: AlertState) {
   // A clock that was ahead once must not silence alerts.
   const agoMs = before.sentAt > now ? Number.POSITIVE_INFINITY : now - before.sentAt;
   return kinds === before.kinds ? kinds !== '' && agoMs >= DAY_MS : agoMs >= BETWEEN_ALERTS_MS;
+}
+
+export type AlertPlace = { receiver: Receiver; siteUrl?: string | undefined };
+
+const SUBJECTS: Readonly<Record<string, string>> = { well: 'all is well again', test: 'a test' };
+
+/** One short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
+export async function sendAlert({ receiver, siteUrl }: AlertPlace, kind: string, text: string) {
+  const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
+  const id = randomUUID();
+  const subject = `${site}: ${SUBJECTS[kind] ?? 'please look after your requests'}`;
+  const answer =
+    'smtpUrl' in receiver
+      ? await sendMail({ id, subject, text: `${text}\n` }, receiver)
+      : await postToWebhook({ id, body: JSON.stringify({ text: `${site}: ${text}` }) }, receiver);
+  const isAccepted = answer.kind === 'accepted';
+  if (isAccepted) log.info('Alert sent', { kind });
+  else log.error('Alert failed', { ...answer, kind });
+  return isAccepted;
 }

@@ -1,36 +1,43 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { cached } from '#server/cached.ts';
+import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
+import { floodFigures } from '#server/intake/rate-limits.ts';
 import { failureCode, log } from '#server/log.ts';
+import { mailsIn } from '#server/mail/mails.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
+import { NOTE_MOMENT } from '#server/outbox/outbox-health.ts';
+import type { Outbox } from '#server/site-outbox.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { troublesIn } from './alert-rules.ts';
-import { type StoreHealth, storeHealth } from './store-health.ts';
 
-type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);
-export type Health = Found & { troubles: readonly string[] };
+export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
-export const inWords = (trouble: string) => WORDS[trouble] ?? trouble;
-
-const WORDS: Readonly<Record<string, string>> = {
-  late: 'requests wait for delivery for more than ten minutes',
-  store: 'the store cannot be written: requests go to their receiver without a stored copy',
-  'store full': 'the store is full: requests go to their receiver without a stored copy',
-  mail: 'the mail server has accepted no mail for more than ten minutes',
-  disk: 'the disk of the store is almost full',
-  calendar: 'a calendar cannot be read',
-  'calendar events':
-    'events of a calendar are not understood: the time that they may take is not offered',
-};
-
-const READ_EVERY_MS = 1_000;
-const REFRESH_WITHIN_MS = 100;
-
-export async function currentHealth(): Promise<Health> {
-  const { known, underWay } = cached('health', READ_EVERY_MS, readHealth);
-  if (known && underWay) return Promise.race([underWay, pause(REFRESH_WITHIN_MS, known)]);
-  return known ?? underWay ?? readHealth();
+export async function storeHealth(outbox: Outbox) {
+  const health = await outbox.health();
+  return {
+    ...health,
+    ...(await floodFigures(outbox.engine, health.heldInFlood)),
+    ...(await calendarCopiesIn(outbox.engine).health()),
+    mail: await mailsIn(outbox.engine).figures(),
+    callsBeyondShare: await bookingsIn(outbox).beyondShare(),
+    lastBackupAt: await lastBackupAt(outbox.engine),
+  };
 }
 
-async function readHealth(): Promise<Health> {
+export const noteBackup = ({ query }: Engine) => query(NOTE_MOMENT, { event: 'backup' });
+
+/** `null` before the first one: the operator may have another way. */
+async function lastBackupAt({ query }: Engine) {
+  const [row] = await query("SELECT max(at) AS at FROM store_moment WHERE event = 'backup'");
+  return z.object({ at: z.number().nullable() }).parse(row).at;
+}
+
+const READ_EVERY_MS = 1_000;
+
+export const currentHealth = () => cached('health', READ_EVERY_MS, readHealth);
+
+async function readHealth() {
   try {
     const health = await storeHealth(ourOutbox());
     const troubles = troublesIn(health).map(({ kind }) => kind);
@@ -38,6 +45,6 @@ async function readHealth(): Promise<Health> {
   } catch (failure) {
     const reason = failureCode(failure);
     log.error('Store is not writable', { reason });
-    return { storeWritable: false, reason, troubles: ['store'] };
+    return { storeWritable: false, reason, troubles: ['the store cannot be written'] };
   }
 }

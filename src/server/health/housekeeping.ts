@@ -1,15 +1,14 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
+import type { Environment } from '#server/configuration/environment.ts';
 import { GRACE_MS } from '#server/delivery/delivery-loop.ts';
 import { failureCode, log } from '#server/log.ts';
-import { releaseWaiting } from '#server/mail/enqueue.ts';
-import { isOn, type Mailing, mailsIn } from '#server/mail/mails.ts';
+import { isOn, mailsIn, releaseWaiting } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { alertsIn } from './alert-rules.ts';
 import { alerting } from './alerting.ts';
-import type { AlertPlace } from './send-alert.ts';
-import { type StoreHealth, storeHealth } from './store-health.ts';
+import { type StoreHealth, storeHealth } from './health.ts';
 
 const EVERY_MS = 60_000;
 
@@ -28,13 +27,8 @@ export function startHousekeeping(outbox: Outbox, given: Given) {
   };
 }
 
-type Given = {
-  purgeAfterDays: number;
-  isServerless?: boolean;
-  calendars?: readonly URL[];
-  alertPlace?: AlertPlace | undefined;
-  mailing?: Mailing;
-};
+type Given = Pick<Environment, 'purgeAfterDays'> &
+  Partial<Pick<Environment, 'isServerless' | 'calendars' | 'alertPlace' | 'mailing'>>;
 
 export function housekeeping(outbox: Outbox, given: Given) {
   const { purgeAfterDays, isServerless = false, calendars = [], alertPlace, mailing = {} } = given;

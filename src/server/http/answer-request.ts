@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
 
@@ -15,7 +15,11 @@ const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
 const READ_METHODS = ['GET', 'HEAD'];
 const HANDLER_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-export function answerRequest(site: ServedSite, handler: SiteHandler, siteUrl: URL): SiteHandler {
+export function answerRequest(
+  site: ServedSite,
+  handler: SiteHandler | Promise<SiteHandler>,
+  siteUrl: URL,
+): SiteHandler {
   return async (request, response) => {
     const { method = '', headers, socket } = request;
     const { path, query, name } = addressOf(request);
@@ -30,7 +34,7 @@ export function answerRequest(site: ServedSite, handler: SiteHandler, siteUrl: U
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
       if (method === 'POST') await turnOfEventLoop();
-      return handler(request, response);
+      return (await handler)(request, response);
     }
     if (!file && site.files.has(name.replace(/\/$/, '')))
       return response.refuse(308, { Location: path.slice(0, -1) + query });

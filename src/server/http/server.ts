@@ -21,9 +21,7 @@ const site = readSite(import.meta.dirname);
 runningBuild.version = site.version;
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
-const server = siteServer(
-  answerRequest(site, async (...exchange) => (await handler)(...exchange), siteUrl),
-);
+const server = siteServer(answerRequest(site, handler, siteUrl));
 let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 await handler;

@@ -8,46 +8,34 @@ import {
   webhookBody,
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
-import type { NewCall } from '#server/bookings/bookings.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { isDerived, type RequestAttributes, uuidOf } from '#server/site-outbox.ts';
-import { bodyFormat, fieldsOf, readBody } from './body.ts';
+import { isDerived, uuidOf } from '#server/site-outbox.ts';
 import { callerOf, callKeyOf } from './call-key.ts';
-import { clientNetworks } from './client-networks.ts';
-import { checkCsrf } from './csrf-check.ts';
+import { checkCsrf, readFields } from './posted-fields.ts';
 import { holdOverQuota, limitRate } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { requestOrigin } from './request-origin.ts';
+import { clientNetworks, requestOrigin } from './request-origin.ts';
 
 const FASTEST_PERSON_MS = 1_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export type Intake = {
-  id: string;
-  request: ConsultationRequest;
-  origin: Pick<RequestAttributes, 'timeZone' | 'language' | 'leadSource' | 'callAt'>;
-  call: (NewCall & { path: string; link: string | null }) | undefined;
-  heldBecause: string | undefined;
-  earlierIds: readonly string[];
-};
+export type Intake = Awaited<ReturnType<typeof intake>>;
 
-export async function readConsultation(post: Request): Promise<Intake | Refusal> {
-  return intake(post).catch((problem) => {
+export const readConsultation = (post: Request) =>
+  intake(post).catch((problem: unknown) => {
     if (problem instanceof Refusal) return problem;
     throw problem;
   });
-}
 
-async function intake(post: Request): Promise<Intake> {
+async function intake(post: Request) {
   const { headers } = post;
   checkCsrf(headers);
-  const format = bodyFormat(headers);
   const networks = clientNetworks(headers, environment().trustedProxies);
   // Before reading the body, so that a flood costs neither memory nor time.
   limitRate(networks);
 
-  const fields = fieldsOf(await readBody(post, format), format);
+  const fields = await readFields(post);
   const parsed = consultationRequest.safeParse(fields);
   if (!parsed.success)
     throw new Refusal(400, 'Some fields are wrong.', {
@@ -57,6 +45,8 @@ async function intake(post: Request): Promise<Intake> {
 
   const origin = requestOrigin(headers);
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
+  const language =
+    languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   const givenId = idGiven(headers);
   const [idIfNotHeld, previousIdIfNotHeld] = derivedIds(parsed.data);
   const heldBecause =
@@ -67,7 +57,7 @@ async function intake(post: Request): Promise<Intake> {
     id: givenId ?? derivedId,
     earlierIds: givenId ? [] : [...new Set([idIfNotHeld, previousIdIfNotHeld, previousDerivedId])],
     request: parsed.data,
-    origin: { ...origin, callAt, language: languageOf(fields['language'], headers) },
+    origin: { ...origin, callAt, language },
     call: newCall(post, parsed.data, networks.at(-1)),
     heldBecause,
   };
@@ -77,10 +67,6 @@ async function intake(post: Request): Promise<Intake> {
 function newCall(post: Request, request: ConsultationRequest, network = '') {
   if (!callHours.timeZone || !request.callTime) return undefined;
   return { ...callKeyOf(post), caller: callerOf(request, network) };
-}
-
-function languageOf(given: unknown, headers: Headers) {
-  return languages.length > 1 ? visitorsLanguage(given, headers.get('referer')) : null;
 }
 
 function wrongFields({ issues }: z.ZodError) {

@@ -1,48 +1,41 @@
+import { z } from 'zod';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { cached } from '#server/cached.ts';
 import { log } from '#server/log.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import type { Networks } from './client-networks.ts';
+import { FLOOD, OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { Refusal } from './refusal.ts';
+import type { Networks } from './request-origin.ts';
 
-type Limit = { burst: number; perMinute: number; maxNetworks: number; now?: () => number };
-type Bucket = { tokens: number; filledAt: number };
+const MAX_REMEMBERED = 10_000;
 
-export function rateLimit({ burst, perMinute, maxNetworks, now = () => performance.now() }: Limit) {
+/** Returns the seconds until a network may have its next token, or 0 if it has just got one. */
+export function rateLimit(burst: number, perMinute = burst) {
   const msPerToken = 60_000 / perMinute;
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Map<string, { left: number; at: number }>();
 
-  function takeToken(network: string) {
-    const tokens = tokensOf(network);
+  return function takeToken(network: string) {
+    const at = performance.now();
+    const before = buckets.get(network) ?? { left: burst, at };
+    const tokens = Math.min(burst, before.left + (at - before.at) / msPerToken);
     const isEmpty = tokens < 1;
-    remember(network, { tokens: isEmpty ? tokens : tokens - 1, filledAt: now() });
-    return isEmpty ? Math.ceil(((1 - tokens) * msPerToken) / 1_000) : 0;
-  }
-
-  function tokensOf(network: string) {
-    const bucket = buckets.get(network);
-    if (!bucket) return burst;
-    return Math.min(burst, bucket.tokens + (now() - bucket.filledAt) / msPerToken);
-  }
-
-  function remember(network: string, bucket: Bucket) {
     buckets.delete(network);
-    buckets.set(network, bucket);
-    dropOldest(buckets, maxNetworks);
-  }
-
-  return { takeToken, networkCount: () => buckets.size };
+    buckets.set(network, { left: isEmpty ? tokens : tokens - 1, at });
+    dropOldest(buckets);
+    return isEmpty ? Math.ceil(((1 - tokens) * msPerToken) / 1_000) : 0;
+  };
 }
 
-const limitsOf = (...perMinute: [address: number, network: number]) =>
-  perMinute.map((max) => rateLimit({ burst: max, perMinute: max, maxNetworks: 10_000 }));
-const postLimits = limitsOf(30, 120);
+/** Of an address, and of a network. */
+const postLimits = [rateLimit(30), rateLimit(120)];
 /** A call page costs up to 10 ms, so 30 of one network occupy the server for 300 ms: no other visitor may wait longer. */
-const callLimits = limitsOf(20, 30);
+const callLimits = [rateLimit(20), rateLimit(30)];
 
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
 export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
-    const seconds = limits[index]?.takeToken(network) ?? 0;
+    const seconds = limits[index]?.(network) ?? 0;
     // The wider networks lose no token, because neighbours share them.
     if (seconds > 0)
       throw new Refusal(429, `Too many requests. Try again in ${seconds} seconds.`, {
@@ -51,37 +44,90 @@ export function limitRate(networks: Networks, limits = postLimits) {
   }
 }
 
-export const QUOTA_SECONDS = 360;
-const quota = rateLimit({ burst: 25, perMinute: 60 / QUOTA_SECONDS, maxNetworks: 10_000 });
+const QUOTA_AT_ONCE = 25;
+const QUOTA_AN_HOUR = 10;
+export const QUOTA_SECONDS = 3_600 / QUOTA_AN_HOUR;
+const quota = rateLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 const admitted = new Set<string>();
-const MAX_REMEMBERED = 10_000;
 
-/** More requests of all networks in an hour are held, if they are also so many times those of the busiest hour of 30 days. */
-export const FLOOD_LEAST = 100;
-export const FLOOD_FACTOR = 10;
-
-export const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, maxNetworks: 2 });
+const logOnceAnHour = rateLimit(1, 1 / 60);
 
 export function takeFromQuota(networks: Networks, requestKey: string) {
   if (admitted.has(requestKey)) return true;
-  if (quota.takeToken(networks.at(-1) ?? '') > 0) return false;
+  if (quota(networks.at(-1) ?? '') > 0) return false;
   admitted.add(requestKey);
-  dropOldest(admitted, MAX_REMEMBERED);
+  dropOldest(admitted);
   return true;
 }
 
 /** Held and not refused: many visitors may share one proxy. */
 export function holdOverQuota(networks: Networks, requestKey: string) {
   if (takeFromQuota(networks, requestKey)) return undefined;
-  if (logOnceAnHour.takeToken('') === 0)
+  if (logOnceAnHour('') === 0)
     log.error(
-      'Requests are held: one network sends more than 25 at once or 10 an hour. If they are real, a proxy stands in ' +
-        'front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',
+      `Requests are held: one network sends more than ${QUOTA_AT_ONCE} at once or ${QUOTA_AN_HOUR} an hour. If they are ` +
+        'real, a proxy stands in front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',
     );
   return OVER_QUOTA;
 }
 
-function dropOldest(remembered: Map<string, unknown> | Set<string>, most: number) {
+function dropOldest(remembered: Map<string, unknown> | Set<string>) {
   const [oldest] = remembered.keys();
-  if (remembered.size > most && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}
+
+/** More requests of all networks in an hour are held, if they are also so many times those of the busiest hour of 30 days. */
+export const FLOOD_LEAST = 100;
+export const FLOOD_FACTOR = 10;
+
+const READ_EVERY_MS = 4 * MINUTE_MS;
+
+/** Spam and what exceeds a quota are held anyway. */
+const COUNTED = `(held_because IS NULL OR held_because = '${FLOOD}')`;
+
+const LAST_HOUR = `SELECT count(*) AS found FROM (
+  SELECT 1 FROM outbox WHERE accepted_at > :now - ${HOUR_MS} AND ${COUNTED} LIMIT :most) AS newest`;
+
+const HOURS = `SELECT accepted_at / ${HOUR_MS} AS hour, count(*) AS total,
+    count(*) FILTER (WHERE accepted_at <= :now - ${HOUR_MS}) AS earlier,
+    count(*) FILTER (WHERE held_because = '${FLOOD}') AS held
+  FROM outbox WHERE accepted_at > :now - ${30 * DAY_MS} AND ${COUNTED} GROUP BY accepted_at / ${HOUR_MS}`;
+
+const found = z.tuple([z.object({ found: z.number() })]);
+const hours = z.array(
+  z.object({ hour: z.number(), total: z.number(), earlier: z.number(), held: z.number() }),
+);
+
+const countLastHour = async (engine: Engine, most: number) =>
+  found.parse(await engine.query(LAST_HOUR, { most }))[0].found;
+
+/** Limits are per network, and a thousand networks pass them. Held and not refused: the requests may be real. */
+export async function holdInFlood(engine: Engine) {
+  if ((await countLastHour(engine, FLOOD_LEAST)) < FLOOD_LEAST) return undefined;
+  // A flood would read thirty days for each request.
+  const { busiest } = await cached('usual traffic', READ_EVERY_MS, () => hourlyTraffic(engine));
+  const most = Math.max(FLOOD_LEAST, FLOOD_FACTOR * busiest);
+  if ((await countLastHour(engine, most)) < most) return undefined;
+  if (logOnceAnHour(FLOOD) === 0) log.error('Requests are held: unusual flood', { inAnHour: most });
+  return FLOOD;
+}
+
+/** A flood must not make the next one usual, nor must its first hour, which may have nothing held. */
+async function hourlyTraffic(engine: Engine) {
+  const all = hours.parse(await engine.query(HOURS));
+  const floods = all.filter(({ held }) => held > 0);
+  const isInFlood = (hour: number) => floods.some((flood) => [0, 1].includes(flood.hour - hour));
+  const ordinary = all.filter(({ hour }) => !isInFlood(hour));
+  return {
+    peak: Math.max(0, ...floods.map(({ total }) => total)),
+    busiest: Math.max(0, ...ordinary.map(({ earlier }) => earlier)),
+  };
+}
+
+/** For the alert. */
+export async function floodFigures(engine: Engine, held: number) {
+  if (held === 0) return { floodPeak: 0, busiestHour: 0 };
+  const { peak, busiest } = await hourlyTraffic(engine);
+  const lastHour = peak > 0 ? await countLastHour(engine, Number.MAX_SAFE_INTEGER) : 0;
+  return { floodPeak: Math.max(peak, lastHour), busiestHour: busiest };
 }

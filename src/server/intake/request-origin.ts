@@ -1,5 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import { isZone } from '#domain/moment-in-words.ts';
+import { processWide } from '#server/process-wide.ts';
 import type { RequestAttributes } from '#server/site-outbox.ts';
+
+/** The name is random, because without our server in front nothing would overwrite a visitor's header. */
+export const SOCKET_ADDRESS = processWide(
+  'header of the socket address',
+  () => `x-socket-address-${randomUUID()}`,
+);
+
+/** An IPv6 subscriber has a /64, a company or rented server a /48. The narrowest is first. */
+const IPV6_PREFIXES = [64, 48] as const;
+
+const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;
+
+export type Networks = readonly string[];
+
+/** A visitor can write anything into `x-forwarded-for`, but each proxy appends the address that it saw. */
+export function clientNetworks(headers: Headers, trustedProxies: number): Networks {
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');
+  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return (
+    networksAround(claimed ?? '') ??
+    networksAround(headers.get(SOCKET_ADDRESS) ?? '') ?? ['unknown']
+  );
+}
+
+function networksAround(entry: string): Networks | undefined {
+  const [, bracketed, dotted] = WITH_PORT.exec(entry.trim()) ?? [];
+  const address = bracketed ?? dotted ?? entry.trim();
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address))
+    return undefined;
+  const ip = ipaddr.process(address);
+  if (ip instanceof ipaddr.IPv4) return [ip.toString()];
+  return IPV6_PREFIXES.map(
+    (length) => `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/${length}`)}/${length}`,
+  );
+}
+
+/** The doctor puts this address first in `x-forwarded-for`. Nobody has it (RFC 5737). */
+export const MARKER_ADDRESS = '192.0.2.1';
+
+export const proxiesBefore = (headers: Headers) =>
+  (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .filter((entry) => !['', MARKER_ADDRESS].includes(entry.trim())).length;
 
 const SOURCES = [
   'utm_source',

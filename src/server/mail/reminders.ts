@@ -4,8 +4,7 @@ import type { Booking } from '#server/bookings/booking.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { signalDelivery } from '#server/delivery/delivery-loop.ts';
 import type { Outbox } from '#server/site-outbox.ts';
-import { toVisitor } from './enqueue.ts';
-import { type MailKind, type Mails, mailId, mailsIn } from './mails.ts';
+import { type MailKind, type Mails, mailId, mailsIn, toVisitor } from './mails.ts';
 import { REMINDS_UNTIL_MS } from './send-mails.ts';
 
 /** One of a restored call may have been sent since the backup. */

@@ -1,10 +1,9 @@
 import { filled } from '#content/filled.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
+import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { callHours } from '#domain/call-hours.ts';
-import { momentInFull } from '#domain/moment-in-words.ts';
-import { momentsAtWallClock } from '#domain/wall-clock.ts';
+import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import type { Mail } from '#server/delivery/mail.ts';
 import type { StoredRequest } from '#server/site-outbox.ts';
 
@@ -12,12 +11,11 @@ type Kind = 'confirmation' | 'reminder';
 
 /** Words for a visitor. Apart from the chosen time, none of it comes from the request. */
 export function visitorMail(kind: Kind, request: StoredRequest, link: string | null): Mail {
-  const { id, firstId, callAt, callStatus, callSequence, needsAgreement } = request;
+  const { id, firstId, callStatus, callSequence, needsAgreement } = request;
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod, callDate, callTime } = Object(JSON.parse(request.body ?? '{}'));
-  const zone = request.timeZone ?? callHours.timeZone;
-  const start = startOfCall();
+  const start = startOfCall(request, { callDate, callTime });
   const call = chosenCall();
   const isCancelled = callStatus === 'cancelled';
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
@@ -53,17 +51,10 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
   }
 
   function chosenCall() {
-    if (start && zone) return momentInFull(start, zone, locale);
+    if (start) return momentInFull(start, request.timeZone ?? ownZone(), locale);
     if (!callDate || !callTime) return undefined;
     const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
     return new Date(`${callDate}T${callTime}Z`).toLocaleString(locale, style);
-  }
-
-  function startOfCall() {
-    if (callAt !== null) return new Date(callAt);
-    return zone && callDate && callTime
-      ? momentsAtWallClock(callDate, callTime, zone)[0]
-      : undefined;
   }
 
   /**

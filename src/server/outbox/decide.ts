@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
-import type { RequestState } from './stored-request.ts';
 import {
   ABOUT_REQUEST,
   BETWEEN_UNTRIED_MS,
@@ -29,26 +28,9 @@ export const storedFacts = z.object({
 
 export type Facts = z.infer<typeof storedFacts> & { failures: number; probes: number };
 
-export type Decision = {
-  state: RequestState;
-  dueAt: number;
-  failures: number;
-  failedSince: number | null;
-  answer: string | null;
-  lane: LaneDecision;
-};
+export type Decision = ReturnType<typeof decide>;
 
-type LaneDecision = {
-  does: 'flows' | 'flows again' | 'pauses' | 'stays paused';
-  failedInARow: number;
-  /** 0 unless the lane is paused. */
-  probes: number;
-  /** `null` keeps the time of the next probe. */
-  probeInMs: number | null;
-  untriedInMs: number;
-};
-
-export function decide(answer: Answer, facts: Facts, random: number): Decision {
+export function decide(answer: Answer, facts: Facts, random: number) {
   const verdict = verdictOn(answer, facts);
   return {
     ...rowAfter(verdict, answer, facts, random),
@@ -71,25 +53,26 @@ function verdictOn(answer: Answer, { othersAccepted, failedInARow, probes }: Fac
 
 const retryAfterOf = (answer: Answer) => ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
 
-function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number): LaneDecision {
+/** A lane is paused while it has probes. */
+function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {
   const { probes, failedInARow } = facts;
   const isPaused = probes > 0;
-  const flows = { failedInARow: 0, probes: 0, probeInMs: 0, untriedInMs: 0 };
-  if (verdict === 'accepted' || verdict === 'request at fault')
-    return { ...flows, does: isPaused ? 'flows again' : 'flows' };
-  if (verdict === 'interrupted') {
-    const does = isPaused ? 'stays paused' : 'flows';
-    return { does, failedInARow, probes, probeInMs: null, untriedInMs: 0 };
-  }
-  if (verdict === 'unclear') return { ...flows, does: 'flows', failedInARow: failedInARow + 1 };
+  // `null` keeps the time of the next probe.
+  const same = { failedInARow, probes, probeInMs: null, untriedInMs: 0 };
+  if (verdict === 'interrupted')
+    return { ...same, does: isPaused ? 'stays paused' : 'flows' } as const;
   const retryAfterMs = retryAfterOf(answer);
-  return {
-    does: isPaused ? 'stays paused' : 'pauses',
-    failedInARow: failedInARow + 1,
-    probes: probes + 1,
-    probeInMs: Math.max(probeWait(probes, random), retryAfterMs),
-    untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
-  };
+  if (verdict === 'receiver at fault')
+    return {
+      does: isPaused ? 'stays paused' : 'pauses',
+      failedInARow: failedInARow + 1,
+      probes: probes + 1,
+      probeInMs: Math.max(probeWait(probes, random), retryAfterMs),
+      untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
+    } as const;
+  const failures = verdict === 'unclear' ? failedInARow + 1 : 0;
+  const does = isPaused ? 'flows again' : 'flows';
+  return { ...same, does, failedInARow: failures, probes: 0 } as const;
 }
 
 function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {
@@ -104,14 +87,11 @@ function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };
   if (verdict === 'receiver at fault') return { ...counted, dueAt: now };
-  const isParked =
-    othersAccepted && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfter(answer);
-  return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
-}
-
-function parksAfter(answer: Answer) {
   const isTemporary = answer.kind === 'rejected' && answer.isTemporary;
-  return isTemporary ? Infinity : (PARKS_AFTER_MS[inWords(answer) ?? ''] ?? Infinity);
+  const parksAfterMs = isTemporary ? Infinity : (PARKS_AFTER_MS[same.answer ?? ''] ?? Infinity);
+  const isParked =
+    othersAccepted && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfterMs;
+  return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
 }
 
 function inWords(answer: Answer) {

@@ -7,7 +7,7 @@ const LATE_AFTER_MS = 600_000;
 /** Both engines index exactly this expression. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-export const WRITE_CHECK = `INSERT INTO store_moment (event, at) VALUES ('write check', :now)
+export const NOTE_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
 const healthOf = (queue: string) => `

@@ -1,7 +1,7 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { type Delivery, deliverDue, type Send } from './deliver.ts';
 import { laneIn } from './lane.ts';
-import { outboxFigures, WRITE_CHECK } from './outbox-health.ts';
+import { NOTE_MOMENT, outboxFigures } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
 import { requestsIn, type Schema } from './requests.ts';
 import { type DueRow, dueRow, FLOOD, type NewRequest, OVER_QUOTA } from './stored-request.ts';
@@ -30,8 +30,6 @@ type SameTransaction<Attributes> = {
     statements: readonly Statement[];
   };
 };
-
-const ALONE = { reads: [], writes: () => ({ changed: {}, statements: [] }) };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function outboxIn<Attributes>(
@@ -67,21 +65,17 @@ export function outboxIn<Attributes>(
     const mayBeReal = heldBecause === OVER_QUOTA || heldBecause === FLOOD;
     const isFull = mayBeReal ? full.isHeldFull : full.isFull && !heldBecause;
     if (isFull) return (await requests.find(id)) ? 'known' : 'full';
-    if (transaction || whenDue) return addInTransaction(request, transaction ?? ALONE);
-    const [{ sql, values }] = insertSql(request);
-    return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
-  }
-
-  async function addInTransaction(
-    request: NewRequest<Attributes>,
-    { reads, writes }: SameTransaction<Attributes>,
-  ) {
+    if (!transaction && !whenDue) {
+      const [{ sql, values }] = insertSql(request);
+      return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
+    }
     let outcome: 'added' | 'known' = 'known';
-    const sameId = { sql: `SELECT id FROM ${queue} WHERE id = :id`, values: { id: request.id } };
+    const sameId = { sql: `SELECT id FROM ${queue} WHERE id = :id`, values: { id } };
+    const { reads = [], writes } = transaction ?? {};
     await engine.transactSerialised([sameId, ...reads], ([known = [], ...found]) => {
-      outcome = known.length > 0 ? 'known' : 'added';
-      if (outcome === 'known') return [];
-      const { changed, statements } = writes(found);
+      if (known.length > 0) return [];
+      outcome = 'added';
+      const { changed, statements = [] } = writes?.(found) ?? {};
       return [...insertSql({ ...request, ...changed }), ...statements];
     });
     return outcome;
@@ -96,7 +90,7 @@ export function outboxIn<Attributes>(
   }
 
   async function health() {
-    await engine.insert(WRITE_CHECK);
+    await engine.insert(NOTE_MOMENT, { event: 'write check' });
     const found = await figures();
     const isFull = found.undelivered + found.parked >= capacity;
     full = { isFull, isHeldFull: found.heldOverQuota + found.heldInFlood >= capacity };

@@ -1,6 +1,7 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { uptime } from 'node:os';
+import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
-import { clockAgreementIn } from './clock-agreement.ts';
 import { FLOOD, OVER_QUOTA } from './stored-request.ts';
 
 const HELD_DAYS = 90;
@@ -58,9 +59,8 @@ export function purgingIn(
     await inBatches(sql.BEGIN_AGEING);
     const held = await inBatches(sql.PURGE_HELD);
     const excess = await inBatches(sql.PURGE_EXCESS, { capacity: heldCapacity });
-    return (
-      held + excess + (await inBatches(sql.PURGE_DELIVERED, { ageMs: olderThanDays * DAY_MS }))
-    );
+    const ageMs = olderThanDays * DAY_MS;
+    return held + excess + (await inBatches(sql.PURGE_DELIVERED, { ageMs }));
   }
 
   async function inBatches(statement: string, values?: Values) {
@@ -83,4 +83,26 @@ export function purgingIn(
     );
     return erased.length > 0;
   }
+}
+
+const TOLERANCE_MS = 300_000;
+
+const rows = z.tuple([z.object({ now: z.number() })]);
+
+/** Nothing is erased before the store's clock has agreed with another clock for an hour: a wrong one is corrected meanwhile. */
+function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 1_000) {
+  let offset: number | undefined;
+  let agreesSince = 0;
+
+  return async function isTrusted(isServerless: boolean) {
+    const [{ now }] = rows.parse(await engine.query('SELECT :now AS now'));
+    // A serverless process does not live for an hour, but its clock is not the database's.
+    if (isServerless) return Math.abs(now - Date.now()) <= TOLERANCE_MS;
+    const monotonic = monotonicMs();
+    const before = offset;
+    offset = now - monotonic;
+    const agrees = before !== undefined && Math.abs(offset - before) <= TOLERANCE_MS;
+    if (!agrees) agreesSince = monotonic;
+    return monotonic - agreesSince > HOUR_MS;
+  };
 }

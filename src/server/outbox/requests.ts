@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { type RequestState, type StoredRequest, storedRow } from './stored-request.ts';
 
@@ -30,16 +29,14 @@ function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
-const packed = z.object({ attributes: z.string() });
-
 export function requestsIn<Attributes>(
   engine: Engine,
   { queue, readAttributes, fields }: Schema<Attributes>,
 ) {
-  const parse = (row: unknown): StoredRequest<Attributes> => ({
-    ...readAttributes(packed.parse(row).attributes),
-    ...storedRow.parse(row),
-  });
+  const parse = (row: unknown): StoredRequest<Attributes> => {
+    const { attributes, ...stored } = storedRow.parse(row);
+    return { ...readAttributes(attributes), ...stored };
+  };
   const visitorsWords = bodyWithoutFieldNames(fields);
 
   const SELECT = `

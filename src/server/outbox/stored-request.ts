@@ -37,6 +37,7 @@ export const claimedRow = z.object({
 
 export const storedRow = z.object({
   ...common,
+  attributes: z.string(),
   state: storedState,
   body: z.string().nullable(),
   follows: z.string().nullable(),
@@ -55,4 +56,4 @@ export const dueRow = z.object({ ...unsent, follows: z.string().nullable() });
 
 export type DueRow = z.infer<typeof dueRow>;
 export type ClaimedRequest = z.infer<typeof claimedRow>;
-export type StoredRequest<Attributes> = z.infer<typeof storedRow> & Attributes;
+export type StoredRequest<Attributes> = Omit<z.infer<typeof storedRow>, 'attributes'> & Attributes;

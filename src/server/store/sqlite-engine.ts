@@ -3,21 +3,15 @@ import { z } from 'zod';
 import { failureCode, log } from '#server/log.ts';
 import { type Clock, type Engine, type FollowUp, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
-import {
-  fileStateOf,
-  freeMegabytesAt,
-  type OpenFile,
-  openFile,
-  stepsDone,
-  storeFile,
-} from './sqlite-file.ts';
+import { fileStateOf, freeMegabytesAt, type OpenFile, openFile, stepsDone } from './sqlite-file.ts';
 
 const BUSY_MS = 2_000;
 const RETRY_MS = 5;
-const SQLITE_BUSY = 5;
+const BUSY = { errcode: 5 };
 const PRIMARY_CODE = 0xff;
 
 type Run = (statement: Statement) => unknown[];
+type How = { isTransaction?: boolean; mustBeInPlace?: boolean };
 
 type Waiting = {
   first: readonly Statement[];
@@ -33,15 +27,14 @@ process.on('exit', () => {
 
 /** SQLite runs on the server's only thread, so a busy database is retried, not waited for. A failed file is reopened. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
-  const file = storeFile(folder);
   let opened: OpenFile | undefined;
   const waiting: Waiting[] = [];
   let committing: Promise<void> | undefined;
 
   return {
-    query: (sql, values) => retryWhileBusy(() => execute((run) => run({ sql, values }))),
+    query: (sql, values) => execute((run) => run({ sql, values })),
     transact: (first, followUp) =>
-      retryWhileBusy(() => execute((run) => runAll(run, first, followUp), { isTransaction: true })),
+      execute((run) => runAll(run, first, followUp), { isTransaction: true }),
     transactSerialised,
     async insert(sql, values) {
       const [rows = []] = await transactSerialised([{ sql, values }], () => []);
@@ -74,11 +67,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   async function commit(group: readonly Waiting[]) {
     try {
-      const rows = await retryWhileBusy(() =>
-        execute((run) => group.map(({ first, followUp }) => runAll(run, first, followUp)), {
-          isTransaction: true,
-          mustBeInPlace: true,
-        }),
+      const rows = await execute(
+        (run) => group.map(({ first, followUp }) => runAll(run, first, followUp)),
+        { isTransaction: true, mustBeInPlace: true },
       );
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
@@ -88,9 +79,13 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     }
   }
 
-  function execute<Result>(
+  function execute<Result>(work: (run: Run) => Result, how: How = {}) {
+    return retryWhileBusy(() => tryToExecute(work, how));
+  }
+
+  function tryToExecute<Result>(
     work: (run: Run) => Result,
-    { isTransaction = false, mustBeInPlace = false } = {},
+    { isTransaction = false, mustBeInPlace = false }: How,
   ) {
     const { database, prepare } = usable(mustBeInPlace);
     try {
@@ -104,14 +99,14 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      if (!isBusy(failure) && fileState() === 'in place') closeFile();
+      if (!isBusy(failure) && fileStateOf(opened) === 'in place') closeFile();
       throw failure;
     }
   }
 
   /** A file that was replaced still delivers its requests. What is written into it now would be lost at exit. */
   function usable(mustBeInPlace: boolean) {
-    const state = fileState();
+    const state = fileStateOf(opened);
     if (state === 'replaced' && mustBeInPlace) throw new StoreError(GONE);
     if (state === 'log lost') {
       if (!checkpointAll()) throw new StoreError(LOG_GONE);
@@ -120,10 +115,6 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     if (!opened) closedAtExit.add(close);
     opened ??= openFile(folder);
     return opened;
-  }
-
-  function fileState() {
-    return opened ? fileStateOf(opened) : 'in place';
   }
 
   function checkpointAll() {
@@ -150,12 +141,10 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
-  async function reclaim() {
-    const end = performance.now() + BUSY_MS;
-    while (!(await retryWhileBusy(() => execute(checkpointAll)))) {
-      if (performance.now() > end) throw new StoreError(`${file}${STILL_READ}`);
-      await pause(RETRY_MS);
-    }
+  function reclaim() {
+    return execute(() => {
+      if (!checkpointAll()) throw Object.assign(new StoreError(STILL_READ), BUSY);
+    });
   }
 
   /** On a connection of its own: a transaction on ours would include other writes. */
@@ -188,7 +177,7 @@ async function retryWhileBusy<Result>(act: () => Result) {
     }
 }
 
-const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === SQLITE_BUSY;
+const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === BUSY.errcode;
 
 const LOG_GONE =
   'outbox.db-wal was deleted while it was open, and another process is reading: nothing new is stored until it has read';
@@ -196,4 +185,4 @@ const GONE =
   'outbox.db was deleted or replaced while it was open: its requests are still delivered, and nothing new is stored. ' +
   'Put the file back, or restart this program when no request waits';
 const STILL_READ =
-  '-wal may still hold erased words, because another process was reading: try again';
+  'outbox.db-wal may still hold erased words, because another process was reading: try again';

@@ -34,7 +34,9 @@ export function freeMegabytesAt(folder: string) {
 
 const logOf = (file: string) => `${file}-wal`;
 
-export function fileStateOf({ file, inodes }: OpenFile): 'in place' | 'log lost' | 'replaced' {
+export function fileStateOf(opened: OpenFile | undefined) {
+  if (!opened) return 'in place';
+  const { file, inodes } = opened;
   if (statIfThere(file)?.ino !== inodes.file) return 'replaced';
   const log = statIfThere(logOf(file));
   if (log?.ino === inodes.log) return 'in place';

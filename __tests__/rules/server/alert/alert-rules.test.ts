@@ -1,7 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
-import { inWords } from '#server/health/health.ts';
-import { type StoreHealth, storeHealth } from '#server/health/store-health.ts';
+import { type StoreHealth, storeHealth } from '#server/health/health.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
@@ -27,11 +26,4 @@ test.each([
   const health = { ...healthy, ...changes };
   const alerts = [...troublesIn(health), ...noticesIn(health)];
   expect(alerts.map((alert) => alert.text).join('\n')).toMatch(text);
-});
-
-test('health has public words for every trouble', () => {
-  const counts = { late: 1, unreadableCalendars: 1, eventsNotUnderstood: 1 };
-  const troubles = troublesIn({ ...healthy, ...counts, isFull: true, freeMegabytes: 0 });
-  expect(troubles).toHaveLength(5);
-  expect(troubles.filter(({ kind }) => inWords(kind) === kind)).toEqual([]);
 });

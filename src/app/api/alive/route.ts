@@ -1,5 +1,5 @@
 import { fingerprintOf, runningBuild } from '#server/http/running-build.ts';
-import { proxiesBefore } from '#server/intake/client-networks.ts';
+import { proxiesBefore } from '#server/intake/request-origin.ts';
 
 export const dynamic = 'force-dynamic';
 

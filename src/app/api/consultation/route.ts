@@ -1,8 +1,11 @@
-import { readConsultation } from '#server/intake/intake.ts';
+import { visitorsLanguage } from '#content/languages.ts';
+import { addressIn } from '#content/navigation.ts';
+import { wordsIn } from '#content/words.ts';
+import { type Intake, readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
-import { keepRequest } from '#server/keep-request.ts';
+import { keepRequest, type Outcome } from '#server/keep-request.ts';
 import { log } from '#server/log.ts';
-import { answerNotKept, answerReceived, answerRefused, isForm } from './responses.ts';
+import { type RefusalFacts, refusalInWords } from './refusal-in-words.ts';
 
 export const maxDuration = 60;
 
@@ -35,3 +38,49 @@ export {
   refuseMethod as PATCH,
   refuseMethod as PUT,
 };
+
+const THANK_YOU = '/consultation/thank-you';
+
+function answerReceived(
+  post: Request,
+  { outcome, needsAgreement, callPath }: Outcome,
+  { language }: Intake['origin'],
+) {
+  if (!isForm(post)) {
+    const call =
+      needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
+    return json({ received: true, ...call }, 200);
+  }
+  const page = callPath ? `${callPath}?sent` : addressIn(visitorsLanguage(language), THANK_YOU);
+  return new Response(null, { status: 303, headers: { ...NOT_CACHED, Location: page } });
+}
+
+async function answerRefused(post: Request, refusal: RefusalFacts) {
+  const { status, headers, given } = refusal;
+  const words = wordsIn(visitorsLanguage(given?.['language'], post.headers.get('referer')));
+  if (isForm(post)) return (await refusalPage()).answerRefusal(words, refusal);
+  const { reason, fields } = refusalInWords(words, refusal);
+  return json({ error: reason, fields }, status, headers);
+}
+
+/** Without JavaScript the answer page replaces the local copy: its form holds all answers. */
+async function answerNotKept(post: Request, { request, origin }: Intake) {
+  const words = wordsIn(visitorsLanguage(origin.language));
+  const { title, text } = words.unsentPage.notKept;
+  const language = origin.language === null ? {} : { language: origin.language };
+  const [status, headers] = [503, { 'Retry-After': '30' }];
+  if (!isForm(post)) return json({ error: text }, status, headers);
+  const shown = { title, reason: text, fields: {}, given: { ...request, ...language } };
+  return (await refusalPage()).answerRefusalPage({ words, title, status, headers }, shown);
+}
+
+/** Most posts get JSON, so the renderer is loaded when a page is needed. */
+const refusalPage = () => import('./refusal-page.tsx');
+
+const isForm = ({ headers }: Request) =>
+  /^\s*application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
+
+const NOT_CACHED = { 'Cache-Control': 'no-store' };
+
+const json = (value: unknown, status: number, headers?: Record<string, string>) =>
+  Response.json(value, { status, headers: { ...NOT_CACHED, ...headers } });

@@ -1,5 +1,5 @@
-import { hasCronSecret } from '#server/configuration/cron-secret.ts';
-import { deliverOnce } from '#server/delivery/deliver-once.ts';
+import { hasCronSecret } from '#server/configuration/secrets.ts';
+import { deliverOnce } from '#server/delivery/deliveries.ts';
 import { currentHealth } from '#server/health/health.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
-import { hasCronSecret } from '#server/configuration/cron-secret.ts';
-import { currentHealth, inWords } from '#server/health/health.ts';
+import { hasCronSecret } from '#server/configuration/secrets.ts';
+import { currentHealth } from '#server/health/health.ts';
 import { runningBuild } from '#server/http/running-build.ts';
 
 export const dynamic = 'force-dynamic';
@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request) {
   const { troubles, ...figures } = await currentHealth();
   const isWell = troubles.length === 0;
-  const brief = { isWell, troubles: troubles.map(inWords) };
+  const brief = { isWell, troubles };
   const full = { version: runningBuild.version, ...brief, ...figures };
   return Response.json(hasCronSecret(request) ? full : brief, { status: isWell ? 200 : 503 });
 }

@@ -3,10 +3,10 @@ import { DAY_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { calendarFeed } from '#server/calendar/calendar-feed.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { isSameSecret } from '#server/delivery/basic-auth.ts';
-import { clientNetworks } from '#server/intake/client-networks.ts';
+import { isSameSecret } from '#server/configuration/secrets.ts';
 import { limitCallRate } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
+import { clientNetworks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/log.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 

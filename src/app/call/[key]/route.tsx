@@ -10,14 +10,13 @@ import { NotFound } from '#features/not-found/not-found.tsx';
 import { answerPage } from '#features/site-frame/answer-page.tsx';
 import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
 import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
-import { clientNetworks, type Networks } from '#server/intake/client-networks.ts';
-import { checkCsrf } from '#server/intake/csrf-check.ts';
+import { checkCsrf, readFields } from '#server/intake/posted-fields.ts';
 import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
+import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/log.ts';
-import { answerRefusal } from '../../api/consultation/responses.ts';
+import { answerRefusal } from '../../api/consultation/refusal-page.tsx';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
@@ -36,8 +35,7 @@ export const POST = (request: Request, context: Context) =>
     if (headers.get('origin') === 'null') headers.delete('origin');
     checkCsrf(headers);
     const words = wordsIn(languageOf(call)).callPage;
-    const format = bodyFormat(request.headers);
-    const { action, at, sequence } = fieldsOf(await readBody(request, format), format);
+    const { action, at, sequence } = await readFields(request);
     // A repeated post, or one from an outdated page, shows the current state.
     if (call.state !== 'open' || sequence !== String(call.booking.callSequence))
       return seeOther(request);

@@ -1,4 +1,4 @@
-import { clientNetworks, SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { clientNetworks, SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
 
 const SOCKET = '198.51.100.9';
 

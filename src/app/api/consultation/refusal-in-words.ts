@@ -1,0 +1,20 @@
+import type { SiteWords } from '#content/words.ts';
+import type { RefusalText } from '#features/consultation/answers/refusal-page.tsx';
+import type { Refusal } from '#server/intake/refusal.ts';
+
+export type RefusalFacts = Pick<Refusal, 'status' | 'fields' | 'headers'> &
+  Partial<Pick<Refusal, 'given'>>;
+
+export function refusalInWords(
+  { fieldProblems, unsentPage }: SiteWords,
+  { status, fields, given, headers }: RefusalFacts,
+): RefusalText {
+  const { wrongFields, tooMany, refused, back } = unsentPage;
+  if (fields) {
+    const reasons = Object.entries(fields).map(([field, what]) => [field, fieldProblems[what]]);
+    return { ...wrongFields, fields: Object.fromEntries(reasons), given };
+  }
+  if (status === 429 || status === 503)
+    return { ...tooMany, reason: tooMany.reason(headers['Retry-After'] ?? '') };
+  return { title: refused.title, reason: refused.because[status], next: back };
+}
