@@ -16,7 +16,7 @@ export const callPage = {
   chooseTime: 'Bitte wählen Sie zuerst eine der Zeiten.',
   timeGone:
     'Diese Zeit hat gerade jemand anders bekommen. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
-  cancelForGood: 'Dann ruft Sie niemand an, und die Zeit ist für andere frei.',
+  cancelForGood: 'Diesen Anruf absagen? Die Zeit ist dann für andere frei.',
   keep: 'Behalten',
   yesCancel: 'Ja, absagen',
   cancelled: {

@@ -101,7 +101,7 @@ function Ticket({ words, call, link }: TicketProps) {
       <form method="post" data-ways>
         <p>{callPage.cancelForGood}</p>
         <input type="hidden" name="sequence" value={booking.callSequence} />
-        <a data-variant="secondary" href="#content">
+        <a data-variant="primary" href="#content">
           {callPage.keep}
         </a>
         <button type="submit" data-variant="secondary" data-danger name="action" value="cancel">

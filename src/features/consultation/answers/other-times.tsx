@@ -143,6 +143,9 @@ const Times = styled.section`
     ${cardStyles()}
   }
 
+  /* One question at a time. */
+  :has(#cancel:target) & { visibility: hidden; }
+
   h2 { font-size: ${font.h3}; }
   > p { font-size: ${font.small}; }
   fieldset, legend { padding: 0; border: 0; }
