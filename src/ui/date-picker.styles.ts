@@ -53,9 +53,8 @@ export const datePickerStyles = css`
     font-variant-numeric: tabular-nums;
     cursor: pointer;
 
-    &:hover { border-color: ${color.accent}; }
+    &:hover { background: ${color.groundLit}; }
   }
-  .react-datepicker__day--outside-month { background: none; }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }
     color: ${color.disabled};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, space, tracking } from '#styles/tokens.ts';
+import { color, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';
@@ -58,6 +58,7 @@ const Drawing = styled.svg`
   width: 100%;
   height: clamp(11rem, 22vw, 19rem);
   margin-top: ${space.section};
+  @media ${media.wide} { margin-top: -${space.section}; }
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
   circle:last-of-type { fill: ${color.secondary}; stroke: ${color.secondaryGlow}; stroke-width: 14; paint-order: stroke; }

@@ -115,7 +115,7 @@ const Menu = styled.div`
     background: ${color.surface};
     box-shadow: 0 24px 64px ${color.shadow};
 
-    &::backdrop { top: ${size.header}; background: ${color.shadow}; }
+    &::backdrop { top: ${size.header}; background: ${color.ground}; }
 
     @media ${media.roomForLinks} {
       &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; box-shadow: none; overflow: visible; }

@@ -32,7 +32,7 @@ export const timeSlotsStyles = css`
     cursor: pointer;
     transition: background ${motion.feedback}, border-color ${motion.feedback};
 
-    &:hover { border-color: ${color.accent}; }
+    &:hover { background: ${color.groundLit}; }
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
     &:has(:checked) {
       border-color: ${color.accent};

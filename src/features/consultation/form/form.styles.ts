@@ -17,7 +17,7 @@ export const formStyles = css`
   @container (width > 40rem) {
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(6.5rem, 1fr) / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
-    [data-booking] > p { align-self: end; }
+    [data-booking] > p { align-self: start; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
     /* It keeps its place below the times, so that nothing moves when they come. */
