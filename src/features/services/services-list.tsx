@@ -74,6 +74,7 @@ const across = css`
     > [data-scene] > div, .talk { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); gap: ${space.xl}; }
     div.panel { grid-area: 1 / 1 / auto / -1; }
     .talk { padding-block-end: 0; }
+    > [data-part] { padding: 0; border: 0; }
     .panel.done { grid-area: 1 / 3; align-self: end; }
   }
 `;
