@@ -67,11 +67,12 @@ const List = styled.ul`
   }
 
   @media not all and ${media.roomForLinks} {
+    a:not([data-contact]) { min-height: 3.25rem; font-size: 1.25rem; }
     > li:not(:last-of-type) { border-block-end: 1px solid ${color.hairline}; }
     a[data-contact] { flex-direction: column; gap: 0; width: 100%; margin-block-start: ${space.sm}; font-size: ${font.body}; }
     small { font-size: ${font.tiny}; font-weight: 400; }
     a:not([data-contact])[aria-current] { background: none; font-weight: 600; }
-    a:not([data-contact])[aria-current]::before { content: ''; position: absolute; inset-inline-start: 0; width: 3px; height: 1.25rem; background: ${color.secondary}; }
+    a:not([data-contact])[aria-current]::before { content: ''; position: absolute; inset-inline-start: ${space.xs}; width: 3px; height: 1.25rem; background: ${color.secondary}; }
   }
 
   @media ${media.roomForLinks} {

@@ -143,8 +143,8 @@ const Times = styled.section`
     ${cardStyles()}
   }
 
-  /* One question at a time. */
-  :has(#cancel:target) & { visibility: hidden; }
+  /* On a phone, one question at a time. */
+  @media not all and ${media.wide} { :has(#cancel:target) & { display: none; } }
 
   h2 { font-size: ${font.h3}; }
   > p { font-size: ${font.small}; }

@@ -131,7 +131,7 @@ const Numbered = styled.fieldset`
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 34%)), 1fr));
   align-items: start;
   gap: inherit;
 `;

@@ -15,7 +15,7 @@ export const formStyles = css`
 
   /* Room for the times beside the calendar. */
   @container (width > 40rem) {
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(6.5rem, 1fr) / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(6.5rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
     [data-booking] > p { align-self: start; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
