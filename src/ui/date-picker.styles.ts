@@ -53,7 +53,7 @@ export const datePickerStyles = css`
     font-variant-numeric: tabular-nums;
     cursor: pointer;
 
-    &:hover { background: ${color.groundLit}; }
+    &:hover { border-color: ${color.accent}; }
   }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }
