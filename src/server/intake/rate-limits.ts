@@ -26,7 +26,7 @@ export function rateLimit(burst: number, perMinute = burst) {
   };
 }
 
-/** Of an address, and of a network. */
+/** The first limit counts an address, the second one a network. */
 const postLimits = [rateLimit(30), rateLimit(120)];
 /** A call page costs up to 10 ms, so 30 of one network occupy the server for 300 ms: no other visitor may wait longer. */
 const callLimits = [rateLimit(20), rateLimit(30)];
