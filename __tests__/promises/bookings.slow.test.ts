@@ -84,6 +84,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return { id, isDone: await by.bookings.change({ ...given, needsAgreement: false }) };
   }
 
+  const parkAll = () =>
+    one.outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE state = 'pending'");
+
   const deliverAll = () =>
     one.outbox.engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
 
@@ -103,7 +106,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await isOffered(second.callAt)).toBe(true);
   });
 
-  test('a call reserves its length of then and the time around it until it is over or freed', async () => {
+  test('a call reserves its length of then and the time around it until it is over, freed or erased', async () => {
     Object.assign(callHours, { minutesApart: 60 });
     await ask();
     const later = await ask({ callAt: callAt + 3 * HOUR_MS });
@@ -113,6 +116,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.bookings.free(later.id)).toBe(true);
     expect(await one.bookings.free(later.id)).toBe(false);
     expect(await isOffered(later.callAt)).toBe(true);
+    const erased = await ask({ callAt: callAt + DAY_MS });
+    await one.outbox.erase(erased.id);
+    expect(await isOffered(erased.callAt)).toBe(true);
     now = callAt + 2 * HOUR_MS;
     expect(await isOffered(callAt)).toBe(true);
   });
@@ -243,13 +249,24 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const move = await change(call, 'moved', callAt + DAY_MS);
     const cancellation = await change(cancelled, 'cancelled');
     await ask({ callAt: cancelled.callAt });
-    await one.outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE state = 'pending'");
+    expect(await one.bookings.discard(move.id)).toBe(false);
+    await parkAll();
     for (const { id } of [move, cancellation]) expect(await one.bookings.discard(id)).toBe(true);
     const { id, keyHash } = call;
     const before = { id, callAt, callStatus: null, callSequence: 0, isReserved: true };
     expect(await one.bookings.find(keyHash)).toMatchObject(before);
     expect(await isOffered(callAt + DAY_MS)).toBe(true);
     expect(await needsAgreement(cancelled)).toBe(true);
+  });
+
+  test('a change now follows the request before a discarded one', async () => {
+    const call = await ask();
+    await tryNext(() => accepted);
+    const first = await change(call, 'moved', callAt + DAY_MS);
+    const second = await change(call, 'moved', callAt + 2 * DAY_MS);
+    await parkAll();
+    expect(await one.bookings.discard(first.id)).toBe(true);
+    expect(await one.outbox.find(second.id)).toMatchObject({ follows: call.id });
   });
 
   test('what a later version wrote delays no other request and is not lost', async () => {
