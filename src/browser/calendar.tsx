@@ -106,12 +106,11 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         />
       )}
       <p ref={chosenCallLine} role="status" data-chosen-call>
-        {isFull && <span>{callBooking.noneFree}</span>}
-        {day && !isBookable && <strong>{dayInWords(day, locale)}</strong>}
-        {isBookable && (
-          <span>
-            {callBooking.chosen} <strong>{callInWords({ callDate, callTime }, locale)}</strong>
-          </span>
+        {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.chosen}</span>}{' '}
+        {day && (
+          <strong>
+            {isBookable ? callInWords({ callDate, callTime }, locale) : dayInWords(day, locale)}
+          </strong>
         )}
       </p>
     </>

@@ -6,7 +6,7 @@ import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
-export function PageHead({ title, lead, back, aside, asideWidth, children }: PageHeadProps) {
+export function PageHead({ title, lead, back, aside, asideWidth, foot, children }: PageHeadProps) {
   return (
     <Container>
       <Sides $beside={aside !== undefined && (asideWidth ?? '30rem')}>
@@ -17,6 +17,7 @@ export function PageHead({ title, lead, back, aside, asideWidth, children }: Pag
           {children}
         </Head>
         {aside}
+        {foot}
       </Sides>
     </Container>
   );
@@ -27,7 +28,7 @@ export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
 type PageHeadProps = { title: string; lead: string; asideWidth?: string } & {
-  [Part in 'back' | 'aside' | 'children']?: ReactNode;
+  [Part in 'back' | 'aside' | 'foot' | 'children']?: ReactNode;
 };
 
 /** The part beside the title arrives later on a slow network and must not move it. */
@@ -38,7 +39,7 @@ const Sides = styled.div<{ $beside: string | false }>`
   padding-top: ${space.sectionHead};
 
   @media ${media.wide} {
-    ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, ${$beside});`}
+    ${({ $beside }) => $beside && `grid-template: auto 1fr / 1fr minmax(0, ${$beside}); > :nth-child(2) { grid-row: span 2; }`}
   }
 `;
 

@@ -92,7 +92,11 @@ const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
   @media ${media.phone} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
-    dl > :first-of-type:nth-last-of-type(odd) { grid-column: 1 / -1; }
+    dl > :first-of-type:nth-last-of-type(odd) {
+      grid-column: 1 / -1;
+      dd { display: flex; flex-flow: row-reverse wrap; align-items: end; justify-content: space-between; width: auto; }
+      svg { width: 46%; margin: 0; }
+    }
   }
 `;
 

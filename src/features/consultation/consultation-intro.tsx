@@ -1,16 +1,15 @@
 import styled from 'styled-components';
-import { contactLinks } from '#content/agency.ts';
 import { allWords, type SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
-import { ContactWays } from '#ui/contact-ways.tsx';
 import { FoldHeading, foldIn } from '#ui/fold.tsx';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 import { Testimonial } from '#ui/testimonial.tsx';
+import { ReachUs } from './answers/reach-us.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
-  const { agency, consultationPage, nextSteps, pages } = words;
+  const { consultationPage, nextSteps, pages } = words;
   const [projects, , satisfaction, responseTime] = words.statistics;
   const [testimonial] = words.testimonials;
   return (
@@ -32,10 +31,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
             <h2>{nextSteps.title}</h2>
           </FoldHeading>
           <NextSteps words={words} />
-          <Contact>
-            <h2>{consultationPage.contact}</h2>
-            <ContactWays {...agency} links={contactLinks} />
-          </Contact>
+          <ReachUs words={words} />
         </Beside>
       </Sticky>
     </Intro>
@@ -97,13 +93,4 @@ const Proof = styled.div`
   dl dd { font-size: 1.75rem; }
   figure { margin-block-start: ${space.lg}; }
   && blockquote { font-size: ${font.body}; }
-`;
-
-const Contact = styled.div`
-  display: grid;
-  gap: ${space.xxs};
-  justify-items: start;
-  padding-top: ${space.md};
-  border-top: 1px solid ${color.hairline};
-  font-size: ${font.small};
 `;

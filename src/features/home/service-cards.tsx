@@ -105,7 +105,12 @@ const Small = styled(Card)`
   }
   footer small { font-size: ${font.small}; }
 
-  @media ${media.spacious} { h3 { max-width: 10em; } }
+  /* Drawings as tall as their row, in line with the words below. */
+  @media ${media.medium} {
+    h3 { max-width: 10em; }
+    > [data-scene] { align-items: stretch; margin: 0 0 ${space.sm}; > div { grid-template-rows: 1fr; align-content: stretch; padding: 0; } }
+    .panel:has(> .talk) { display: grid; grid-template-rows: auto 1fr; > .talk { align-content: center; } }
+  }
   @media ${media.phone} {
     /* A row, unless the text is large. */
     @container (width > 20rem) {

@@ -79,9 +79,10 @@ const across = css`
   }
 `;
 
-/** A phone that stands out of the sheet's lower edge. */
+/** A phone that stands out of an edge: the sheet's lower one, or that of the words below. */
 const cutOff = css`
-  > [data-scene] { order: 1; margin-block-end: calc(-1 * ${PADDING}); }
+  > [data-scene] { border-block-end: 1px solid ${color.hairline}; }
+  @media ${media.medium} { > [data-scene] { order: 1; margin-block-end: calc(-1 * ${PADDING}); border: 0; } }
   > [data-scene] > div { grid-template-rows: 1fr auto; }
   .panel.phone { grid-area: 1 / 1 / span 2; grid-template-rows: auto auto 1fr; max-width: min(88%, 20em); padding: 0.75em 1.25em 9em; border-width: 2px 2px 0; border-radius: 2.5em 2.5em 0 0; mask: none; }
   .phone::before { content: ''; width: 5em; height: 0.3em; margin: 0 auto 0.5em; border-radius: 1em; background: ${color.hairlineLit}; }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, size, space, tracking } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LanguageMenu } from './language-links.tsx';
@@ -67,12 +67,12 @@ const List = styled.ul`
   }
 
   @media not all and ${media.roomForLinks} {
-    a:not([data-contact]) { min-height: 3.25rem; font-size: 1.25rem; }
+    a:not([data-contact]) { min-height: 4rem; padding: 0; color: ${color.text}; font-size: 1.5rem; letter-spacing: ${tracking.title}; }
     > li:not(:last-of-type) { border-block-end: 1px solid ${color.hairline}; }
-    a[data-contact] { flex-direction: column; gap: 0; width: 100%; margin-block-start: ${space.sm}; font-size: ${font.body}; }
+    a[data-contact] { flex-direction: column; gap: 0; width: 100%; margin-block-start: ${space.lg}; font-size: ${font.body}; }
     small { font-size: ${font.tiny}; font-weight: 400; }
-    a:not([data-contact])[aria-current] { background: none; font-weight: 600; }
-    a:not([data-contact])[aria-current]::before { content: ''; position: absolute; inset-inline-start: ${space.xs}; width: 3px; height: 1.25rem; background: ${color.secondary}; }
+    a:not([data-contact])[aria-current] { background: none; color: ${color.secondary}; font-weight: 600; }
+    a:not([data-contact])[aria-current]::after { content: ''; width: 0.5rem; aspect-ratio: 1; margin-inline-start: auto; border-radius: 50%; background: ${color.secondary}; }
   }
 
   @media ${media.roomForLinks} {

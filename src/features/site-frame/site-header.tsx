@@ -48,7 +48,7 @@ const Bar = styled.header`
   transition: background ${motion.feedback}, border-color ${motion.feedback};
   view-transition-name: site-header;
 
-  [data-scrolled] & { background: ${color.ground}; border-color: ${color.hairline}; }
+  [data-scrolled] &, &:has(:popover-open) { background: ${color.ground}; border-color: ${color.hairline}; }
   @media ${media.noScript} { background: ${color.ground}; }
   @media ${media.print} { position: static; }
 `;
@@ -75,7 +75,7 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  padding: ${space.xs} ${space.sm} 0;
+  margin-block-start: ${space.lg};
   column-gap: ${space.md};
   font-size: ${font.small};
 
@@ -106,19 +106,16 @@ const Menu = styled.div`
 
   nav {
     position: fixed;
-    inset: calc(${size.header} + ${space.xxs}) ${space.gutter} auto;
+    inset: ${size.header} 0 auto;
     width: auto;
-    padding: ${space.xs};
-    border: 1px solid ${color.hairlineLit};
-    border-radius: ${radius.card};
+    padding: ${space.xs} ${space.gutter} ${space.lg};
+    border: 0;
     color: inherit;
-    background: ${color.surface};
-    box-shadow: 0 24px 64px ${color.shadow};
+    background: ${color.ground};
 
     &::backdrop { top: ${size.header}; background: ${color.ground}; }
-
     @media ${media.roomForLinks} {
-      &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; box-shadow: none; overflow: visible; }
+      &:not(:popover-open) { display: block; position: static; padding: 0; background: none; overflow: visible; }
     }
   }
   @media ${media.print} { display: none; }

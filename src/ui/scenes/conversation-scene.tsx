@@ -167,7 +167,7 @@ export const Conversation = styled(Stage)`
   @container (width < 13rem) {
     .panel.bare { border: 0; background: none; box-shadow: none; }
     .sequence li { gap: 0.5em; padding: 0.5em; }
-    && .sequence li::after { display: none; }
+    && .sequence li::after, && :is(.sequence li ~ li ~ li, .phone small) { display: none; }
   }
   @media ${media.motion} {
     .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }

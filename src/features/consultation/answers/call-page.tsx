@@ -3,9 +3,10 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { inOurSpaces, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
-import { color, font, radius, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { cardStyles } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions } from '#ui/section.tsx';
 import { ticketEdgeStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
@@ -35,24 +36,22 @@ export function CallPage({ words, call, link, week, problem, isNew }: CallPagePr
   const now = isMoved ? callPage.moved : callPage.lead;
   const lead = call.state === 'open' ? now : callPage[call.state].text;
   return (
-    <>
-      <PageHead
-        title={callTitle(words, { call, isNew })}
-        lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
-        aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : undefined}
-        asideWidth="36rem"
-      >
-        {problem && <Problem role="status">{problem}</Problem>}
-        {call.state === 'open' ? (
-          <Ticket words={words} call={call} link={link} />
-        ) : (
-          <Actions>
-            <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
-          </Actions>
-        )}
-      </PageHead>
-      <ReachUs words={words} />
-    </>
+    <PageHead
+      title={callTitle(words, { call, isNew })}
+      lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
+      aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : undefined}
+      asideWidth="40rem"
+      foot={<ReachUs words={words} />}
+    >
+      {problem && <Problem role="status">{problem}</Problem>}
+      {call.state === 'open' ? (
+        <Ticket words={words} call={call} link={link} />
+      ) : (
+        <Actions>
+          <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
+        </Actions>
+      )}
+    </PageHead>
   );
 }
 
@@ -138,9 +137,11 @@ const Problem = styled.p`
 
 const Edged = styled.div`
   ${ticketStyles}
+  width: min(100%, ${size.prose});
   /* The question before a cancellation takes the place of the buttons, and nothing scrolls. */
   scroll-margin-top: 100vh;
   &:not(:target) form, &:target div { display: none; }
+  &:target { ${cardStyles({ edge: color.danger })} }
 
   p { font-size: ${font.small}; }
   strong + span { color: ${color.text}; font-size: ${font.body}; }
@@ -150,7 +151,7 @@ const Edged = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
   }
-  [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; color: ${color.text}; }
+  [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.h3}; line-height: 1.35; }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

@@ -1,28 +1,24 @@
 import styled from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
-import { color, space } from '#styles/tokens.ts';
-import { Address } from '#ui/contact-ways.tsx';
-import { Container } from '#ui/section.tsx';
+import { color, font, space } from '#styles/tokens.ts';
+import { ContactWays } from '#ui/contact-ways.tsx';
 
-export function ReachUs({ words: { agency, consultationPage } }: { words: SiteWords }) {
-  return (
-    <Container>
-      <Line>
-        {consultationPage.contact}{' '}
-        <a href={contactLinks.email}>
-          <Address>{agency.email}</Address>
-        </a>
-        , <a href={contactLinks.phone}>{agency.phone}</a>
-      </Line>
-    </Container>
-  );
-}
+export const ReachUs = ({ words: { agency, consultationPage } }: { words: SiteWords }) => (
+  <Ways>
+    <h2>{consultationPage.contact}</h2>
+    <ContactWays {...agency} links={contactLinks} />
+  </Ways>
+);
 
-const Line = styled.p`
-  margin-top: ${space.xxl};
-  padding-top: ${space.lg};
+const Ways = styled.div`
+  display: grid;
+  gap: ${space.xxs};
+  align-self: start;
+  justify-items: start;
+  padding-top: ${space.md};
   border-top: 1px solid ${color.hairline};
+  font-size: ${font.small};
 
-  a { display: inline-block; color: ${color.text}; }
+  h2 { font-size: ${font.small}; font-weight: 550; }
 `;

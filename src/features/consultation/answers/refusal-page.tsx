@@ -6,12 +6,9 @@ import { type Answers, type Reasons, SendAgain } from './send-again.tsx';
 /** The answer to a form without JavaScript that was refused, or that nothing could store. */
 export function RefusalPage({ words, title, reason, fields, given = {}, next }: RefusalProps) {
   return (
-    <>
-      <PageHead title={title} lead={reason}>
-        {fields ? <SendAgain words={words} answers={given} wrong={fields} /> : <p>{next}</p>}
-      </PageHead>
-      <ReachUs words={words} />
-    </>
+    <PageHead title={title} lead={reason} foot={<ReachUs words={words} />}>
+      {fields ? <SendAgain words={words} answers={given} wrong={fields} /> : <p>{next}</p>}
+    </PageHead>
   );
 }
 

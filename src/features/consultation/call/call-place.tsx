@@ -22,7 +22,7 @@ export function CallPlace({ words }: { words: SiteWords }) {
             <p hidden>{callBooking.offline}</p>
           </div>
         </fieldset>
-        <p data-chosen-call />
+        <p data-chosen-call>{callBooking.chosen}</p>
       </div>
       <div data-times-place>
         <b>{callBooking.time}</b>

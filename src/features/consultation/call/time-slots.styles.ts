@@ -7,7 +7,7 @@ export const timeSlotsStyles = css`
   [data-times] > fieldset {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5em, 22cqi)), 1fr));
-    font-size: clamp(0.75rem, 4.3cqi, ${font.small});
+    font-size: clamp(${font.tiny}, 4.3cqi, ${font.small});
     gap: 0.375rem;
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem;

@@ -28,17 +28,15 @@ export function FormSections({ words }: { words: SiteWords }) {
       <ChosenService words={words} />
       <FormSection number={(1).toLocaleString(locale)} {...sections.personal}>
         <Fields>
-          <Pair>
-            <TextField {...text('name')} autoComplete="name" />
-            <TextField
-              {...text('email')}
-              type="email"
-              autoComplete="email"
-              hint={<EmailHint {...labels} />}
-            />
-            <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
-            <TextField {...text('company')} autoComplete="organization" />
-          </Pair>
+          <TextField {...text('name')} autoComplete="name" />
+          <TextField
+            {...text('email')}
+            type="email"
+            autoComplete="email"
+            hint={<EmailHint {...labels} />}
+          />
+          <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
+          <TextField {...text('company')} autoComplete="organization" />
         </Fields>
         <OffScreen aria-hidden="true">
           <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
@@ -131,8 +129,7 @@ const Numbered = styled.fieldset`
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 34%)), 1fr));
-  align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: inherit;
 `;
 

@@ -17,19 +17,20 @@ export const formStyles = css`
   @container (width > 40rem) {
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(6.5rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
-    [data-booking] > p { align-self: start; }
+    /* The chosen call has its place below the calendar, as tall as the times beside it. */
+    [data-booking] > [data-chosen-call] { display: grid; align-content: center; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
     /* It keeps its place below the times, so that nothing moves when they come. */
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
-    [data-booking]:has(> [data-times], > [data-chosen-call]:not(:empty)) ~ [data-times-place] { visibility: hidden; }
+    [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
   }
   [data-times-place] {
     display: none;
     font-size: ${font.small};
     mask: linear-gradient(${color.ground} 20%, transparent);
 
-    b { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
+    b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     p { min-height: 3lh; }
     ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 0.375rem; margin-top: 2.75rem; }
     li { border-radius: ${radius.control}; background: ${color.hairline}; }
@@ -54,7 +55,8 @@ export const formStyles = css`
   @media (scripting: enabled) { [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
-  [data-calendar] > :is(legend, p) { margin-bottom: ${space.xs}; }
+  [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
+  [data-calendar] > p { font-size: ${font.small}; }
 
   /* As tall as the calendar, so that nothing moves when it comes. */
   [data-calendar-place] {
@@ -64,13 +66,16 @@ export const formStyles = css`
     text-align: center;
   }
 
-  [data-chosen-call]:not(:empty) {
+  [data-chosen-call] {
+    min-height: 6.5rem;
     margin-top: ${space.lg};
     padding: ${space.md} ${space.lg};
-    border: 1px solid ${color.accent};
+    border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
-    background: ${color.groundLit};
     scroll-margin-bottom: 11rem;
+
+    &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.groundLit}; }
+    b { font-weight: 400; }
     strong { display: block; max-width: 16rem; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
   }
   [data-submission] {

@@ -5,7 +5,7 @@ import { cardStyles } from '#ui/card.tsx';
 export const ticketStyles = css`
   display: grid;
   gap: ${space.md};
-  width: min(100%, 30rem);
+  width: min(100%, 34rem);
   padding: ${space.xl} min(${space.lg}, 5vw);
   ${cardStyles({ edge: color.secondary })}
 
@@ -56,27 +56,32 @@ export const thankYouStyles = css`
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
     > p { font-size: ${font.lead}; }
+    p, strong { text-wrap: balance; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
+    @media ${media.phone} { > p > strong { display: block; max-width: 14em; margin-inline: auto; text-wrap: wrap; } }
     [data-ticket] {
       ${ticketStyles}
       justify-items: inherit;
       padding-block-start: 3.5rem;
       overflow-wrap: anywhere;
       > [data-summary] { ${ticketEdgeStyles} }
-      &:has(> [data-summary]) strong { font-size: min(2rem, 9vw); }
+      strong { font-size: min(clamp(1.75rem, 3vw, 2.5rem), 9vw); }
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
       > a ~ p { color: ${color.textFaint}; }
       > a + p { ${ticketEdgeStyles} }
+      [data-when='with-link'] + p { display: none; }
     }
     section {
-      width: min(100%, 30rem);
-      margin-top: ${space.lg};
+      position: relative;
+      width: min(100%, 34rem);
+      margin-top: ${space.xxl};
       text-align: start;
+      /* The ticket leads to what happens next. */
+      &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid ${color.secondary}; opacity: 0.5; }
       @media ${media.wide} {
         width: min(100%, 60rem);
-        margin-top: ${space.xxl};
         ol { display: grid; grid-template-columns: repeat(3, 1fr); }
         li { grid-template-columns: 1fr; justify-items: center; padding-inline: ${space.md}; text-align: center; }
         li > :not(span) { grid-column: 1; }
