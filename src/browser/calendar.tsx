@@ -111,6 +111,9 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
           <strong>
             {isBookable ? callInWords({ callDate, callTime }, locale) : dayInWords(day, locale)}
           </strong>
+        )}{' '}
+        {!isFull && !isBookable && (
+          <small>{day ? callBooking.timeNext : callBooking.dateNext}</small>
         )}
       </p>
     </>

@@ -28,8 +28,8 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
-      <p>{notes.join(' ')}</p>
       <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
+      <p>{notes.join(' ')}</p>
       {groups.map(({ part, times }, index) => (
         <fieldset key={times[0]?.callTime} ref={index === 0 ? firstTimes : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>

@@ -22,7 +22,7 @@ const shapes = {
     const [each, pitch] = amount > 50 ? [20, 6] : [amount > 25 ? 10 : 5, 12];
     return (
       <path
-        d={rows(amount, each, pitch)}
+        d={rows(amount, each, pitch, 0.3 * pitch)}
         strokeDasharray={`0 ${pitch}`}
         strokeLinecap="round"
         strokeWidth={0.6 * pitch}
@@ -81,10 +81,10 @@ const ring = (radius: number) =>
 const scaled = (amount: number): number =>
   amount > MAX_DOTS ? scaled(amount / 10) : Math.max(1, Math.round(amount));
 
-function rows(amount: number, each: number, pitch: number) {
+function rows(amount: number, each: number, pitch: number, begin = 0) {
   const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
     const length = Math.min(each, amount - row * each) * pitch;
-    return `M${pitch / 2} ${pitch * (row + 0.5)}h${length - 1.6}`;
+    return `M${begin} ${pitch * (row + 0.5)}h${length - 1.6}`;
   });
   return lines.join('');
 }

@@ -39,7 +39,8 @@ const Sides = styled.div<{ $beside: string | false }>`
   padding-top: ${space.sectionHead};
 
   @media ${media.wide} {
-    ${({ $beside }) => $beside && `grid-template: auto 1fr / 1fr minmax(0, ${$beside}); > :nth-child(2) { grid-row: span 2; }`}
+    ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, ${$beside});`}
+    &:has(> :nth-child(3)) { grid-template-rows: auto 1fr; > :nth-child(2) { grid-row: span 2; } }
   }
 `;
 

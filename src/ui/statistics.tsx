@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
 type Statistic = { figure: string; label: string; drawing?: Drawing };
@@ -51,7 +51,7 @@ const Row = styled.dl<{ $letters: number }>`
     gap: ${space.xs};
     container-type: inline-size;
   }
-  dt { font-size: ${font.small}; }
+  dt { font-size: ${font.small}; @media ${media.mediumOnly} { font-size: ${font.tiny}; } }
   dd {
     ${figureStyles}
     font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);

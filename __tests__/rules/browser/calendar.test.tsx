@@ -24,7 +24,7 @@ async function open(now: Date, callDate = '', callTime = '') {
 const times = () => [...document.querySelectorAll<HTMLInputElement>('[name="callTime"]')];
 const valuesOf = (chosen: readonly HTMLInputElement[]) => chosen.map(({ value }) => value);
 const taken = () => valuesOf(times().filter(({ disabled }) => disabled));
-const note = () => only('[data-times] > p:first-of-type');
+const note = () => only('[data-times] > p:last-of-type');
 const dayOf = (date: string) =>
   screen.getByLabelText(dayNamed(date), { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
@@ -76,7 +76,7 @@ test('the form groups times by the part of the day, and names their time zone', 
     [evening, '18:00', '21:45'],
     [night, '22:00'],
   ]);
-  expect(only('[data-times] > p:last-of-type')).toHaveTextContent(
+  expect(only('[data-times] > p:first-of-type')).toHaveTextContent(
     filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) }),
   );
 });

@@ -67,6 +67,8 @@ export const callBooking = {
   noneFree:
     'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
   chosen: 'Ihr Anruf:',
+  dateNext: 'Wählen Sie erst einen Tag, dann eine Uhrzeit.',
+  timeNext: 'Wählen Sie nun eine Uhrzeit.',
   loading: 'Der Kalender wird geladen',
   offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
 } as const;
@@ -74,7 +76,7 @@ export const callBooking = {
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
   inZone:
-    'Wir rufen an: {hours}, {zone}. An Tagen ohne solche Zeiten ist geschlossen.',
+    'Wir rufen an: {hours}, {zone}. An anderen Tagen ist geschlossen.',
 } as const;
 
 /** The browser's own controls ask for a call in place of the calendar. */

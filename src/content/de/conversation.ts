@@ -40,7 +40,7 @@ export const conversation = {
   },
   texts: {
     when: 'Montag, 20:00 Uhr',
-    reminder: 'Zur Erinnerung: bis morgen, Dienstag, 14:30 Uhr. Passt es Ihnen noch?',
+    reminder: 'Zur Erinnerung: bis morgen, Dienstag, 14:30\u00a0Uhr. Passt es Ihnen noch?',
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',
   },

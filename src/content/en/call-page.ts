@@ -1,7 +1,7 @@
 /** The page on which a visitor moves or cancels a call. */
 export const callPage = {
   title: 'Your call',
-  lead: 'Until it is over, you can move or cancel it here.',
+  lead: 'You can move or cancel it here until it is over.',
   when: 'We call you on',
   /** The same moment in the agency's time zone, if it differs. */
   forUs: (moment: string) => `For us that is ${moment}.`,

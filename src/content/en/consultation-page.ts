@@ -68,6 +68,8 @@ export const callBooking = {
   noneLeft: 'No times are left on this day. Please choose another.',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
   chosen: 'Your call:',
+  dateNext: 'First choose a date, then a time.',
+  timeNext: 'Now choose a time.',
   loading: 'Loading the calendar',
   offline: 'You are offline. The calendar comes as soon as you are back.',
 } as const;
@@ -76,7 +78,7 @@ export const callBooking = {
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
   /** For hours with a time zone. */
-  inZone: 'We call {hours}, {zone}. A day without such a time is closed.',
+  inZone: 'We call {hours}, {zone}. Other days are closed.',
 } as const;
 
 /** The browser's own controls ask for a call in place of the calendar. */

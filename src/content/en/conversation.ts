@@ -40,7 +40,7 @@ export const conversation = {
   },
   texts: {
     when: 'Monday, 8:00 PM',
-    reminder: 'A reminder: see you tomorrow, Tuesday, at 2:30 PM. Does that still suit you?',
+    reminder: 'A reminder: see you tomorrow, Tuesday, at 2:30\u00a0PM. Does that still suit you?',
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',
   },

@@ -54,7 +54,6 @@ const Routine = ({ steps }: { steps: readonly string[] }) =>
 const Day = styled(Stage)`
   width: 100%;
   max-width: 30rem;
-  margin-inline: auto;
 
   ul { padding: 0.5em; }
   li { display: flex; align-items: center; gap: 0.75em; padding: 0.45em 0.6em; }

@@ -72,7 +72,7 @@ const Grid = styled.div`
   }
   h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
   p { max-width: 30rem; }
-  svg { width: 10rem; margin-block-end: ${space.lg}; stroke: ${color.accent}; fill: ${color.accentGlow}; }
+  svg { width: clamp(10rem, 17vw, 14rem); margin-block-end: ${space.lg}; stroke: ${color.accent}; fill: ${color.accentGlow}; }
 `;
 
 export function TrackRecord({ words }: { words: SiteWords }) {
@@ -94,8 +94,8 @@ const Figures = styled.div`
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
-      dd { display: flex; flex-flow: row-reverse wrap; align-items: end; justify-content: space-between; width: auto; }
-      svg { width: 46%; margin: 0; }
+      dd { width: auto; }
+      svg { width: 100%; }
     }
   }
 `;

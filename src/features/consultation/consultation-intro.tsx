@@ -51,7 +51,7 @@ const Intro = styled.div`
 
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / ${longestWord}); }
   > p { font-size: ${font.lead}; text-wrap: balance; }
-  @media ${media.narrow} {
+  @media ${media.phone} {
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
@@ -68,7 +68,7 @@ const Sticky = styled.div`
   border-block-start: 1px solid ${color.hairline};
 
   /* Phones show the first field without a scroll. */
-  @media ${media.narrow} { gap: ${space.md}; padding-block-start: ${space.md}; }
+  @media ${media.phone} { gap: ${space.md}; padding-block-start: ${space.md}; }
   @media ${media.wide} and ${media.tall} { position: sticky; top: calc(${size.header} + ${space.lg}); }
 `;
 
@@ -88,6 +88,7 @@ const Beside = styled.div`
 
 const Proof = styled.div`
   dl { display: flex; flex-wrap: wrap; gap: ${space.md} ${space.sm}; }
+  @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(3, 1fr); } }
   dl > div { flex: auto; padding: 0; border: 0; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; }
   dl dd { font-size: 1.75rem; }

@@ -11,7 +11,7 @@ import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 /** All styles of /consultation, also of what the form adds later: the policy allows only styles of the page. */
 export const ConsultationScreen = styled(Container)`
   display: grid;
-  gap: ${space.lg};
+  gap: ${space.xl};
   justify-content: center;
   grid-template-columns: minmax(0, ${size.form});
   padding-top: ${space.sm};

@@ -35,16 +35,17 @@ export function WhyUs({ words }: { words: SiteWords }) {
 
 /** One large figure, then the others in one row. */
 const Figures = styled.div`
-  dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 14%)), 1fr)); align-items: end; }
+  dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 28%)), 1fr)); align-items: end; }
+  @media ${media.wide} { dl { grid-template-columns: repeat(auto-fit, minmax(14%, 1fr)); column-gap: ${space.lg}; } }
   dt { min-height: 2lh; }
   dl > :nth-of-type(2) {
     order: -1;
-    grid-column: span 2;
-    @media ${media.phone} { grid-column: 1 / -1; dt { min-height: 0; } }
-    @media ${media.wide} { grid-column: span 3; }
+    grid-column: 1 / -1;
+    dt { min-height: 0; }
+    @media ${media.wide} { grid-column: span 3; dt { min-height: 2lh; } }
 
     dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
-    svg { flex: 1; width: 0; max-width: 11rem; margin: 0; }
+    svg { flex: 1; width: 0; max-width: 11rem; margin: 0 0 0.05em; }
   }
 `;
 

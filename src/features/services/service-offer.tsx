@@ -103,7 +103,7 @@ const Part = styled.div`
   border-block-start: 1px solid ${color.hairline};
   font-size: ${font.small};
 
-  h3 { color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
+  h3 { color: ${color.text}; font-size: ${font.small}; font-weight: 550; line-height: inherit; }
   ul { display: grid; gap: ${space.xxs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
   > p { margin-block-start: ${space.md}; }

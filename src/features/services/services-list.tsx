@@ -79,21 +79,21 @@ const across = css`
   }
 `;
 
-/** A phone that stands out of an edge: the sheet's lower one, or that of the words below. */
+/** A phone that stands out of an edge: that of the words below, or the sheet's lower one. */
 const cutOff = css`
-  > [data-scene] { border-block-end: 1px solid ${color.hairline}; }
-  @media ${media.medium} { > [data-scene] { order: 1; margin-block-end: calc(-1 * ${PADDING}); border: 0; } }
+  > [data-scene] { border-block-end: 1px solid ${color.hairline}; clip-path: inset(0 -2rem 0); }
   > [data-scene] > div { grid-template-rows: 1fr auto; }
   .panel.phone { grid-area: 1 / 1 / span 2; grid-template-rows: auto auto 1fr; max-width: min(88%, 20em); padding: 0.75em 1.25em 9em; border-width: 2px 2px 0; border-radius: 2.5em 2.5em 0 0; mask: none; }
   .phone::before { content: ''; width: 5em; height: 0.3em; margin: 0 auto 0.5em; border-radius: 1em; background: ${color.hairlineLit}; }
   .phone .told { align-self: end; }
   .phone ~ .panel { position: relative; grid-area: 2 / 1; margin-block: 0 2em; }
+  @media not all and ${media.spacious} { && .phone ~ .panel .done { display: none; } }
 
   @media ${media.spacious} {
     grid-template: auto auto 1fr / repeat(3, minmax(0, 1fr));
     > * { grid-column: 2 / 4; }
     > [data-part] { grid-column: auto; grid-row: auto; }
-    > [data-scene] { grid-area: 1 / 1 / span 3; }
+    > [data-scene] { grid-area: 1 / 1 / span 3; margin-block-end: calc(-1 * ${PADDING}); border: 0; }
     .panel.phone { padding-block-end: 11em; }
   }
 `;
@@ -113,7 +113,7 @@ const Sheet = styled(Card)`
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
 
-  @media ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-part] { grid-column: auto; } > * { grid-column: 1 / -1; } }
+  @media ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-part] { grid-column: auto; } > * { grid-column: 1 / -1; } && .panel { max-width: none; } }
   /* The doubled && overrides the rules of the scenes and those for all sheets. */
   @media ${media.spacious} {
     grid-column: 1 / -1;
@@ -124,7 +124,6 @@ const Sheet = styled(Card)`
     > [data-scene] { grid-column: 1 / -1; align-items: stretch; }
     > [data-part] { grid-column: auto; grid-row: span 2; }
     > [data-scene] > div { align-content: stretch; font-size: ${font.body}; }
-    && .panel { max-width: none; }
     &&:has(> [data-scene='browser']) { ${beside} }
     &&:has(> [data-scene='inbox']):has(+ article > [data-scene='chat']), &&:has(> [data-scene='inbox']) + &:has(> [data-scene='chat']) { ${half} }
   }

@@ -67,9 +67,9 @@ const List = styled.ul`
   }
 
   @media not all and ${media.roomForLinks} {
-    a:not([data-contact]) { min-height: 4rem; padding: 0; color: ${color.text}; font-size: 1.5rem; letter-spacing: ${tracking.title}; }
+    a:not([data-contact]) { min-height: 4.5rem; padding: 0; color: ${color.text}; font-size: 1.625rem; letter-spacing: ${tracking.title}; }
     > li:not(:last-of-type) { border-block-end: 1px solid ${color.hairline}; }
-    a[data-contact] { flex-direction: column; gap: 0; width: 100%; margin-block-start: ${space.lg}; font-size: ${font.body}; }
+    a[data-contact] { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.lg}; font-size: ${font.body}; }
     small { font-size: ${font.tiny}; font-weight: 400; }
     a:not([data-contact])[aria-current] { background: none; color: ${color.secondary}; font-weight: 600; }
     a:not([data-contact])[aria-current]::after { content: ''; width: 0.5rem; aspect-ratio: 1; margin-inline-start: auto; border-radius: 50%; background: ${color.secondary}; }

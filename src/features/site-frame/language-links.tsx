@@ -60,7 +60,7 @@ const Languages = styled.li`
   @media not all and ${media.roomForLinks} {
     padding-block: ${space.md} ${space.xs};
     ul { display: flex; flex-wrap: wrap; column-gap: ${space.xs}; }
-    p { padding-inline: ${space.sm}; color: ${color.textFaint}; }
+    p { color: ${color.textFaint}; }
   }
   @media ${media.roomForLinks} {
     position: relative;

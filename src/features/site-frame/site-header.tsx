@@ -15,7 +15,7 @@ export function SiteHeader({ words, current }: SiteHeaderProps) {
     <Bar>
       <Row>
         <Brand pages={pages} current={current} />
-        {current !== pages.consultation && (
+        {!current?.startsWith(pages.consultation) && (
           <InSight>
             <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
           </InSight>

@@ -35,7 +35,7 @@ export const channels = {
           </span>
           <b className="spacious">{call.title}</b>
           <svg
-            viewBox="0 0 126 40"
+            viewBox="3 0 118 40"
             preserveAspectRatio="none"
             className="voices end"
             aria-hidden="true"
@@ -167,6 +167,7 @@ export const Conversation = styled(Stage)`
   @container (width < 13rem) {
     .panel.bare { border: 0; background: none; box-shadow: none; }
     .sequence li { gap: 0.5em; padding: 0.5em; }
+    .panel.phone { padding: 0.5em 0.75em 1.6em; }
     && .sequence li::after, && :is(.sequence li ~ li ~ li, .phone small) { display: none; }
   }
   @media ${media.motion} {

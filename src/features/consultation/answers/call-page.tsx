@@ -138,6 +138,7 @@ const Problem = styled.p`
 const Edged = styled.div`
   ${ticketStyles}
   width: min(100%, ${size.prose});
+  padding-block: ${space.lg};
   /* The question before a cancellation takes the place of the buttons, and nothing scrolls. */
   scroll-margin-top: 100vh;
   &:not(:target) form, &:target div { display: none; }
@@ -151,7 +152,8 @@ const Edged = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
   }
-  [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.h3}; line-height: 1.35; }
+  [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.h3}; line-height: 1.35; text-wrap: balance; }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
+  form [data-variant] { flex: 1; }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

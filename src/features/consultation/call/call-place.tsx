@@ -22,7 +22,9 @@ export function CallPlace({ words }: { words: SiteWords }) {
             <p hidden>{callBooking.offline}</p>
           </div>
         </fieldset>
-        <p data-chosen-call>{callBooking.chosen}</p>
+        <p data-chosen-call>
+          <span>{callBooking.chosen}</span> <small>{callBooking.dateNext}</small>
+        </p>
       </div>
       <div data-times-place>
         <b>{callBooking.time}</b>

@@ -38,7 +38,7 @@ export const timeSlotsStyles = css`
       border-color: ${color.accent};
       color: ${color.ink};
       background: ${color.buttonTop};
-      font-weight: 550;
+      font-weight: 500;
     }
     &:has(:disabled) {
       border-color: ${color.hairline};

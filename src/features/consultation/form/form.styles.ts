@@ -15,10 +15,11 @@ export const formStyles = css`
 
   /* Room for the times beside the calendar. */
   @container (width > 40rem) {
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(6.5rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.lg}; }
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.md}; }
     [data-booking] { display: contents; }
     /* The chosen call has its place below the calendar, as tall as the times beside it. */
-    [data-booking] > [data-chosen-call] { display: grid; align-content: center; }
+    [data-times] > p { min-height: 2lh; }
+    [data-times] > p ~ p { min-height: 1lh; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
     /* It keeps its place below the times, so that nothing moves when they come. */
@@ -67,7 +68,9 @@ export const formStyles = css`
   }
 
   [data-chosen-call] {
-    min-height: 6.5rem;
+    display: grid;
+    align-content: center;
+    min-height: 7rem;
     margin-top: ${space.lg};
     padding: ${space.md} ${space.lg};
     border: 1px dashed ${color.hairlineLit};
@@ -76,7 +79,8 @@ export const formStyles = css`
 
     &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.groundLit}; }
     b { font-weight: 400; }
-    strong { display: block; max-width: 16rem; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
+    small { color: ${color.textFaint}; font-size: ${font.small}; }
+    strong { max-width: 16rem; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
   }
   [data-submission] {
     display: grid;

@@ -14,7 +14,7 @@ export const ticketStyles = css`
   span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
 `;
 
-const HOLE = `${color.ground} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
+const HOLE = `${color.surface} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
 
 /** A ticket's edge, punched on both sides. */
 export const ticketEdgeStyles = css`
@@ -47,9 +47,9 @@ export const thankYouStyles = css`
     display: grid;
     gap: ${space.md};
     justify-items: center;
-    /* The glow begins above. */
+    /* The glow begins above, and so does the offer of another language. */
     margin-top: -14rem;
-    padding-top: 14rem;
+    padding-top: calc(14rem + ${space.lg});
     background: radial-gradient(closest-side, ${color.secondaryGlow}, transparent) top / 100% 42rem no-repeat;
     text-align: center;
 
@@ -78,11 +78,12 @@ export const thankYouStyles = css`
       width: min(100%, 34rem);
       margin-top: ${space.xxl};
       text-align: start;
+      ol { width: fit-content; margin-inline: auto; }
       /* The ticket leads to what happens next. */
       &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid ${color.secondary}; opacity: 0.5; }
       @media ${media.wide} {
         width: min(100%, 60rem);
-        ol { display: grid; grid-template-columns: repeat(3, 1fr); }
+        ol { display: grid; grid-template-columns: repeat(3, 1fr); width: auto; }
         li { grid-template-columns: 1fr; justify-items: center; padding-inline: ${space.md}; text-align: center; }
         li > :not(span) { grid-column: 1; }
         li > span { grid-row: 1; margin-bottom: ${space.md}; }
@@ -98,6 +99,7 @@ export const thankYouStyles = css`
     align-items: center;
     justify-content: center;
     gap: ${space.md} ${space.lg};
+    max-width: 32rem;
     margin-top: ${space.lg};
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
