@@ -46,12 +46,10 @@ const Featured = styled(Card)`
     gap: ${space.md} ${space.lg};
     font-size: ${font.small};
   }
-  /* A dot stands between the two in one line. */
-  footer p { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1em; overflow: clip; }
-  footer span { position: relative; }
-  footer span::before { content: '·'; position: absolute; inset-inline-start: -0.65em; }
-  strong::first-letter { text-transform: uppercase; }
-  strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
+  /* A line breaks before it rather than in it. */
+  footer span { display: inline-block; }
+  footer p::first-letter { text-transform: uppercase; }
+  strong { margin-inline-end: 0.25em; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
   > [data-scene] > div { visibility: visible; }
 

@@ -72,7 +72,6 @@ const List = styled.ul`
     a[data-contact] { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.lg}; font-size: ${font.body}; }
     small { font-size: ${font.tiny}; font-weight: 400; }
     a:not([data-contact])[aria-current] { background: none; color: ${color.secondary}; font-weight: 600; }
-    a:not([data-contact])[aria-current]::after { content: ''; width: 0.5rem; aspect-ratio: 1; margin-inline-start: auto; border-radius: 50%; background: ${color.secondary}; }
   }
 
   @media ${media.roomForLinks} {

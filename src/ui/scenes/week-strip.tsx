@@ -59,7 +59,7 @@ const Days = styled.ol`
       display: grid;
       flex: 1;
       place-items: center;
-      min-height: 2.4em;
+      min-height: 1.9em;
       border: 1px solid ${otherColor.hairlineLit};
       border-radius: 0.5em;
       font: inherit;
