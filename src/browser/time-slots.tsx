@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { filled } from '#content/filled.ts';
 import { timeInWords, visitorTimeZone } from '#domain/moment-in-words.ts';
+import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import type { CalendarWords } from './page-parts.ts';
 import type { Slot } from './use-offer.ts';
 
@@ -14,11 +15,6 @@ type TimeSlotsProps = {
 
 export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
   const { callBooking, locale } = words;
-  const groups = PARTS_OF_DAY.map(([part, begin, end]) => ({
-    part,
-    times: slots.filter(({ callTime }) => callTime >= begin && callTime < end),
-  })).filter(({ times }) => times.length > 0);
-
   const notes = [
     slots.some(({ isBooked }) => isBooked) && callBooking.grayedOut,
     slots.every(({ isBooked }) => isBooked) && callBooking.noneLeft,
@@ -30,7 +26,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
       <legend>{callBooking.time}</legend>
       <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
       <p>{notes.join(' ')}</p>
-      {groups.map(({ part, times }, index) => (
+      {inPartsOfDay(slots).map(({ part, times }, index) => (
         <fieldset key={times[0]?.callTime} ref={index === 0 ? firstTimes : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ callTime, isBooked }) => (
@@ -52,11 +48,3 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
     </fieldset>
   );
 }
-
-const PARTS_OF_DAY = [
-  ['night', '00:00', '05:00'],
-  ['morning', '05:00', '12:00'],
-  ['afternoon', '12:00', '18:00'],
-  ['evening', '18:00', '22:00'],
-  ['night', '22:00', '24:00'],
-] as const;

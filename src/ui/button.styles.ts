@@ -14,6 +14,14 @@ export const secondaryStyles = `
   }
 `;
 
+/** Something is missing first. */
+export const waitingStyles = `
+  color: ${color.textMuted};
+  background: ${color.surfaceRaised};
+  border-color: ${color.hairlineLit};
+  box-shadow: none;
+`;
+
 /** Plain text, because the desk and wrappers of client components use it without React. */
 export const buttonStyles = `
   display: inline-flex;
@@ -39,7 +47,6 @@ export const buttonStyles = `
 
   &:hover { filter: brightness(1.12); }
   &:active { transform: translateY(1px); }
-  &:disabled { cursor: not-allowed; color: ${color.textMuted}; background: ${color.surfaceRaised}; border-color: ${color.hairlineLit}; box-shadow: none; filter: none; }
   &[data-variant='secondary'] { ${secondaryStyles} }
   @media ${media.print} { display: none; }
 `;

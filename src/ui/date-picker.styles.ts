@@ -26,7 +26,7 @@ export const datePickerStyles = css`
   }
   /* Five rows, so that nothing moves when the month changes. Fewer are higher. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: ${space.xxs}; min-height: calc(5 * ${size.touch} + 4 * ${space.xxs}); }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.5rem; }
   /* The first row begins with the first open week, and the last one is the last open week. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {

@@ -55,15 +55,15 @@ const shapes = {
   ),
   /** A line as wide as the circle is a slice of it. */
   shares: (percent: number) => (
-    <g strokeWidth="28">
-      <path d={ring(29)} strokeWidth="2" />
-      <path d={ring(14)} pathLength="100" strokeDasharray={`${percent} 100`} fill="none" />
+    <g strokeWidth="27">
+      <path d={ring(28)} strokeWidth="2" />
+      <path d={ring(13.5)} pathLength="100" strokeDasharray={`${percent} 100`} fill="none" />
     </g>
   ),
 } satisfies Record<string, (amount: number) => ReactNode>;
 
 const symbols = {
-  steps: <path d="M2 58h22V44h22V30h22V16h22V2h22v56z" strokeWidth="2" />,
+  steps: <path d="M0 58h22V44h22V30h22V16h22V2h22v56z" strokeWidth="2" />,
   target: (
     <g strokeWidth="2">
       <circle cx="30" cy="30" r="28" />

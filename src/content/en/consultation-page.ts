@@ -67,7 +67,7 @@ export const callBooking = {
   dayFirst: 'Choose a date, and its free times appear here.',
   noneLeft: 'No times are left on this day. Please choose another.',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
-  chosen: 'Your call:',
+  chosen: 'Your call',
   dateNext: 'First choose a date, then a time.',
   timeNext: 'Now choose a time.',
   loading: 'Loading the calendar',

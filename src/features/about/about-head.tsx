@@ -53,7 +53,6 @@ const Routine = ({ steps }: { steps: readonly string[] }) =>
 
 const Day = styled(Stage)`
   width: 100%;
-  max-width: 30rem;
 
   ul { padding: 0.5em; }
   li { display: flex; align-items: center; gap: 0.75em; padding: 0.45em 0.6em; }

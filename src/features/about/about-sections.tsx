@@ -73,6 +73,7 @@ const Grid = styled.div`
   h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
   p { max-width: 30rem; }
   svg { width: clamp(10rem, 17vw, 14rem); margin-block-end: ${space.lg}; stroke: ${color.accent}; fill: ${color.accentGlow}; }
+  [stroke-width='2'], [stroke-width='2'] * { vector-effect: non-scaling-stroke; }
 `;
 
 export function TrackRecord({ words }: { words: SiteWords }) {
@@ -90,6 +91,7 @@ export function TrackRecord({ words }: { words: SiteWords }) {
 /** Five figures stand in one row, or in two columns below the first. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
+  @media ${media.mediumOnly} { svg { width: 80%; } }
   @media ${media.phone} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {

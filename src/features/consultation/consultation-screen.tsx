@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media, size, space } from '#styles/tokens.ts';
-import { buttonStyles } from '#ui/button.styles.ts';
+import { buttonStyles, waitingStyles } from '#ui/button.styles.ts';
 import { datePickerStyles } from '#ui/date-picker.styles.ts';
 import { Container } from '#ui/section.tsx';
 import { timeSlotsStyles } from './call/time-slots.styles.ts';
@@ -25,6 +25,7 @@ export const ConsultationScreen = styled(Container)`
 
   :is(form button[type='submit'], [data-thank-you] [data-variant]) {
     ${buttonStyles}
+    &:disabled { ${waitingStyles} cursor: not-allowed; filter: none; }
   }
 
   fieldset, legend { padding: 0; border: 0; }

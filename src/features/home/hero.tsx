@@ -48,7 +48,7 @@ const Stage = styled.section`
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: ${space.lg};
+  gap: clamp(${space.lg}, 7.5vw - ${space.xs}, 3.5rem);
   /* A line that offers another language stands above the first words. */
   padding-block: ${space.xl};
 

@@ -50,7 +50,7 @@ function turns(text: string) {
 
 const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
-  @media ${media.wide} { font-size: min(4.375rem, 100cqi / ${({ $text }) => estimatedWidthOnTwoLines($text)}); }
+  @media ${media.medium} { font-size: min(4.375rem, 100cqi / ${({ $text }) => estimatedWidthOnTwoLines($text)}); }
 
   [aria-hidden] { display: none; }
 

@@ -80,10 +80,14 @@ const Line = styled.ol`
   h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; }
   p { font-size: ${font.small}; }
 
-  @media ${media.wide} {
-    /* The last station stands where the thread of the services ends. */
-    grid-template-columns: repeat(2, calc(25% - 1.25rem)) calc(25% - 2.12rem) 1fr;
+  @media ${media.medium} {
+    grid-template-columns: repeat(4, 1fr);
     column-gap: ${space.lg};
+    /* The last station stands where the thread of the services ends. */
+    @media ${media.wide} {
+      grid-template-columns: repeat(2, calc(25% - 1.125rem)) calc(25% - 2.37rem) 1fr;
+      li:last-of-type::after { content: ''; position: absolute; bottom: 100%; inset-inline-start: 0.5rem; width: 1px; height: 3.5rem; background: linear-gradient(transparent, ${color.secondary}); }
+    }
 
     &::before {
       inset: 0.4375rem 0 auto 0;
@@ -93,6 +97,5 @@ const Line = styled.ol`
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }
-    li:last-of-type::after { content: ''; position: absolute; bottom: 100%; inset-inline-start: 0.5rem; width: 1px; height: 3.5rem; background: linear-gradient(transparent, ${color.secondary}); }
   }
 `;

@@ -104,7 +104,7 @@ const Part = styled.div`
   font-size: ${font.small};
 
   h3 { color: ${color.text}; font-size: ${font.small}; font-weight: 550; line-height: inherit; }
-  ul { display: grid; gap: ${space.xxs}; margin-block-start: ${space.sm}; color: ${color.text}; }
+  ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
   > p { margin-block-start: ${space.md}; }
   svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.secondary}; }
@@ -114,18 +114,14 @@ const Part = styled.div`
 `;
 
 const Benefits = styled.ul`
-  && { gap: ${space.sm}; color: inherit; }
+  && { color: inherit; }
   li { flex-wrap: wrap; }
   li:has(strong) { align-items: baseline; }
   span { flex: 1 1 9em; }
   li:first-of-type:has(strong) { display: block; }
-  strong {
-    flex: none;
-    min-width: 3.5rem;
-    ${figureStyles}
-    font-size: 1.25rem;
-    line-height: 1;
-  }
+  strong { ${figureStyles} flex: none; min-width: 2.75rem; font-size: 1.25rem; line-height: 1.25; }
+  /* A check is as wide as a figure above it. */
+  &:has(li ~ li > [data-nowrap]) svg { margin-inline-end: calc(2.75rem - 1.25em); }
   li:first-of-type strong { display: block; margin-block-end: ${space.xs}; font-size: min(3.5rem, 14vw); }
   strong::first-letter { text-transform: uppercase; }
 `;

@@ -66,7 +66,8 @@ const across = css`
   > [data-scene] { margin: calc(-1 * ${PADDING}); margin-block-end: ${space.sm}; padding: ${PADDING}; border-block-end: 1px solid ${color.hairline}; background: ${color.accentGlow}; }
   .panel { max-width: none; margin: 0; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; }
   .head { flex-wrap: wrap; padding: 0; border: 0; }
-  .voices { flex-basis: 100%; max-width: none; height: clamp(4.5rem, 9vw, 7rem); stroke-width: 1.2; stroke-linecap: butt; }
+  .voices { flex-basis: 100%; max-width: none; height: clamp(4.5rem, 9vw, 7rem); }
+  .voices path { stroke-width: 6px; vector-effect: non-scaling-stroke; }
   .talk { padding: ${space.sm} 0; }
   .panel.done { justify-self: start; padding: 0; }
 
@@ -113,6 +114,7 @@ const Sheet = styled(Card)`
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
 
+  &:has(> [data-scene='browser']) > [data-scene] > div { @media ${media.mediumOnly} { min-height: 32rem; } }
   @media ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-part] { grid-column: auto; } > * { grid-column: 1 / -1; } && .panel { max-width: none; } }
   /* The doubled && overrides the rules of the scenes and those for all sheets. */
   @media ${media.spacious} {

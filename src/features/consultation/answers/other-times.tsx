@@ -6,9 +6,10 @@ import type { SiteWords } from '#content/words.ts';
 import type { AgencyCall } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { inOurSpaces, zoneInWords } from '#domain/moment-in-words.ts';
+import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
-import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
+import { buttonStyles, waitingStyles } from '#ui/button.styles.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
@@ -89,15 +90,18 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       {Array.from(days, ([date, calls]) => (
         <form key={date} method="post" action={`?week=${shown}`} data-times>
           <input type="hidden" name="sequence" value={booking.callSequence} />
-          <fieldset>
-            <legend>{dayInFull.format(dayOf(date))}</legend>
-            {calls.map(({ at, callTime }, index) => (
-              <label key={callTime}>
-                <input type="radio" name="at" value={at.toISOString()} required={index === 0} />
-                {inOurSpaces(time.format(new Date(`2026-01-01T${callTime}`)))}
-              </label>
-            ))}
-          </fieldset>
+          <h3>{dayInFull.format(dayOf(date))}</h3>
+          {inPartsOfDay(calls).map(({ part, times }) => (
+            <fieldset key={times[0]?.callTime}>
+              <legend>{callBooking.partsOfDay[part]}</legend>
+              {times.map(({ at, callTime }) => (
+                <label key={callTime}>
+                  <input type="radio" name="at" value={at.toISOString()} required />
+                  {inOurSpaces(time.format(new Date(`2026-01-01T${callTime}`)))}
+                </label>
+              ))}
+            </fieldset>
+          ))}
           <button type="submit" name="action" value="move">
             {callPage.moveIt}
           </button>
@@ -138,7 +142,7 @@ const Times = styled.section`
   display: grid;
   align-content: start;
   gap: ${space.md};
-  @media ${media.wide} {
+  @media ${media.medium} {
     padding: ${space.lg};
     ${cardStyles()}
   }
@@ -148,7 +152,7 @@ const Times = styled.section`
   @media not all and ${media.wide} { :has(#cancel:target) & { display: none; } }
 
   h2 { font-size: ${font.h3}; }
-  > p { font-size: ${font.small}; }
+  > p { font-size: ${font.small}; text-wrap: balance; }
   fieldset, legend { padding: 0; border: 0; }
 
   ${pagerStyles}
@@ -163,9 +167,7 @@ const Times = styled.section`
   }
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
-  [data-times] legend { color: ${color.text}; font-weight: 550; }
-  /* The day whose times are shown is no choice yet, so the call itself outshines it. */
-  [data-days]:not(:has(~ form :checked)) label:has(:checked) { color: ${color.text}; background: ${color.groundLit}; }
+  [data-times] > h3 { font-size: ${font.body}; font-weight: 550; }
   [data-times] button { width: 100%; margin-top: ${space.lg}; ${buttonStyles} }
-  [data-times]:not(:has(:checked)) button { ${secondaryStyles} }
+  [data-times]:not(:has(:checked)) button { ${waitingStyles} }
 `;

@@ -3,12 +3,14 @@ import { color, font, media, motion, radius, size, space } from '#styles/tokens.
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
+  /* As tall as the notes before a day is chosen. */
+  @media ${media.medium} { [data-times] > p { min-height: 2lh; } [data-times] > p ~ p { min-height: 1lh; } }
   [data-times] { container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5em, 22cqi)), 1fr));
     font-size: clamp(${font.tiny}, 4.3cqi, ${font.small});
-    gap: 0.375rem;
+    gap: ${space.xxs};
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem;
   }

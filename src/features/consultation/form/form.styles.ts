@@ -15,11 +15,10 @@ export const formStyles = css`
 
   /* Room for the times beside the calendar. */
   @container (width > 40rem) {
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.md}; }
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
+    [data-booking] > p { align-self: start; }
     /* The chosen call has its place below the calendar, as tall as the times beside it. */
-    [data-times] > p { min-height: 2lh; }
-    [data-times] > p ~ p { min-height: 1lh; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
     /* It keeps its place below the times, so that nothing moves when they come. */
@@ -33,7 +32,7 @@ export const formStyles = css`
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     p { min-height: 3lh; }
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 0.375rem; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: ${space.xxs}; margin-top: 2.75rem; }
     li { border-radius: ${radius.control}; background: ${color.hairline}; }
   }
   /* A suggestion takes the place of the hint, so that nothing moves. */
@@ -57,7 +56,7 @@ export const formStyles = css`
   [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
-  [data-calendar] > p { font-size: ${font.small}; }
+  [data-calendar] > p { font-size: ${font.small}; text-wrap: balance; }
 
   /* As tall as the calendar, so that nothing moves when it comes. */
   [data-calendar-place] {
@@ -70,7 +69,7 @@ export const formStyles = css`
   [data-chosen-call] {
     display: grid;
     align-content: center;
-    min-height: 7rem;
+    min-height: 7.5rem;
     margin-top: ${space.lg};
     padding: ${space.md} ${space.lg};
     border: 1px dashed ${color.hairlineLit};
@@ -80,7 +79,7 @@ export const formStyles = css`
     &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.groundLit}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
-    strong { max-width: 16rem; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
+    strong { max-width: 14.2em; color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
   }
   [data-submission] {
     display: grid;
