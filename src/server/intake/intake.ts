@@ -38,7 +38,8 @@ async function intake(post: Request) {
   const fields = await readFields(post);
   const parsed = consultationRequest.safeParse(fields);
   if (!parsed.success)
-    throw new Refusal(400, 'Some fields are wrong.', {
+    throw new Refusal('Some fields are wrong.', {
+      status: 400,
       fields: wrongFields(parsed.error),
       given: fields,
     });

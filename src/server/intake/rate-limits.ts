@@ -38,7 +38,8 @@ export function limitRate(networks: Networks, limits = postLimits) {
     const seconds = limits[index]?.(network) ?? 0;
     // The wider networks lose no token, because neighbours share them.
     if (seconds > 0)
-      throw new Refusal(429, `Too many requests. Try again in ${seconds} seconds.`, {
+      throw new Refusal(`Too many requests. Try again in ${seconds} seconds.`, {
+        status: 429,
         headers: { 'Retry-After': String(seconds) },
       });
   }
