@@ -116,7 +116,7 @@ test('a secret may stand in a file, and a wrong file is named with what is wrong
   const complains = (about: string, more = {}) =>
     expect(problemsOf({ ...given, ...more })).toEqual([expect.stringContaining(about)]);
   complains('are both set: keep one of them', { DATABASE_URL: 'postgres://canary/site' });
-  complains('does not name a file', { DATABASE_URL_FILE: '/dev/zero' });
+  complains('names no file', { DATABASE_URL_FILE: '/dev/zero' });
   writeFileSync(file, '\n');
   complains('names an empty file');
   rmSync(file);
