@@ -49,14 +49,14 @@ async function intake(post: Request) {
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   const givenId = idGiven(headers);
-  const [idIfNotHeld, previousIdIfNotHeld] = derivedIds(parsed.data);
+  const ids = derivedIds(parsed.data);
   const heldBecause =
-    spamSignal(headers, fields) ?? holdOverQuota(networks, `${givenId} ${idIfNotHeld}`);
+    spamSignal(headers, fields) ?? holdOverQuota(networks, `${givenId} ${ids[0]}`);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
-  const [derivedId, previousDerivedId] = derivedIds(parsed.data, heldBecause);
+  const idsIfHeld = derivedIds(parsed.data, heldBecause);
   return {
-    id: givenId ?? derivedId,
-    earlierIds: givenId ? [] : [...new Set([idIfNotHeld, previousIdIfNotHeld, previousDerivedId])],
+    id: givenId ?? idsIfHeld[0],
+    earlierIds: givenId ? [] : [...new Set([...ids, ...idsIfHeld])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
     call: newCall(post, parsed.data, networks.at(-1)),
