@@ -48,6 +48,9 @@ async function intake(post: Request) {
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
+  // Without a time zone of the agency no time can be reserved.
+  const isReservable = callHours.timeZone && parsed.data.callTime;
+  const caller = callerOf(parsed.data, networks.at(-1) ?? '');
   const givenId = idGiven(headers);
   const ids = derivedIds(parsed.data);
   const heldBecause =
@@ -59,15 +62,9 @@ async function intake(post: Request) {
     earlierIds: givenId ? [] : [...new Set([...ids, ...idsIfHeld])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
-    call: newCall(post, parsed.data, networks.at(-1)),
+    call: isReservable ? { ...callKeyOf(post), caller } : undefined,
     heldBecause,
   };
-}
-
-/** Without a time zone of the agency no time can be reserved. */
-function newCall(post: Request, request: ConsultationRequest, network = '') {
-  if (!callHours.timeZone || !request.callTime) return undefined;
-  return { ...callKeyOf(post), caller: callerOf(request, network) };
 }
 
 function wrongFields({ issues }: z.ZodError) {
