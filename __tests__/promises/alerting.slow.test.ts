@@ -74,16 +74,23 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   );
 });
 
-test('an alert that nobody accepts is sent again', async () => {
-  await add('a');
+test('an alert that nobody accepts is sent again while its trouble lasts, and one from a clock that was ahead silences none', async () => {
   chat.behave('is broken');
+  await add('a');
   await minutesPass(13);
   const refused = alerts().length;
   expect(refused).toBeGreaterThan(1);
-  chat.behave('accepts');
+  await deliverNext();
   await minutesPass(3);
+  expect(alerts()).toHaveLength(refused);
+  chat.behave('accepts');
+  await add('b');
+  await minutesPass(13);
   expect(alerts()).toHaveLength(refused + 1);
   expect(log.text()).not.toContain(chat.url.port);
+  now -= 60 * MINUTE;
+  await minutesPass(3);
+  expect(alerts().slice(refused + 1)).toEqual([WELL]);
 });
 
 test('an alert of a process that dies while it sends is sent by another within minutes, once', async () => {

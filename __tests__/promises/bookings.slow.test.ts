@@ -185,6 +185,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       expect(changes.filter(({ isDone }) => isDone)).toHaveLength(1);
       expect(await needsAgreement(call)).toBe(true);
     }
+    const alone = await ask({ callAt: callAt + DAY_MS });
+    expect(await change(alone, 'moved', alone.callAt + 15 * MINUTE_MS)).toMatchObject({
+      isDone: true,
+    });
   });
 
   test('a change of a held call is held and reserves nothing, and one after its release does', async () => {

@@ -28,11 +28,7 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     const housekeeping = startHousekeeping(outbox, given);
     const delivery = startDeliveryLoops(deliveriesOf(outbox, { receiver, ...given }));
     onDeliverySignal(delivery.wake);
-    return {
-      async stop() {
-        await Promise.all([housekeeping.stop(), delivery.stop()]);
-      },
-    };
+    return { stop: () => Promise.all([housekeeping.stop(), delivery.stop()]) };
   });
 
 function environmentOrExit() {

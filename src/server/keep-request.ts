@@ -94,18 +94,14 @@ async function hasOtherWords(id: string, body: string) {
 
 const wordsOf = (body: string) => JSON.stringify({ ...Object(JSON.parse(body)), submittedAt: '' });
 
-const underWay = new Map<string, Promise<boolean>>();
+const underWay = new Map<string, ReturnType<typeof submit>>();
 
-function deliverDirectly(request: Submission) {
-  const key = request.id + request.body;
-  const sending = underWay.get(key) ?? sendNow(request).finally(() => underWay.delete(key));
-  underWay.set(key, sending);
-  return sending;
-}
-
-async function sendNow(request: Submission) {
+async function deliverDirectly(request: Submission) {
   const { receiver } = environment();
   if (receiver === undefined) return false;
-  const answer = await submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
-  return answer.kind === 'accepted';
+  const key = request.id + request.body;
+  const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
+  const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
+  underWay.set(key, sending);
+  return (await sending).kind === 'accepted';
 }

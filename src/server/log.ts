@@ -36,9 +36,8 @@ function readable(level: string, event: string, fields: Fields) {
   const details = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  return [level === 'info' ? '' : `${level.toUpperCase()}:`, event, ...details]
-    .filter(Boolean)
-    .join(' ');
+  const warning = level === 'info' ? [] : [`${level.toUpperCase()}:`];
+  return [...warning, event, ...details].join(' ');
 }
 
 /** Such as ECONNREFUSED. An error's message may quote a password or a visitor's words. */

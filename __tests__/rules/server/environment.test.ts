@@ -82,17 +82,19 @@ test('mail comes from the user of SMTP_URL, and alerts may go by mail', () => {
   const given = { SMTP_URL, MAIL_TO: 'a@b.example', ALERT_URL: 'mailto:c@d.example' };
   expect(readEnvironment(given)).toMatchObject({
     receiver: { from: 'site@b.example', to: ['a@b.example'] },
+    mailing: { copies: undefined },
     alertPlace: { receiver: { from: 'site@b.example', to: ['c@d.example'] } },
   });
 });
 
 test('a mailbox beside a webhook gets copies, and visitors get mail only if it is set', () => {
   const given = { ...MAIL, CONSULTATION_WEBHOOK_URL: 'https://n8n.example/a' };
-  const copies = { to: ['a@b.example'] };
-  expect(readEnvironment(given)).toMatchObject({ mailing: { copies, visitors: undefined } });
+  const mailbox = { copies: { to: ['a@b.example'] }, visitors: undefined };
+  const receiver = { timeoutMs: 100_000 };
+  expect(readEnvironment(given)).toMatchObject({ mailing: mailbox, receiver });
   const more = { ...given, MAIL_TO: '', VISITOR_MAIL: 'yes', SITE_URL: 'https://a.example' };
   const mailing = { copies: undefined, visitors: { from: 'c@b.example' } };
-  expect(readEnvironment(more)).toMatchObject({ mailing, receiver: { timeoutMs: 100_000 } });
+  expect(readEnvironment(more)).toMatchObject({ mailing, receiver });
 });
 
 test.each([
@@ -116,7 +118,7 @@ test('a secret may stand in a file, and a wrong file is named with what is wrong
   const complains = (about: string, more = {}) =>
     expect(problemsOf({ ...given, ...more })).toEqual([expect.stringContaining(about)]);
   complains('are both set: keep one of them', { DATABASE_URL: 'postgres://canary/site' });
-  complains('does not name a file', { DATABASE_URL_FILE: '/dev/zero' });
+  complains('names no file', { DATABASE_URL_FILE: '/dev/zero' });
   writeFileSync(file, '\n');
   complains('names an empty file');
   rmSync(file);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { storedState } from '#server/outbox/stored-request.ts';
-import { readAttributes, requestAttributes } from '#server/site-outbox.ts';
+import { type RequestAttributes, readAttributes, requestAttributes } from '#server/site-outbox.ts';
 import type { Statement, Values } from '#server/store/engine.ts';
 
 export type Caller = { network: number | null; email: number | null; phone: number | null };
@@ -44,9 +44,11 @@ export const bookings = (which: string, values = {}): Statement => ({
   values: { ...values, bufferMs: bufferMs() },
 });
 
-export const reserved = () => bookings(`WHERE ${IS_RESERVED}`);
 export const ofKey = (keyHash: string) => bookings('WHERE key_hash = :keyHash', { keyHash });
 export const ofRequest = (id: string) => bookings('WHERE request_id = :id', { id });
+/** The other calls that have a time. */
+export const reservedBeside = (id: string) =>
+  bookings(`WHERE ${IS_RESERVED} AND request_id <> :id`, { id });
 export const requests = (which: string, values: Values): Statement => ({
   sql: `SELECT id, attributes FROM outbox WHERE ${which} AND body IS NOT NULL`,
   values,
@@ -67,9 +69,6 @@ export function isFree(callAt: number, taken: readonly Taken[]) {
   return !taken.some((other) => begins < other[1] && ends > other[0]);
 }
 
-export const othersThan = (keyHash: string | undefined, calls: readonly Booking[]) =>
-  calls.filter((call) => call.keyHash !== keyHash);
-
 export const isTakenBy = (others: readonly Booking[], callAt: number | null) =>
   callAt !== null && !isFree(callAt, others.flatMap(timeOf));
 
@@ -88,8 +87,10 @@ export const isBeyondShare = (caller: Caller, others: readonly Booking[]) =>
     return caller[kind] !== null && same.length >= MAX_RESERVED;
   });
 
-export const timesAt = (callAt: number | null, mayReserve: boolean) => ({
-  callAt,
-  endsAt: callAt === null ? 0 : callAt + callLengthMs(),
-  reserves: Number(mayReserve && callAt !== null),
-});
+/** What a booking knows of its latest request. A cancelled call has its time still, but does not last. */
+export function columnsOf(request: Partial<RequestAttributes>, mayReserve: boolean) {
+  const { callAt = null, callStatus = null, callSequence = 0 } = request;
+  const lasts = callAt !== null && callStatus !== 'cancelled';
+  const endsAt = lasts ? callAt + callLengthMs() : 0;
+  return { callAt, callStatus, callSequence, endsAt, reserves: Number(lasts && mayReserve) };
+}

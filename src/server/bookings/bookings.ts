@@ -11,6 +11,7 @@ import {
   bookings,
   type Caller,
   type ComingCall,
+  columnsOf,
   firstOf,
   isAgreedByOther,
   isBeyondShare,
@@ -18,11 +19,9 @@ import {
   MAX_RESERVED,
   ofKey,
   ofRequest,
-  othersThan,
   parsed,
   requests,
-  reserved,
-  timesAt,
+  reservedBeside,
 } from './booking.ts';
 import { type Change, planChange, planReturn, reserve } from './plan-change.ts';
 
@@ -37,7 +36,7 @@ export function bookingsIn(outbox: Outbox) {
       const { id, heldBecause, attributes } = asked;
       const { callAt = null } = attributes ?? {};
       return outbox.add(asked, {
-        reads: [ofKey(keyHash), reserved()],
+        reads: [ofKey(keyHash), reservedBeside(id)],
         writes([sameKey = [], rows]) {
           const others = parsed(rows);
           const isBeyond = isBeyondShare(caller, others);
@@ -47,10 +46,10 @@ export function bookingsIn(outbox: Outbox) {
           // A link with this key leads to the other call.
           if (sameKey.length > 0) return { changed: { ...changed, secret: null }, statements: [] };
           const insert = {
-            sql: `INSERT INTO booking (key_hash, first_id, request_id, starts_at, ends_at, reserves, network, email, phone)
-              VALUES (:keyHash, :id, :id, CAST(:callAt AS BIGINT), :endsAt, :reserves, CAST(:network AS BIGINT),
-                CAST(:email AS BIGINT), CAST(:phone AS BIGINT))`,
-            values: { keyHash, id, ...timesAt(callAt, !heldBecause && !isBeyond), ...caller },
+            sql: `INSERT INTO booking (key_hash, first_id, request_id, starts_at, ends_at, status, call_sequence, reserves, network, email, phone)
+              VALUES (:keyHash, :id, :id, CAST(:callAt AS BIGINT), :endsAt, :callStatus, :callSequence, :reserves,
+                CAST(:network AS BIGINT), CAST(:email AS BIGINT), CAST(:phone AS BIGINT))`,
+            values: { keyHash, id, ...columnsOf({ callAt }, !heldBecause && !isBeyond), ...caller },
           };
           return { changed, statements: [insert] };
         },
@@ -58,23 +57,21 @@ export function bookingsIn(outbox: Outbox) {
     },
 
     async change(given: Change) {
-      const { keyHash } = given;
       const [, , ...written] = await engine.transactSerialised(
-        [ofKey(keyHash), reserved()],
-        ([rows, reservedRows]) =>
-          planChange(outbox, parsed(rows)[0], othersThan(keyHash, parsed(reservedRows)), given),
+        [ofKey(given.keyHash), reservedBeside(given.follows)],
+        ([rows, others]) => planChange(outbox, parsed(rows)[0], parsed(others), given),
       );
       return written.length > 0;
     },
 
     async recheck({ id }: StoredRequest, { isNotOffered }: { isNotOffered: boolean }) {
       await engine.transactSerialised(
-        [requests('id = :id', { id }), ofRequest(id), reserved()],
-        ([requestRows, rows, reservedRows]) => {
+        [requests('id = :id', { id }), ofRequest(id), reservedBeside(id)],
+        ([requestRows, rows, otherRows]) => {
           const [call] = parsed(rows);
           const { attributes = '{}' } = firstOf(requestRows) ?? {};
           const { callAt, callStatus, ...before } = readAttributes(attributes);
-          const others = othersThan(call?.keyHash, parsed(reservedRows));
+          const others = parsed(otherRows);
           const isBeyond = call !== undefined && isBeyondShare(call, others);
           const hasTime = call && !isBeyond && !isAgreedByOther(others, callAt);
           const needsAgreement = before.needsAgreement || isNotOffered || !hasTime;
@@ -97,15 +94,15 @@ export function bookingsIn(outbox: Outbox) {
         [
           requests(isEarlier, { id }),
           ofRequest(id),
-          reserved(),
+          reservedBeside(id),
           { sql: deleteWaiting, values: { id } },
         ],
-        ([earlierRows, rows, reservedRows, deleted = []]) => {
+        ([earlierRows, rows, others, deleted = []]) => {
           const [earlier, [call]] = [firstOf(earlierRows), parsed(rows)];
           if (deleted.length === 0) return [];
           if (!call) return earlier ? [{ sql: relink, values: { id, earlier: earlier.id } }] : [];
           if (!earlier) return [{ sql: endCall, values: { id } }];
-          return planReturn(outbox, call, earlier, othersThan(call.keyHash, parsed(reservedRows)));
+          return planReturn(outbox, call, earlier, parsed(others));
         },
       );
       return deleted.length > 0;

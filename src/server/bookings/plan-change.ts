@@ -1,34 +1,19 @@
 import { bufferMs } from '#domain/agency-calls.ts';
-import {
-  type Outbox,
-  type RequestAttributes,
-  readAttributes,
-  withAttributes,
-} from '#server/site-outbox.ts';
+import { type Outbox, readAttributes, withAttributes } from '#server/site-outbox.ts';
 import type { Statement } from '#server/store/engine.ts';
 import {
   type Booking,
+  columnsOf,
   isAgreedByOther,
   isBeyondShare,
   isTakenBy,
   type Row,
-  timesAt,
 } from './booking.ts';
 
-/** A cancelled call has its time still, but does not last. */
-const timesOf = (
-  status: RequestAttributes['callStatus'],
-  callAt: number | null,
-  mayReserve: boolean,
-) => (status === 'cancelled' ? { callAt, endsAt: 0, reserves: 0 } : timesAt(callAt, mayReserve));
-
-type Times = ReturnType<typeof timesAt>;
-type Version = { id: string; times: Times; callStatus: string | null; callSequence: number };
-
-const pointTo = (keyHash: string, { times, ...version }: Version) => ({
+const pointTo = (keyHash: string, id: string, columns: ReturnType<typeof columnsOf>) => ({
   sql: `UPDATE booking SET request_id = :id, starts_at = CAST(:callAt AS BIGINT), ends_at = :endsAt,
     status = :callStatus, call_sequence = :callSequence, reserves = :reserves WHERE key_hash = :keyHash RETURNING key_hash`,
-  values: { keyHash, ...times, ...version },
+  values: { keyHash, id, ...columns },
 });
 
 export type Change = {
@@ -56,17 +41,17 @@ export function planChange(
     return [];
   const { attributes: before, state, heldBecause, firstId } = call;
   const isBeyond = isMoved && isBeyondShare(call, others);
-  const times = timesOf(status, callAt, !heldBecause && !isBeyond);
-  const changed = { callStatus: status, callSequence: call.callSequence + 1 };
+  const changed = { callAt, callStatus: status, callSequence: call.callSequence + 1 };
+  const columns = columnsOf(changed, !heldBecause && !isBeyond);
   const needsAgreement = given.needsAgreement || isBeyond;
-  const attributes = withAttributes(before, { ...changed, callAt, firstId, needsAgreement });
-  const keepUntil = times.endsAt + bufferMs();
+  const attributes = withAttributes(before, { ...changed, firstId, needsAgreement });
+  const keepUntil = columns.endsAt + bufferMs();
   // If the earlier request is still undelivered, it now needs agreement: its time is free again.
   const revised = state === 'delivered' ? before : withAttributes(before, { needsAgreement: true });
   return [
     ...insertSql({ id, body, secret: link, follows, heldBecause, keepUntil }, attributes),
     updateSql(follows, revised, 0),
-    pointTo(keyHash, { id, times, ...changed }),
+    pointTo(keyHash, id, columns),
   ];
 }
 
@@ -80,15 +65,10 @@ export function planReturn(
   const { id, attributes } = earlier;
   const read = readAttributes(attributes);
   const needsAgreement = read.needsAgreement || isAgreedByOther(others, read.callAt);
-  const times = timesOf(read.callStatus, read.callAt, !call.heldBecause);
+  const columns = columnsOf(read, !call.heldBecause);
   return [
-    updateSql(id, withAttributes(attributes, { needsAgreement }), times.endsAt + bufferMs()),
-    pointTo(call.keyHash, {
-      id,
-      times,
-      callStatus: read.callStatus,
-      callSequence: read.callSequence,
-    }),
+    updateSql(id, withAttributes(attributes, { needsAgreement }), columns.endsAt + bufferMs()),
+    pointTo(call.keyHash, id, columns),
   ];
 }
 

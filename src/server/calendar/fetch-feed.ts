@@ -21,7 +21,8 @@ export async function fetchFeed(url: URL) {
 }
 
 async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Response> {
-  const answer = await ask(url, signal);
+  const headers = { accept: 'text/calendar', ...authorizationOf(url) };
+  const answer = await fetch(withoutCredentials(url), { signal, headers, redirect: 'manual' });
   if (answer.ok) return answer;
   await answer.body?.cancel();
   const location = answer.status < 400 && answer.headers.get('location');
@@ -30,11 +31,6 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   if (next.protocol !== 'https:' || !(await isPublic(next)))
     throw new FeedError('it leads to an address that is not public, or not https');
   return follow(next, signal, redirects + 1);
-}
-
-function ask(url: URL, signal: AbortSignal) {
-  const headers = { accept: 'text/calendar', ...authorizationOf(url) };
-  return fetch(withoutCredentials(url), { signal, headers, redirect: 'manual' });
 }
 
 async function read({ body }: Response) {

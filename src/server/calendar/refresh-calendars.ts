@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { invalidate } from '#server/cached.ts';
@@ -43,5 +43,5 @@ async function freeCallsEnteredInCalendar(outbox: Outbox, begins: readonly numbe
 /** Hashed, because the address is a secret. A change of zone or days makes it another calendar. */
 export function nameOf(url: URL) {
   const { timeZone, daysAhead } = callHours;
-  return createHash('sha256').update(`${url.href} ${timeZone} ${daysAhead}`).digest('hex');
+  return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
 }

@@ -1,8 +1,10 @@
 import 'server-only';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import type { Receiver } from '#server/delivery/receiver.ts';
+import { failureCode } from '#server/log.ts';
 import type { Mailing } from '#server/mail/mails.ts';
 import { processWide } from '#server/process-wide.ts';
 import {
@@ -12,7 +14,6 @@ import {
   mailboxesIn,
   variables,
 } from './environment-variables.ts';
-import { withSecretsFromFiles } from './secret-files.ts';
 
 export function environment(): Environment {
   return processWide('environment', () => readEnvironment(process.env));
@@ -23,7 +24,8 @@ type Variables = z.infer<typeof variables>;
 export type Environment = ReturnType<typeof readEnvironment>;
 
 export function readEnvironment(given: Given) {
-  const { complete, problems } = withSecretsFromFiles(given);
+  const problems: string[] = [];
+  const complete = { ...given, ...secretsInFiles(given, problems) };
   const filledIn = Object.fromEntries(Object.entries(complete).filter(([, text]) => text?.trim()));
   const { data, error } = variables.safeParse(filledIn);
   const wrong = error ? z.flattenError(error).fieldErrors : {};
@@ -31,13 +33,10 @@ export function readEnvironment(given: Given) {
     problems.push(`${name} ${sentences?.[0]}`);
   problems.push(...clashesIn(filledIn, data));
   if (!data || problems.length > 0) throw new EnvironmentError(problems);
-  const alertReceiver = alertReceiverOf(data);
   return {
-    receiver: receiverOf(data),
-    mailing: mailingOf(data),
+    ...receiversOf(data),
     calendarFeedKey: data.CALENDAR_FEED_KEY,
     keepsLinks: Boolean(data.CALENDAR_FEED_KEY || (data.VISITOR_MAIL && callHours.reminderHours)),
-    alertPlace: alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL },
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
     purgeAfterDays: data.PURGE_AFTER_DAYS,
@@ -61,31 +60,43 @@ export class EnvironmentError extends Error {
   }
 }
 
-const MAIL_TIMEOUT_MS = 60_000;
+function secretsInFiles(given: Given, problems: string[]) {
+  const secrets: Record<string, string> = {};
+  for (const name of Object.keys(variables.shape)) {
+    const file = given[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (given[name]?.trim())
+      problems.push(`${name}_FILE and ${name} are both set: keep one of them`);
+    try {
+      // Reading a pipe would block until somebody writes.
+      const isFile = statSync(file).isFile();
+      const secret = isFile ? readFileSync(file, 'utf8').trim() : '';
+      if (secret) secrets[name] = secret;
+      else problems.push(`${name}_FILE names ${isFile ? 'an empty file' : 'no file'}`);
+    } catch (failure) {
+      problems.push(`${name}_FILE names a file that cannot be read (${failureCode(failure)})`);
+    }
+  }
+  return secrets;
+}
 
-function receiverOf(data: Variables): Receiver | undefined {
-  const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret } = data;
+/** Requests go to the webhook, or else to a mailbox. Beside a webhook the mailbox gets copies. */
+function receiversOf(data: Variables) {
+  const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret, MAIL_TO } = data;
+  const { SMTP_URL: smtpUrl, VISITOR_MAIL, ALERT_URL: alertUrl } = data;
+  const from = data.MAIL_FROM ?? decodeURIComponent(smtpUrl?.username ?? '');
+  const mailbox = (to?: string[], timeoutMs = 60_000) =>
+    smtpUrl && to && { smtpUrl, from, to, timeoutMs };
   const timeoutMs = data.WEBHOOK_TIMEOUT_SECONDS * 1_000;
-  return url ? { url, secret, timeoutMs } : mailReceiverOf(data, data.MAIL_TO, MAIL_TIMEOUT_MS);
-}
-
-function mailingOf(data: Variables): Mailing {
-  const { CONSULTATION_WEBHOOK_URL, MAIL_TO, VISITOR_MAIL } = data;
-  return {
-    visitors: mailReceiverOf(data, VISITOR_MAIL && [], MAIL_TIMEOUT_MS),
-    copies: CONSULTATION_WEBHOOK_URL && mailReceiverOf(data, MAIL_TO, MAIL_TIMEOUT_MS),
-  };
-}
-
-function alertReceiverOf(data: Variables): Receiver | undefined {
-  const { ALERT_URL: url } = data;
-  if (url?.protocol !== 'mailto:') return url && { url, timeoutMs: 5_000 };
-  return mailReceiverOf(data, mailboxesIn(url.href), 20_000);
-}
-
-function mailReceiverOf({ SMTP_URL: smtpUrl, MAIL_FROM }: Variables, to?: string[], timeoutMs = 0) {
-  const from = MAIL_FROM ?? decodeURIComponent(smtpUrl?.username ?? '');
-  return smtpUrl && to && { smtpUrl, from, to, timeoutMs };
+  const webhook: Receiver | undefined = url && { url, secret, timeoutMs };
+  const alertReceiver =
+    alertUrl?.protocol === 'mailto:'
+      ? mailbox(mailboxesIn(alertUrl.href), 20_000)
+      : alertUrl && { url: alertUrl, timeoutMs: 5_000 };
+  const copies = webhook && mailbox(MAIL_TO);
+  const mailing: Mailing = { visitors: mailbox(VISITOR_MAIL && []), copies };
+  const alertPlace = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };
+  return { receiver: webhook ?? mailbox(MAIL_TO), mailing, alertPlace };
 }
 
 const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTIONS_WORKER_RUNTIME)$/;

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { environment } from './environment.ts';
 
 export function hasCronSecret(request: Request) {
@@ -9,7 +9,5 @@ export function hasCronSecret(request: Request) {
 
 /** Constant time. Hashes, because only equal lengths can be compared that way. */
 export function isSameSecret(given: string, expected: string) {
-  return timingSafeEqual(hash(given), hash(expected));
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'));
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -5,10 +5,13 @@ const LOW_DISK_MB = 200;
 /** Backups are made each night, and one may take some hours. */
 const OLD_BACKUP_MS = 2 * DAY_MS;
 
-export const alertsIn = (health: StoreHealth) => [
-  ...troublesIn(health),
-  ...noticesIn(health, DAY_MS),
-];
+export type Alerts = ReturnType<typeof alertsIn>;
+
+export function alertsIn(health: StoreHealth) {
+  const alerts = [...troublesIn(health), ...noticesIn(health, DAY_MS)];
+  const kinds = alerts.map(({ kind }) => kind).join(', ');
+  return { kinds, text: alerts.map(({ text }) => text).join('\n') };
+}
 
 /** Strangers read the kinds at `/api/health`, so they hold no figure. */
 export function troublesIn(health: StoreHealth) {

@@ -8,7 +8,7 @@ import { enqueueReminders } from '#server/mail/reminders.ts';
 import type { Outbox } from '#server/site-outbox.ts';
 import { alertsIn } from './alert-rules.ts';
 import { alerting } from './alerting.ts';
-import { type StoreHealth, storeHealth } from './health.ts';
+import { storeHealth } from './health.ts';
 
 const EVERY_MS = 60_000;
 
@@ -27,13 +27,12 @@ export function startHousekeeping(outbox: Outbox, given: Given) {
   };
 }
 
-type Given = Pick<Environment, 'purgeAfterDays'> &
-  Partial<Pick<Environment, 'isServerless' | 'calendars' | 'alertPlace' | 'mailing'>>;
+type Given = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;
 
 export function housekeeping(outbox: Outbox, given: Given) {
   const { purgeAfterDays, isServerless = false, calendars = [], alertPlace, mailing = {} } = given;
   const mails = mailsIn(outbox.engine);
-  const alerts = alertPlace && alerting(outbox.engine, alertPlace);
+  const toOperator = alertPlace && alerting(outbox.engine, alertPlace);
   let attention = '';
   let isStoreFailing = false;
   // A killed process may have left erased words in outbox.db-wal.
@@ -53,9 +52,9 @@ export function housekeeping(outbox: Outbox, given: Given) {
       const purgedMails = await mails.autoPurge(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
       if (purged + purgedMails > 0 || !isReclaimed) isReclaimed = await reclaim();
-      const health = await storeHealth(outbox);
-      logAttention(health);
-      await alerts?.report(health);
+      const alerts = alertsIn(await storeHealth(outbox));
+      logAttention(alerts.kinds);
+      await toOperator?.report(alerts);
       if (mailing.visitors) await enqueueReminders(outbox, mails);
       if (isOn(mailing)) await releaseWaiting(outbox.engine, mails);
       await refreshCalendars(outbox, calendars);
@@ -64,7 +63,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
     } catch (failure) {
       const reason = failureCode(failure);
       // One failed round may be a restart of the database.
-      if (isStoreFailing) await alerts?.reportStoreFailed(reason);
+      if (isStoreFailing) await toOperator?.reportStoreFailed(reason);
       else log.error('Store is not writable', { reason });
       isStoreFailing = true;
     }
@@ -81,10 +80,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
     }
   }
 
-  function logAttention(health: StoreHealth) {
-    const because = alertsIn(health)
-      .map(({ kind }) => kind)
-      .join(', ');
+  function logAttention(because: string) {
     if (because !== attention && because) log.error('The site needs attention', { because });
     if (because !== attention && !because) log.info('All is well again');
     attention = because;

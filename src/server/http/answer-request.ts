@@ -24,7 +24,7 @@ export function answerRequest(
     const { method = '', headers, socket } = request;
     const { path, query, name } = addressOf(request);
     const file = site.files.get(name);
-    const isForHandler = !file && site.isForHandler(path);
+    const isForHandler = !file && site.handlers.some((pattern) => pattern.test(path));
     const methods = isForHandler ? HANDLER_METHODS : READ_METHODS;
     if (!methods.includes(method)) return response.refuse(405, { Allow: methods.join(', ') });
     if (isForHandler) {

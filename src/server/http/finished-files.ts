@@ -20,7 +20,6 @@ export type FinishedFile = readonly [plain: Variant, ...compressed: Variant[]];
 
 export function readSite(folder: string) {
   const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
-  const handlers = site.handlers.map((pattern) => new RegExp(pattern));
   const readVariant = (variant: Variant) => {
     const path = join(folder, 'files', variant.file);
     const isLarge = variant.bytes > MAX_IN_MEMORY;
@@ -32,10 +31,10 @@ export function readSite(folder: string) {
   const notFound = read(site.notFound);
   return {
     ...site,
+    handlers: site.handlers.map((pattern) => new RegExp(pattern)),
     files,
     notFound,
     notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
-    isForHandler: (path: string) => handlers.some((pattern) => pattern.test(path)),
   };
 }
 

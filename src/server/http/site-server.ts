@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { type Headers, headers } from '#headers.ts';
 import { failureCode, log } from '#server/log.ts';
@@ -33,7 +33,6 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   let isStopping = false;
   let accepted = 0;
   const server = createServer({
-    IncomingMessage,
     ServerResponse: SiteResponse,
     shouldUpgradeCallback: () => false,
     headersTimeout: 15_000,

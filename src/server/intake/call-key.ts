@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { environment } from '#server/configuration/environment.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 
@@ -18,7 +18,7 @@ export function callLinkOf(key: string, { url }: Pick<Request, 'url'>) {
   return isLoopback(link.hostname) ? null : link.href;
 }
 
-export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
+export const hashOfKey = (key: string) => hash('sha256', key);
 
 /** With 65,536 values a hash identifies nobody. */
 export function callerOf({ email, phone }: { email: string; phone: string }, network: string) {
@@ -30,5 +30,4 @@ export function callerOf({ email, phone }: { email: string; phone: string }, net
   };
 }
 
-export const shortHash = (text: string) =>
-  createHash('sha256').update(text).digest().readUInt16BE();
+export const shortHash = (text: string) => hash('sha256', text, 'buffer').readUInt16BE();

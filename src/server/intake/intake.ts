@@ -38,7 +38,8 @@ async function intake(post: Request) {
   const fields = await readFields(post);
   const parsed = consultationRequest.safeParse(fields);
   if (!parsed.success)
-    throw new Refusal(400, 'Some fields are wrong.', {
+    throw new Refusal('Some fields are wrong.', {
+      status: 400,
       fields: wrongFields(parsed.error),
       given: fields,
     });
@@ -47,26 +48,23 @@ async function intake(post: Request) {
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
+  // Without a time zone of the agency no time can be reserved.
+  const isReservable = callHours.timeZone && parsed.data.callTime;
+  const caller = callerOf(parsed.data, networks.at(-1) ?? '');
   const givenId = idGiven(headers);
-  const [idIfNotHeld, previousIdIfNotHeld] = derivedIds(parsed.data);
+  const ids = derivedIds(parsed.data);
   const heldBecause =
-    spamSignal(headers, fields) ?? holdOverQuota(networks, `${givenId} ${idIfNotHeld}`);
+    spamSignal(headers, fields) ?? holdOverQuota(networks, `${givenId} ${ids[0]}`);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
-  const [derivedId, previousDerivedId] = derivedIds(parsed.data, heldBecause);
+  const idsIfHeld = derivedIds(parsed.data, heldBecause);
   return {
-    id: givenId ?? derivedId,
-    earlierIds: givenId ? [] : [...new Set([idIfNotHeld, previousIdIfNotHeld, previousDerivedId])],
+    id: givenId ?? idsIfHeld[0],
+    earlierIds: givenId ? [] : [...new Set([...ids, ...idsIfHeld])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
-    call: newCall(post, parsed.data, networks.at(-1)),
+    call: isReservable ? { ...callKeyOf(post), caller } : undefined,
     heldBecause,
   };
-}
-
-/** Without a time zone of the agency no time can be reserved. */
-function newCall(post: Request, request: ConsultationRequest, network = '') {
-  if (!callHours.timeZone || !request.callTime) return undefined;
-  return { ...callKeyOf(post), caller: callerOf(request, network) };
 }
 
 function wrongFields({ issues }: z.ZodError) {

@@ -6,35 +6,26 @@ type Post = Pick<Request, 'headers' | 'body'>;
 
 const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
 
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 /** JSON may take six bytes for a character outside of an email address, URL encoding nine. The names of the fields, and choices, need 1 to 2 KiB. */
-const FORMATS = new Map([
-  [
-    'application/json',
-    {
-      maxBytes: Math.max(32_768, 6 * (LONGEST_WORDS - fieldLimits.email) + 1_024),
-      fieldsOf: (body: string): Fields => ({ ...Object(JSON.parse(body)) }),
-    },
-  ],
-  [
-    'application/x-www-form-urlencoded',
-    {
-      maxBytes: 9 * LONGEST_WORDS + 2_048,
-      fieldsOf: (body: string): Fields => Object.fromEntries(new URLSearchParams(body)),
-    },
-  ],
+const MAX_BYTES = new Map([
+  [JSON_TYPE, Math.max(32_768, 6 * (LONGEST_WORDS - fieldLimits.email) + 1_024)],
+  [FORM_TYPE, 9 * LONGEST_WORDS + 2_048],
 ]);
 
-type Fields = Record<string, unknown>;
-
-export async function readFields(post: Post) {
+export async function readFields(post: Post): Promise<Record<string, unknown>> {
   const [mediaType = ''] = (post.headers.get('content-type') ?? '').split(';');
-  const format = FORMATS.get(mediaType.trim().toLowerCase());
-  if (!format) throw new Refusal(415, `Send one of ${[...FORMATS.keys()].join(', ')}.`);
-  const body = await readBody(post, format.maxBytes);
+  const type = mediaType.trim().toLowerCase();
+  const maxBytes = MAX_BYTES.get(type);
+  if (!maxBytes) throw new Refusal(`Send ${JSON_TYPE} or ${FORM_TYPE}.`, { status: 415 });
+  const body = await readBody(post, maxBytes);
+  if (type === FORM_TYPE) return Object.fromEntries(new URLSearchParams(body));
   try {
-    return format.fieldsOf(body);
+    return { ...Object(JSON.parse(body)) };
   } catch {
-    throw new Refusal(400, 'The body is not JSON.');
+    throw new Refusal('The body is not JSON.', { status: 400 });
   }
 }
 
@@ -50,7 +41,8 @@ let bodiesBeingRead = 0;
 async function readBody({ headers, body }: Post, maxBytes: number) {
   if (Number(headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
   if (bodiesBeingRead >= MAX_CONCURRENT_BODIES)
-    throw new Refusal(503, 'Too many people are sending at once. Try again in 15 seconds.', {
+    throw new Refusal('Too many people are sending at once. Try again in 15 seconds.', {
+      status: 503,
       headers: { 'Retry-After': '15' },
     });
 
@@ -66,7 +58,8 @@ async function readBody({ headers, body }: Post, maxBytes: number) {
   });
   const late = new AbortController();
   const deadline = setTimeout(() => {
-    late.abort(new Refusal(408, 'The request did not arrive in time.', CLOSES_CONNECTION));
+    const facts = { status: 408, ...CLOSES_CONNECTION } as const;
+    late.abort(new Refusal('The request did not arrive in time.', facts));
   }, DEADLINE_MS);
   bodiesBeingRead += 1;
   try {
@@ -74,7 +67,7 @@ async function readBody({ headers, body }: Post, maxBytes: number) {
     return text + decoder.decode();
   } catch (failure) {
     if (failure instanceof Refusal) throw failure;
-    throw new Refusal(400, 'The body ended early.');
+    throw new Refusal('The body ended early.', { status: 400 });
   } finally {
     bodiesBeingRead -= 1;
     clearTimeout(deadline);
@@ -82,28 +75,21 @@ async function readBody({ headers, body }: Post, maxBytes: number) {
 }
 
 function tooLarge(maxBytes: number, options = {}) {
-  return new Refusal(413, `A request may have ${maxBytes} bytes at most.`, options);
+  return new Refusal(`A request may have ${maxBytes} bytes at most.`, { status: 413, ...options });
 }
 
+/** The browser sets `Sec-Fetch-Site`. Pages cannot change it, and it is correct behind any proxy. */
 export function checkCsrf(headers: Headers) {
-  if (isCrossSite(headers)) throw new Refusal(403, 'This form answers only to its own site.');
-}
-
-function isCrossSite(headers: Headers) {
-  // The browser sets this header. Pages cannot change it, and it is correct behind any proxy.
-  const site = headers.get('sec-fetch-site');
-  if (site) return site === 'cross-site';
-
-  const origin = headers.get('origin');
-  return origin !== null && !ownHosts(headers).includes(hostOf(origin));
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  const isCrossSite = site ? site === 'cross-site' : origin !== null && !isOwn(origin, headers);
+  if (isCrossSite) throw new Refusal('This form answers only to its own site.', { status: 403 });
 }
 
 /** A foreign page cannot set these headers without a preflight, which is never granted. */
-function ownHosts(headers: Headers) {
+function isOwn(origin: string, headers: Headers) {
   const { siteUrl } = environment();
-  return [headers.get('host'), headers.get('x-forwarded-host'), siteUrl && hostOf(siteUrl)].flatMap(
-    (host) => (host ? host.toLowerCase() : []),
-  );
+  const hosts = [headers.get('host'), headers.get('x-forwarded-host'), siteUrl && hostOf(siteUrl)];
+  return hosts.some((host) => host?.toLowerCase() === hostOf(origin));
 }
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? 'no host';

@@ -38,7 +38,8 @@ export function limitRate(networks: Networks, limits = postLimits) {
     const seconds = limits[index]?.(network) ?? 0;
     // The wider networks lose no token, because neighbours share them.
     if (seconds > 0)
-      throw new Refusal(429, `Too many requests. Try again in ${seconds} seconds.`, {
+      throw new Refusal(`Too many requests. Try again in ${seconds} seconds.`, {
+        status: 429,
         headers: { 'Retry-After': String(seconds) },
       });
   }
@@ -105,8 +106,8 @@ const countLastHour = async (engine: Engine, most: number) =>
 export async function holdInFlood(engine: Engine) {
   if ((await countLastHour(engine, FLOOD_LEAST)) < FLOOD_LEAST) return undefined;
   // A flood would read thirty days for each request.
-  const { busiest } = await cached('usual traffic', READ_EVERY_MS, () => hourlyTraffic(engine));
-  const most = Math.max(FLOOD_LEAST, FLOOD_FACTOR * busiest);
+  const { busiestHour } = await cached('usual traffic', READ_EVERY_MS, () => hourlyTraffic(engine));
+  const most = Math.max(FLOOD_LEAST, FLOOD_FACTOR * busiestHour);
   if ((await countLastHour(engine, most)) < most) return undefined;
   if (logOnceAnHour(FLOOD) === 0) log.error('Requests are held: unusual flood', { inAnHour: most });
   return FLOOD;
@@ -118,16 +119,13 @@ async function hourlyTraffic(engine: Engine) {
   const floods = all.filter(({ held }) => held > 0);
   const isInFlood = (hour: number) => floods.some((flood) => [0, 1].includes(flood.hour - hour));
   const ordinary = all.filter(({ hour }) => !isInFlood(hour));
+  const lastHour = all.reduce((sum, { total, earlier }) => sum + total - earlier, 0);
   return {
-    peak: Math.max(0, ...floods.map(({ total }) => total)),
-    busiest: Math.max(0, ...ordinary.map(({ earlier }) => earlier)),
+    floodPeak: Math.max(lastHour, ...floods.map(({ total }) => total)),
+    busiestHour: Math.max(0, ...ordinary.map(({ earlier }) => earlier)),
   };
 }
 
 /** For the alert. */
-export async function floodFigures(engine: Engine, held: number) {
-  if (held === 0) return { floodPeak: 0, busiestHour: 0 };
-  const { peak, busiest } = await hourlyTraffic(engine);
-  const lastHour = peak > 0 ? await countLastHour(engine, Number.MAX_SAFE_INTEGER) : 0;
-  return { floodPeak: Math.max(peak, lastHour), busiestHour: busiest };
-}
+export const floodFigures = async (engine: Engine, held: number) =>
+  held > 0 ? hourlyTraffic(engine) : { floodPeak: 0, busiestHour: 0 };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { isZone } from '#domain/moment-in-words.ts';
 import { processWide } from '#server/process-wide.ts';
-import type { RequestAttributes } from '#server/site-outbox.ts';
 
 /** The name is random, because without our server in front nothing would overwrite a visitor's header. */
 export const SOCKET_ADDRESS = processWide(
@@ -21,13 +20,11 @@ export type Networks = readonly string[];
 export function clientNetworks(headers: Headers, trustedProxies: number): Networks {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return (
-    networksAround(claimed ?? '') ??
-    networksAround(headers.get(SOCKET_ADDRESS) ?? '') ?? ['unknown']
-  );
+  const socket = headers.get(SOCKET_ADDRESS) ?? '';
+  return networksAround(claimed) ?? networksAround(socket) ?? ['unknown'];
 }
 
-function networksAround(entry: string): Networks | undefined {
+function networksAround(entry = ''): Networks | undefined {
   const [, bracketed, dotted] = WITH_PORT.exec(entry.trim()) ?? [];
   const address = bracketed ?? dotted ?? entry.trim();
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address))
@@ -47,14 +44,7 @@ export const proxiesBefore = (headers: Headers) =>
     .split(',')
     .filter((entry) => !['', MARKER_ADDRESS].includes(entry.trim())).length;
 
-const SOURCES = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'referrer',
-] as const;
+const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'];
 
 const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 
@@ -63,14 +53,10 @@ const WITHOUT_MARKUP_OR_AT_SIGN = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 /** Six values fit into one header that every receiver accepts. */
 const LONGEST_ENCODED = 300;
 
-export function requestOrigin(
-  headers: Headers,
-): Pick<RequestAttributes, 'timeZone' | 'leadSource'> {
-  return {
-    timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
-    leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),
-  };
-}
+export const requestOrigin = (headers: Headers) => ({
+  timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
+  leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),
+});
 
 const knownZone = (name: string) => (ZONE_NAME.test(name) && isZone(name) ? name : null);
 

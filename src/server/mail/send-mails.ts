@@ -22,8 +22,7 @@ export function mailSender(requests: Outbox, mailing: Mailing, post = sendMail):
     const begin = performance.now();
     const answer = await send(row, stop);
     const ms = Math.round(performance.now() - begin);
-    const { kind, status, reason }: { kind: string; status?: number; reason?: string } = answer;
-    const fields = { id: row.id, attempt: row.attempt, ms, status, reason };
+    const { kind, ...fields } = { id: row.id, attempt: row.attempt, ms, ...answer };
     if (kind === 'accepted') log.info('Mail sent', fields);
     else if (kind === 'dropped') log.warn('Mail dropped', fields);
     else if (kind !== 'interrupted') log.error('Mail failed', fields);
@@ -40,9 +39,9 @@ export function mailSender(requests: Outbox, mailing: Mailing, post = sendMail):
     if (!isCopy && Date.now() - row.acceptedAt > TOO_OLD_MS) return dropped('it is two days old');
     if (kind === 'reminder' && !(await isStillAgreed(requestId)))
       return dropped('the call has changed');
-    const to = isCopy ? mailing.copies?.to : [recipientOf(row.body) ?? ''];
     const receiver = isCopy ? mailing.copies : mailing.visitors;
-    if (!receiver || !to) return dropped('it is switched off');
+    if (!receiver) return dropped('it is switched off');
+    const to = isCopy ? receiver.to : [recipientOf(row.body) ?? ''];
     try {
       const { body } = found;
       const mail = isCopy

@@ -1,9 +1,6 @@
 import type { SiteWords } from '#content/words.ts';
 import type { RefusalText } from '#features/consultation/answers/refusal-page.tsx';
-import type { Refusal } from '#server/intake/refusal.ts';
-
-export type RefusalFacts = Pick<Refusal, 'status' | 'fields' | 'headers'> &
-  Partial<Pick<Refusal, 'given'>>;
+import type { RefusalFacts } from '#server/intake/refusal.ts';
 
 export function refusalInWords(
   { fieldProblems, unsentPage }: SiteWords,
@@ -15,6 +12,6 @@ export function refusalInWords(
     return { ...wrongFields, fields: Object.fromEntries(reasons), given };
   }
   if (status === 429 || status === 503)
-    return { ...tooMany, reason: tooMany.reason(headers['Retry-After'] ?? '') };
+    return { ...tooMany, reason: tooMany.reason(headers?.['Retry-After'] ?? '') };
   return { title: refused.title, reason: refused.because[status], next: back };
 }

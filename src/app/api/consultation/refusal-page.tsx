@@ -1,7 +1,8 @@
 import type { SiteWords } from '#content/words.ts';
 import { RefusalPage, type RefusalText } from '#features/consultation/answers/refusal-page.tsx';
 import { type Answer, answerPage } from '#features/site-frame/answer-page.tsx';
-import { type RefusalFacts, refusalInWords } from './refusal-in-words.ts';
+import type { RefusalFacts } from '#server/intake/refusal.ts';
+import { refusalInWords } from './refusal-in-words.ts';
 
 export function answerRefusal(
   words: SiteWords,

@@ -2,10 +2,10 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { addressIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
 import { type Intake, readConsultation } from '#server/intake/intake.ts';
-import { Refusal } from '#server/intake/refusal.ts';
+import { Refusal, type RefusalFacts } from '#server/intake/refusal.ts';
 import { keepRequest, type Outcome } from '#server/keep-request.ts';
 import { log } from '#server/log.ts';
-import { type RefusalFacts, refusalInWords } from './refusal-in-words.ts';
+import { refusalInWords } from './refusal-in-words.ts';
 
 export const maxDuration = 60;
 
@@ -20,14 +20,14 @@ export async function POST(post: Request) {
   return answerNotKept(post, intake);
 }
 
-function refuse(post: Request, refusal: Refusal) {
-  const { status, message, fields = {} } = refusal;
+function refuse(post: Request, { message, facts }: Refusal) {
+  const { status, fields = {} } = facts;
   log.info('Request refused', { status, reason: message, fields: Object.keys(fields).join(' ') });
-  return answerRefused(post, refusal);
+  return answerRefused(post, facts);
 }
 
 function refuseMethod(request: Request) {
-  return answerRefused(request, { status: 405, fields: undefined, headers: { Allow: 'POST' } });
+  return answerRefused(request, { status: 405, headers: { Allow: 'POST' } });
 }
 
 export {

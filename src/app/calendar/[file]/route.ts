@@ -36,7 +36,8 @@ export async function GET(request: Request, { params }: Context) {
     const headers = { ETag: etag, 'Content-Type': 'text/calendar; charset=utf-8' };
     return isKnown ? answer(null, 304, { ETag: etag }) : answer(feed, 200, headers);
   } catch (failure) {
-    if (failure instanceof Refusal) return answer(null, failure.status, failure.headers);
+    if (failure instanceof Refusal)
+      return answer(null, failure.facts.status, failure.facts.headers);
     log.error('The calendar of the calls failed', { reason: failureCode(failure) });
     return answer(null, 503, { 'Retry-After': '30' });
   }

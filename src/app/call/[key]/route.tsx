@@ -43,13 +43,17 @@ export const POST = (request: Request, context: Context) =>
     const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
       show(status, { call: shown, link, week, problem });
-    if (action !== 'move' && action !== 'cancel') throw new Refusal(400, 'Unknown action.');
+    if (action !== 'move' && action !== 'cancel')
+      throw new Refusal('Unknown action.', { status: 400 });
     if (action === 'move' && !at) return refuse(words.chooseTime, 400);
     const offered = call.offered.find((each) => each.at.toISOString() === at);
     const time = action === 'cancel' ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
     if (!takeFromQuota(networks, idOfChange(call, time)))
-      throw new Refusal(429, 'Over quota.', { headers: { 'Retry-After': `${QUOTA_SECONDS}` } });
+      throw new Refusal('Over quota.', {
+        status: 429,
+        headers: { 'Retry-After': `${QUOTA_SECONDS}` },
+      });
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key);
     return now?.booking.id === call.booking.id
@@ -75,7 +79,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
     return await act(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
     const words = wordsIn(language);
-    if (failure instanceof Refusal) return answerRefusal(words, failure, PRIVATE);
+    if (failure instanceof Refusal) return answerRefusal(words, failure.facts, PRIVATE);
     log.error('The page of a call failed', { reason: failureCode(failure) });
     const { title, text } = words.callPage.unavailable;
     const headers = { ...PRIVATE, 'Retry-After': '30' };
