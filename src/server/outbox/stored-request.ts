@@ -29,8 +29,6 @@ export const claimedRow = z.object({
   ...unsent,
   resentAt: z.number().nullable(),
   attempt: z.number(),
-  failures: z.number(),
-  probes: z.number(),
   acceptedAt: z.number(),
   lease: z.string(),
 });
