@@ -58,7 +58,7 @@ export function requestsIn<Attributes>(
     others_accepted = 0`;
   const RETRY = `${RESET} WHERE ${inStates(['pending', 'parked'])}`;
   const RELEASE = `${RESET}, held_because = NULL, ages_from = NULL WHERE state = 'held' AND id = :id
-    RETURNING id, body, attributes, secret, follows`;
+    RETURNING id, body, secret, follows`;
   const RESEND = `${RESET}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
 
   return {
@@ -111,7 +111,7 @@ export function requestsIn<Attributes>(
   }
 
   async function count(...statements: readonly Statement[]) {
-    const [changed = []] = await engine.transactSerialised(statements, () => []);
+    const [changed = []] = await engine.transactSerialised(statements);
     return changed.length;
   }
 }

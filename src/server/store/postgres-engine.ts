@@ -40,9 +40,9 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
   return {
     query: (sql, values) => rowsOf(delivery, { sql, values }),
-    transact: (first, followUp) => transact(delivery, first, followUp),
+    transact: (first, followUp = () => []) => transact(delivery, first, followUp),
     insert: (sql, values) => rowsOf(intake, { sql, values }),
-    async transactSerialised(first, followUp) {
+    async transactSerialised(first, followUp = () => []) {
       const serialised = [SERIALISE, ...first];
       const [, ...rows] = await transact(intake, serialised, ([, ...found]) => followUp(found));
       return rows;
