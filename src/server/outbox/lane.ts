@@ -10,7 +10,7 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
 
   const leave = (lease: string) => renew(lease, 0);
 
-  return { claim, renew, leave, msUntilDue, recordAttempt };
+  return { queue, claim, renew, leave, msUntilDue, recordAttempt };
 
   /** Undefined if nothing is due, or another process has the lane. */
   async function claim(lease: string) {
