@@ -58,23 +58,19 @@ const retryAfterOf = (answer: Answer) => ('retryAfterMs' in answer && answer.ret
 /** A lane is paused while it has probes. */
 function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {
   const { probes, failedInARow } = facts;
-  const isPaused = probes > 0;
   // `null` keeps the time of the next probe.
-  const same = { failedInARow, probes, probeInMs: null, untriedInMs: 0 };
-  if (verdict === 'interrupted')
-    return { ...same, does: isPaused ? 'stays paused' : 'flows' } as const;
+  const same = { failedInARow, probes, probeInMs: null, untriedInMs: 0, wasPaused: probes > 0 };
+  if (verdict === 'interrupted') return same;
+  if (verdict === 'unclear') return { ...same, failedInARow: failedInARow + 1 };
+  if (verdict !== 'receiver at fault') return { ...same, failedInARow: 0, probes: 0 };
   const retryAfterMs = retryAfterOf(answer);
-  if (verdict === 'receiver at fault')
-    return {
-      does: isPaused ? 'stays paused' : 'pauses',
-      failedInARow: failedInARow + 1,
-      probes: probes + 1,
-      probeInMs: Math.max(probeWait(probes, random), retryAfterMs),
-      untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
-    } as const;
-  const failures = verdict === 'unclear' ? failedInARow + 1 : 0;
-  const does = isPaused ? 'flows again' : 'flows';
-  return { ...same, does, failedInARow: failures, probes: 0 } as const;
+  return {
+    ...same,
+    failedInARow: failedInARow + 1,
+    probes: probes + 1,
+    probeInMs: Math.max(probeWait(probes, random), retryAfterMs),
+    untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
+  };
 }
 
 function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {

@@ -92,9 +92,10 @@ export function keepLease(lane: Pick<Lane, 'renew'>, lease: string) {
 }
 
 function logDecision({ queue }: Lane, { id }: ClaimedRequest, decision: Decision) {
-  const { state, lane, answer } = decision;
+  const { state, answer } = decision;
+  const { wasPaused, probes, probeInMs } = decision.lane;
   if (state === 'parked') log.error('Request is parked: see npm run outbox -- show ID', { id });
-  if (lane.does === 'flows again') log.info('Delivery has resumed', { queue });
-  if (lane.does === 'pauses')
-    log.error('Delivery is paused', { queue, reason: answer, probeInMs: lane.probeInMs });
+  if (wasPaused && probes === 0) log.info('Delivery has resumed', { queue });
+  if (!wasPaused && probes > 0)
+    log.error('Delivery is paused', { queue, reason: answer, probeInMs });
 }

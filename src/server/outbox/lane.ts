@@ -65,8 +65,8 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
     return recorded;
   }
 
-  function laneWrites({ lane: { does, ...lane }, state, answer }: Decision) {
-    const retry = does === 'flows again' ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
+  function laneWrites({ lane: { wasPaused, ...lane }, state, answer }: Decision) {
+    const retry = wasPaused ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
     const record = { sql: sql.RECORD_LANE, values: { ...lane, answer } };
     return state === 'delivered' ? [record, { sql: retry }] : [record];
   }
