@@ -43,22 +43,18 @@ export function startDeliveryLoops(
     while (!stopping.signal.aborted) {
       // Read before looking, so that no wake-up is missed.
       const signal = AbortSignal.any([wakingUp.signal, stopping.signal]);
-      const sleepMs = await deliver();
-      await pause(sleepMs, undefined, { signal }).catch(() => undefined);
-    }
-
-    async function deliver() {
+      let sleepMs = pollMs;
       try {
         await outbox.deliver(send, delivery);
-        const sleepMs = (await outbox.msUntilDue()) ?? pollMs;
+        const dueMs = (await outbox.msUntilDue()) ?? pollMs;
+        sleepMs = Math.min(Math.max(dueMs, SHORTEST_SLEEP_MS), pollMs);
         if (isStoreFailing) log.info('Store is back, delivery has resumed');
         isStoreFailing = false;
-        return Math.min(Math.max(sleepMs, SHORTEST_SLEEP_MS), pollMs);
       } catch (failure) {
         if (!isStoreFailing) logStoreFailed(failure);
         isStoreFailing = true;
-        return pollMs;
       }
+      await pause(sleepMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

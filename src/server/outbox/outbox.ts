@@ -104,18 +104,13 @@ export function outboxIn<Attributes>(
     onlyIf = 'TRUE',
   ): [Statement, ...Statement[]] {
     const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
+    const state = heldBecause ? 'held' : 'pending';
     const row = { id, body, secret, follows };
     const insert = {
       sql: `INSERT INTO ${queue} (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
         SELECT :id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now WHERE ${onlyIf}
         ON CONFLICT (id) DO NOTHING RETURNING id`,
-      values: {
-        ...row,
-        attributes,
-        state: heldBecause ? 'held' : 'pending',
-        keepUntil,
-        heldBecause,
-      },
+      values: { ...row, state, attributes, keepUntil, heldBecause },
     };
     return [insert, ...((!heldBecause && whenDue?.(row)) || [])];
   }

@@ -21,7 +21,7 @@ const PAGE = 500;
 const bodyWithoutFieldNames = (fields: readonly string[]) =>
   fields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
 
-const matchesWord = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
+const matches = (text: string, wanted: string) => `lower(${text}) LIKE lower(${wanted}) ESCAPE '!'`;
 
 /** The second condition is redundant: it lets both engines use the index of undelivered rows. */
 function inStates(states: readonly RequestState[]) {
@@ -45,15 +45,6 @@ export function requestsIn<Attributes>(
       last_tried_at AS "lastTriedAt", delivered_at AS "deliveredAt", resent_at AS "resentAt"
     FROM ${queue}`;
 
-  function newestOf({ states, word, email }: Selection) {
-    return `${SELECT}
-      WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
-        ${states ? `AND ${inStates(states)}` : ''}
-        ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(visitorsWords)})`}
-        ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
-      ORDER BY accepted_at DESC, id DESC LIMIT :size`;
-  }
-
   const RESET = `UPDATE ${queue} SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
     others_accepted = 0`;
   const RETRY = `${RESET} WHERE ${inStates(['pending', 'parked'])}`;
@@ -71,16 +62,23 @@ export function requestsIn<Attributes>(
   };
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {
-    const { since = 0, word, email } = asked;
-    const rows = await engine.query(newestOf(asked), {
-      since,
-      beforeTime: before?.acceptedAt ?? Number.MAX_SAFE_INTEGER,
-      beforeId: before?.id ?? '',
-      size,
-      ...(word !== undefined && { word: containing(inJson(word)) }),
-      // Quotes that a visitor typed are escaped, so only the field matches.
-      ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
-    });
+    const { states, since = 0, word = '', email } = asked;
+    const rows = await engine.query(
+      `${SELECT}
+      WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
+        ${states ? `AND ${inStates(states)}` : ''} AND ${matches("coalesce(body, '')", ':email')}
+        AND (${matches('id', ':word')} OR ${matches('body', ':word')} AND ${matches(visitorsWords, ':word')})
+      ORDER BY accepted_at DESC, id DESC LIMIT :size`,
+      {
+        since,
+        beforeTime: before?.acceptedAt ?? Number.MAX_SAFE_INTEGER,
+        beforeId: before?.id ?? '',
+        size,
+        word: containing(inJson(word)),
+        // Quotes that a visitor typed are escaped, so only the field matches.
+        email: containing(email === undefined ? '' : `"email":"${inJson(email)}"`),
+      },
+    );
     return rows.map(parse);
   }
 

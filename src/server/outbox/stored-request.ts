@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-export const requestStates = ['pending', 'delivered', 'held', 'parked', 'erased'] as const;
-export const requestState = z.enum(requestStates);
+export const requestState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
 export type RequestState = z.infer<typeof requestState>;
 
 /** A later version may have written a state that this one does not know. */
-export const storedState = z.enum([...requestStates, 'unknown']).catch('unknown');
+export const storedState = z.enum([...requestState.options, 'unknown']).catch('unknown');
 export type StoredState = z.infer<typeof storedState>;
 
 export const OVER_QUOTA = 'over quota';
