@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
 import {
-  ABOUT_REQUEST,
   BETWEEN_UNTRIED_MS,
   FAILURES_TO_PARK,
   FAILURES_TO_PAUSE,
   FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED,
+  isAboutRequest,
   LEASE_MS,
   LONGEST_PAUSE_MS,
   LONGEST_WAIT_MS,
   NOT_PREPARED,
-  PARKS_AFTER_MS,
+  parksAfterMs,
   probeWait,
   requestWait,
 } from './waits.ts';
@@ -47,7 +47,7 @@ function verdictOn(answer: Answer, { othersAccepted, failedInARow, probes }: Fac
   if (answer.kind === 'accepted' || answer.kind === 'interrupted') return answer.kind;
   if (answer.kind === 'dropped') return 'interrupted';
   const isAboutRow = answer.kind === 'rejected' && answer.isAboutRow;
-  if (isAboutRow || ABOUT_REQUEST.includes(inWords(answer) ?? '')) return 'request at fault';
+  if (isAboutRow || isAboutRequest(inWords(answer) ?? '')) return 'request at fault';
   const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
   const isBlamed = probes > 0 || retryAfterOf(answer) > 0 || failedInARow + 1 >= pausesAfter;
   return isBlamed ? 'receiver at fault' : 'unclear';
@@ -86,9 +86,8 @@ function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number
   const counted = { ...same, failures: failures + 1, failedSince: since };
   if (verdict === 'receiver at fault') return { ...counted, dueAt: now };
   const isTemporary = answer.kind === 'rejected' && answer.isTemporary;
-  const parksAfterMs = isTemporary ? Infinity : (PARKS_AFTER_MS[same.answer ?? ''] ?? Infinity);
-  const isParked =
-    othersAccepted && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfterMs;
+  const mayPark = othersAccepted && counted.failures >= FAILURES_TO_PARK && !isTemporary;
+  const isParked = mayPark && now - since >= parksAfterMs(same.answer ?? '');
   return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
 }
 

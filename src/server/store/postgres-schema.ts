@@ -58,14 +58,13 @@ export async function onOwnConnection<Done>(
   }
 }
 
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
 export const connectionTo = (connectionString: string, query_timeout: number) => ({
   connectionString,
   connectionTimeoutMillis: 3_000,
   query_timeout,
   keepAlive: true,
-  types: { getTypeParser },
+  types,
 });
-
-function getTypeParser(type: number, format?: 'text' | 'binary') {
-  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
-}

@@ -63,8 +63,8 @@ test.each<['pauses' | 'flows', after: string, Answer, Partial<Facts>, counts: nu
 test.each([
   [0, 4, 6],
   [1, 12, 18],
-  [2, 30, 60],
-  [9_999, 30, 60],
+  [2, 36, 54],
+  [9_999, 36, 54],
 ])('a paused lane that has probed %i times probes after %i to %i seconds', (probes, from, to) => {
   for (const [random, seconds] of [from, to].entries())
     expect(decide(refused(503), facts({ probes, failedInARow: 2 }), random).lane).toMatchObject({
