@@ -106,6 +106,29 @@ test.each([
   expect(now - returnedAt).toBeLessThanOrEqual(75 * SECOND_MS);
 });
 
+test('a request that fails alone keeps its own schedule while others are accepted, until a pause ends', async () => {
+  let isAway = false;
+  const poison = 'poison 0000';
+  answerTo = (id) => ({ answer: isAway ? refused(503) : isPoison(id) ? refused(422) : accepted });
+  const idsCalledIn = async (ms: number) => {
+    calls = [];
+    await deliverFor(ms);
+    return calls.map(({ id }) => id);
+  };
+  await add('poison', 1);
+  await add('first', 1);
+  await deliverFor(10 * MINUTE_MS);
+  for (const time of ['second', 'third', 'fourth']) {
+    await add(time, 1);
+    expect(await idsCalledIn(10 * SECOND_MS)).not.toContain(poison);
+  }
+  isAway = true;
+  await add('away', 3);
+  await deliverFor(MINUTE_MS);
+  isAway = false;
+  expect(await idsCalledIn(MINUTE_MS)).toContain(poison);
+});
+
 test('a request that is accepted after its lease was lost is delivered and leaves the lane paused', async () => {
   answerTo = () => ({ answer: refused(503, MINUTE_MS) });
   await add('lead', 1);

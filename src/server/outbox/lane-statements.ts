@@ -30,14 +30,6 @@ export function laneStatements(queue: string, keepsSecrets = false) {
       last_tried_at = :now, last_answer = coalesce(:answer, last_answer)
     WHERE id = :id RETURNING state`;
 
-  /** A batch for each acceptance, because one statement for all would stop the server. */
-  const retryFailed = (which: string) => `UPDATE ${queue} SET others_accepted = 1,
-      failures = CASE WHEN others_accepted = 0 THEN 1 ELSE failures END,
-      failed_since = CASE WHEN others_accepted = 0 THEN :now ELSE failed_since END,
-      due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
-    WHERE id IN (SELECT id FROM ${queue} WHERE state = 'pending' AND failures > 0 AND ${which} LIMIT 1000)
-      AND state = 'pending' RETURNING id`;
-
   return {
     LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
       failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
@@ -66,7 +58,13 @@ export function laneStatements(queue: string, keepsSecrets = false) {
         probe_at = CASE WHEN :probes > 0 THEN coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :probes > 0 THEN :now + :untriedInMs ELSE 0 END
       RETURNING probes`,
-    RETRY_NEWLY_FAILED: retryFailed('others_accepted = 0'),
-    RETRY_WAITING: retryFailed(`(others_accepted = 0 OR due_at > :now + ${RETRIED_SOON_MS})`),
+    /** A batch for each acceptance, because one statement for all would stop the server. */
+    RETRY_FAILED: `UPDATE ${queue} SET others_accepted = 1,
+        failures = CASE WHEN others_accepted = 0 THEN 1 ELSE failures END,
+        failed_since = CASE WHEN others_accepted = 0 THEN :now ELSE failed_since END,
+        due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
+      WHERE id IN (SELECT id FROM ${queue} WHERE state = 'pending' AND failures > 0
+          AND (others_accepted = 0 OR :wasPaused = 1 AND due_at > :now + ${RETRIED_SOON_MS}) LIMIT 1000)
+        AND state = 'pending' RETURNING id`,
   };
 }

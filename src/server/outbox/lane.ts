@@ -66,8 +66,8 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
   }
 
   function laneWrites({ lane: { wasPaused, ...lane }, state, answer }: Decision) {
-    const retry = wasPaused ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
     const record = { sql: sql.RECORD_LANE, values: { ...lane, answer } };
-    return state === 'delivered' ? [record, { sql: retry }] : [record];
+    const retry = { sql: sql.RETRY_FAILED, values: { wasPaused: Number(wasPaused) } };
+    return state === 'delivered' ? [record, retry] : [record];
   }
 }
