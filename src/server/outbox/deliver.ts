@@ -37,12 +37,8 @@ export async function deliverDue(lane: Lane, send: Send, delivery: Delivery) {
   if (hasLane) await lane.leave(delivery.lease);
 }
 
-async function deliverOne(
-  lane: Lane,
-  send: Send,
-  request: ClaimedRequest,
-  { hangUp, random = Math.random }: Delivery,
-) {
+async function deliverOne(lane: Lane, send: Send, request: ClaimedRequest, delivery: Delivery) {
+  const { hangUp, random = Math.random } = delivery;
   const renewal = keepLease(lane, request.lease);
   try {
     const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);

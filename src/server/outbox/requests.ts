@@ -18,9 +18,6 @@ export type Schema<Attributes> = {
 
 const PAGE = 500;
 
-const bodyWithoutFieldNames = (fields: readonly string[]) =>
-  fields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
-
 const matches = (text: string, wanted: string) => `lower(${text}) LIKE lower(${wanted}) ESCAPE '!'`;
 
 /** The second condition is redundant: it lets both engines use the index of undelivered rows. */
@@ -37,7 +34,10 @@ export function requestsIn<Attributes>(
     const { attributes, ...stored } = storedRow.parse(row);
     return { ...readAttributes(attributes), ...stored };
   };
-  const visitorsWords = bodyWithoutFieldNames(fields);
+  const withoutNames = fields.reduce(
+    (text, field) => `replace(${text}, '"${field}":', '')`,
+    'body',
+  );
 
   const SELECT = `
     SELECT id, body, attributes, secret, state, follows, attempts, held_because AS "heldBecause",
@@ -67,7 +67,7 @@ export function requestsIn<Attributes>(
       `${SELECT}
       WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
         ${states ? `AND ${inStates(states)}` : ''} AND ${matches("coalesce(body, '')", ':email')}
-        AND (${matches('id', ':word')} OR ${matches('body', ':word')} AND ${matches(visitorsWords, ':word')})
+        AND (${matches('id', ':word')} OR ${matches('body', ':word')} AND ${matches(withoutNames, ':word')})
       ORDER BY accepted_at DESC, id DESC LIMIT :size`,
       {
         since,
