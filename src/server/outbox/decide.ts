@@ -46,13 +46,15 @@ type Verdict = 'accepted' | 'interrupted' | 'request at fault' | 'receiver at fa
 function verdictOn(answer: Answer, { othersAccepted, failedInARow, probes }: Facts): Verdict {
   if (answer.kind === 'accepted' || answer.kind === 'interrupted') return answer.kind;
   if (answer.kind === 'dropped') return 'interrupted';
-  const isAboutRow = answer.kind === 'rejected' && answer.isAboutRow;
-  if (isAboutRow || isAboutRequest(inWords(answer) ?? '')) return 'request at fault';
+  const fault = faultOf(answer);
+  if (fault === 'of the row' || fault === 'final' || isAboutRequest(inWords(answer) ?? ''))
+    return 'request at fault';
   const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
   const isBlamed = probes > 0 || retryAfterOf(answer) > 0 || failedInARow + 1 >= pausesAfter;
   return isBlamed ? 'receiver at fault' : 'unclear';
 }
 
+const faultOf = (answer: Answer) => ('fault' in answer ? answer.fault : undefined);
 const retryAfterOf = (answer: Answer) => ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
 
 /** A lane is paused while it has probes. */
@@ -76,8 +78,8 @@ function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: numbe
 function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {
   const { now, failures, failedSince, othersAccepted } = facts;
   const same = { state: 'pending', failures, failedSince, answer: inWords(answer) } as const;
-  const isFinal = answer.kind === 'rejected' && answer.isFinal;
-  if (isFinal || answer.kind === 'dropped')
+  const fault = faultOf(answer);
+  if (fault === 'final' || answer.kind === 'dropped')
     return { ...same, state: 'erased', dueAt: now } as const;
   if (verdict === 'accepted') return { ...same, state: 'delivered', dueAt: now } as const;
   const dueAt = now + requestWait(failures, random);
@@ -85,8 +87,7 @@ function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };
   if (verdict === 'receiver at fault') return { ...counted, dueAt: now };
-  const isTemporary = answer.kind === 'rejected' && answer.isTemporary;
-  const mayPark = othersAccepted && counted.failures >= FAILURES_TO_PARK && !isTemporary;
+  const mayPark = othersAccepted && counted.failures >= FAILURES_TO_PARK && !fault;
   const isParked = mayPark && now - since >= parksAfterMs(same.answer ?? '');
   return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
 }

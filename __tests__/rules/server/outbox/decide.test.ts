@@ -20,7 +20,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
 });
 const NOT_PREPARED: Answer = { kind: 'not prepared', reason: 'ZodError' };
 const NONE: Answer = { kind: 'none', reason: 'timeout' };
-const SMTP_451 = Object.assign(refused(451), { isTemporary: true });
+const SMTP_451: Answer = { ...refused(451), fault: 'temporary' };
 
 const ALONE = { othersAccepted: true };
 
