@@ -16,12 +16,8 @@ export function startDeliveryLoops(
 ) {
   const stopping = new AbortController();
   const hangingUp = new AbortController();
-  const delivery = {
-    lease: randomUUID(),
-    stopClaiming: stopping.signal,
-    hangUp: hangingUp.signal,
-    random,
-  };
+  const lease = randomUUID();
+  const delivery = { lease, stopClaiming: stopping.signal, hangUp: hangingUp.signal, random };
   let wakingUp = new AbortController();
   const stopped = Promise.all(deliveries.map(deliverForEver));
 

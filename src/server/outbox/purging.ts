@@ -4,18 +4,17 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
 import { FLOOD, OVER_QUOTA } from './stored-request.ts';
 
+const HELD_CAPACITY = 10_000;
 const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
 export const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
-export function purgingIn(
-  engine: Engine,
-  queue: string,
-  heldCapacity: number,
-  monotonicMs?: () => number,
-) {
+export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
+
+export function purgingIn(engine: Engine, queue: string, given: Purging) {
+  const { heldCapacity = HELD_CAPACITY, monotonicMs } = given;
   const isTrusted = clockAgreementIn(engine, monotonicMs);
 
   const HAS_WORDS = `state IN ('delivered', 'held') AND body IS NOT NULL`;

@@ -84,19 +84,16 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       }
   }
 
-  function tryToExecute<Result>(
-    work: (run: Run) => Result,
-    { isTransaction = false, mustBeInPlace = false }: How,
-  ) {
-    const { database, prepare } = usable(mustBeInPlace);
+  function tryToExecute<Result>(work: (run: Run) => Result, how: How) {
+    const { database, prepare } = usable(how);
     try {
-      if (isTransaction) database.exec('BEGIN IMMEDIATE');
+      if (how.isTransaction) database.exec('BEGIN IMMEDIATE');
       // A newer version may run beside this one.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
       );
-      if (isTransaction) database.exec('COMMIT');
+      if (how.isTransaction) database.exec('COMMIT');
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
@@ -106,7 +103,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   /** A file that was replaced still delivers its requests. What is written into it now would be lost at exit. */
-  function usable(mustBeInPlace: boolean) {
+  function usable({ mustBeInPlace }: How) {
     const state = fileStateOf(opened);
     if (state === 'replaced' && mustBeInPlace) throw new StoreError(GONE);
     if (state === 'log lost') {
