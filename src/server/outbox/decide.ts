@@ -3,8 +3,7 @@ import type { Answer } from './answer.ts';
 import {
   BETWEEN_UNTRIED_MS,
   FAILURES_TO_PARK,
-  FAILURES_TO_PAUSE,
-  FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED,
+  failuresToPause,
   isAboutRequest,
   LEASE_MS,
   LONGEST_PAUSE_MS,
@@ -49,9 +48,8 @@ function verdictOn(answer: Answer, { othersAccepted, failedInARow, probes }: Fac
   const fault = faultOf(answer);
   if (fault === 'of the row' || fault === 'final' || isAboutRequest(inWords(answer) ?? ''))
     return 'request at fault';
-  const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
-  const isBlamed = probes > 0 || retryAfterOf(answer) > 0 || failedInARow + 1 >= pausesAfter;
-  return isBlamed ? 'receiver at fault' : 'unclear';
+  const areMany = failedInARow + 1 >= failuresToPause(othersAccepted);
+  return probes > 0 || retryAfterOf(answer) > 0 || areMany ? 'receiver at fault' : 'unclear';
 }
 
 const faultOf = (answer: Answer) => ('fault' in answer ? answer.fault : undefined);

@@ -17,10 +17,8 @@ const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS];
 
 const JITTER = 0.2;
 
-export const FAILURES_TO_PAUSE = 3;
-
 /** A stranger may send many bad requests in a row while good ones pass. */
-export const FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED = 30;
+export const failuresToPause = (othersAccepted: boolean) => (othersAccepted ? 30 : 3);
 
 /** The first counts from before another request was accepted, seven from after it. */
 export const FAILURES_TO_PARK = 8;
