@@ -144,6 +144,13 @@ test('a request that is accepted after its lease was lost is delivered and leave
   expect((await outbox.health()).pausedSince).not.toBeNull();
 });
 
+test('a failure counts once if the store loses its answer and the outcome is written again', async () => {
+  await add('lead', 1);
+  const request = await claimFrom(outbox);
+  for (const answer of [refused(422), refused(422)]) await outbox.recordAttempt(request, answer);
+  expect(await outbox.engine.query('SELECT failures FROM outbox')).toEqual([{ failures: 1 }]);
+});
+
 test('an outage costs one call for each new request and one probe every 30 to 60 s', async () => {
   answerTo = () => ({ answer: refused(503) });
   await add('lead', 100);

@@ -18,16 +18,15 @@ export const storedFacts = z.object({
   now: z.number(),
   /** Neither delivered nor erased meanwhile. */
   isWaiting: z.coerce.boolean(),
-  failures: z.number(),
   othersAccepted: z.coerce.boolean(),
   /** The first failure. The first acceptance of another request after it restarts this time, and `failures` at 1. */
   failedSince: z.number().nullable(),
   /** Failures that may be the receiver's fault. An acceptance resets it, and so does a refusal of one request, such as 400. */
   failedInARow: z.number(),
-  probes: z.number(),
 });
 
-export type Facts = z.infer<typeof storedFacts>;
+/** Failures and probes are those of the claim, so that an outcome whose write is repeated counts once. */
+export type Facts = z.infer<typeof storedFacts> & { failures: number; probes: number };
 
 export type Decision = ReturnType<typeof decide>;
 

@@ -20,9 +20,9 @@ export function laneStatements(queue: string, keepsSecrets = false) {
   const firstDue = (which: string) =>
     `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
-  const next = (which: string) => `SELECT id, body, attributes, secret, :lease AS lease,
+  const next = (which: string) => `SELECT id, body, attributes, secret, failures, probes, lease,
       resent_at AS "resentAt", attempts + 1 AS attempt, accepted_at AS "acceptedAt"
-    FROM ${queue}
+    FROM ${queue}, ${queue}_lane
     WHERE ${IS_DELIVERABLE} AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1`;
 
   const record = (change = '') => `UPDATE ${queue} SET ${change} state = :state, due_at = :dueAt,
@@ -42,8 +42,8 @@ export function laneStatements(queue: string, keepsSecrets = false) {
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    FACTS: `SELECT :now AS now, state IN ('pending', 'parked') AS "isWaiting", failures, failed_since AS "failedSince",
-        others_accepted AS "othersAccepted", probes, failed_in_a_row AS "failedInARow"
+    FACTS: `SELECT :now AS now, state IN ('pending', 'parked') AS "isWaiting", failed_since AS "failedSince",
+        others_accepted AS "othersAccepted", failed_in_a_row AS "failedInARow"
       FROM ${queue}, ${queue}_lane WHERE id = :id`,
     RECORD: {
       pending: record(),

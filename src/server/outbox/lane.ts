@@ -20,7 +20,7 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
     const { leasedUntil, lease: seenLease } = seen;
     const [, rows = []] = await engine.transact(
       [{ sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } }],
-      ([taken = []]) => taken.map(() => ({ sql: sql.NEXT[move.takes], values: { lease } })),
+      ([taken = []]) => taken.map(() => ({ sql: sql.NEXT[move.takes] })),
     );
     if (rows.length > 0) return claimedRow.parse(rows[0]);
     await leave(lease);
@@ -54,7 +54,7 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
         const isOurs = renewed.length > 0;
         // An accepted request is recorded even if the lease was lost: the receiver has it.
         if (answer.kind !== 'accepted' && !(isOurs && facts.isWaiting)) return [];
-        const decision = decide(answer, facts, random);
+        const decision = decide(answer, { ...request, ...facts }, random);
         const { lane, ...row } = decision;
         const outcome = { sql: sql.RECORD[row.state], values: { id, attempt, ...row } };
         if (!isOurs) return [outcome];

@@ -46,7 +46,7 @@ export const dueRow = z.object({ id, body, secret, follows });
 /** The attributes are parsed where it is sent: one that cannot be read must not stop the others. */
 export const claimedRow = z
   .object({ id, body, attributes, secret, acceptedAt, resentAt })
-  .extend({ attempt: z.number(), lease: z.string() });
+  .extend({ attempt: z.number(), failures: z.number(), probes: z.number(), lease: z.string() });
 
 export type DueRow = z.infer<typeof dueRow>;
 export type ClaimedRequest = z.infer<typeof claimedRow>;
