@@ -106,6 +106,29 @@ test.each([
   expect(now - returnedAt).toBeLessThanOrEqual(75 * SECOND_MS);
 });
 
+test('a request that fails alone keeps its own schedule while others are accepted, until a pause ends', async () => {
+  let isAway = false;
+  const poison = 'poison 0000';
+  answerTo = (id) => ({ answer: isAway ? refused(503) : isPoison(id) ? refused(422) : accepted });
+  const idsCalledIn = async (ms: number) => {
+    calls = [];
+    await deliverFor(ms);
+    return calls.map(({ id }) => id);
+  };
+  await add('poison', 1);
+  await add('first', 1);
+  await deliverFor(10 * MINUTE_MS);
+  for (const time of ['second', 'third', 'fourth']) {
+    await add(time, 1);
+    expect(await idsCalledIn(10 * SECOND_MS)).not.toContain(poison);
+  }
+  isAway = true;
+  await add('away', 3);
+  await deliverFor(MINUTE_MS);
+  isAway = false;
+  expect(await idsCalledIn(MINUTE_MS)).toContain(poison);
+});
+
 test('a request that is accepted after its lease was lost is delivered and leaves the lane paused', async () => {
   answerTo = () => ({ answer: refused(503, MINUTE_MS) });
   await add('lead', 1);
@@ -119,6 +142,13 @@ test('a request that is accepted after its lease was lost is delivered and leave
   expect(await outbox.recordAttempt(late, accepted)).toBeUndefined();
   expect(await outbox.find('lead 0000')).toMatchObject({ state: 'delivered' });
   expect((await outbox.health()).pausedSince).not.toBeNull();
+});
+
+test('a failure counts once if the store loses its answer and the outcome is written again', async () => {
+  await add('lead', 1);
+  const request = await claimFrom(outbox);
+  for (const answer of [refused(422), refused(422)]) await outbox.recordAttempt(request, answer);
+  expect(await outbox.engine.query('SELECT failures FROM outbox')).toEqual([{ failures: 1 }]);
 });
 
 test('an outage costs one call for each new request and one probe every 30 to 60 s', async () => {

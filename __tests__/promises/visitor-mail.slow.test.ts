@@ -26,7 +26,7 @@ const CALL_AT = Date.UTC(2026, 10, 23, 15);
 const { subject } = visitorMail;
 const smtpUrl = new URL('smtp://site:pa55word@127.0.0.1');
 const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 500 };
-const aboutRow = (status: number): Answer => ({ ...refused(status), isAboutRow: true });
+const aboutRow = (status: number): Answer => ({ ...refused(status), fault: 'of the row' });
 
 describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) => {
   let now: number;
@@ -211,7 +211,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   });
 
   test('delay nobody if their address is refused or greylisted, and a refused one ends', async () => {
-    answer = { ...refused(550), isAboutRow: true, isFinal: true };
+    answer = { ...refused(550), fault: 'final' };
     await add('bob', { id: 'bob' });
     await deliver();
     const bobs = await mails.find(mailId('confirmation', 'bob'));

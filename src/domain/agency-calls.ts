@@ -61,7 +61,7 @@ export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTi
 }
 
 type StoredCall = { callAt?: number | null; timeZone?: string | null };
-type CallAsRead = { callDate?: string | null; callTime?: string | null };
+export type CallAsRead = { callDate?: string | null; callTime?: string | null };
 
 /** Includes the buffer. Without a zone, the end of the next day in UTC: by then the day is over everywhere. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {

@@ -64,7 +64,7 @@ test('show says that an address refuses mail, and forget erases to whom it goes'
     await mails.add({ id: mailId('confirmation', id), body: JSON.stringify({ email }) });
   }
   await addWithMail('refused', 'no@example.com');
-  const refusal = { ...refused(550), isAboutRow: true, isFinal: true } as Answer;
+  const refusal: Answer = { ...refused(550), fault: 'final' };
   await tryNext(mails as never, refusal);
   await addWithMail('other', 'ada@example.com');
   expect(await types('show', 'refused')).toMatch(/the address refuses mail \(550\): telephone/);

@@ -1,4 +1,4 @@
-import { requestState, requestStates } from '#server/outbox/stored-request.ts';
+import { requestState } from '#server/outbox/stored-request.ts';
 import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { fieldsOf, momentHere, remark } from '../outbox/view.ts';
@@ -25,7 +25,7 @@ export async function listPage(outbox: Outbox, asked: URLSearchParams) {
     ${await deliveryInHtml(outbox)}
     ${await comingCallsInHtml(outbox)}
     <search id="requests"><form method="get" action="#requests">
-      <label>State <select name="state"><option value="">All</option>${requestStates.map(
+      <label>State <select name="state"><option value="">All</option>${requestState.options.map(
         (each) => html`<option${each === state && html` selected`}>${each}</option>`,
       )}</select></label>
       <label>Word <input name="word" value="${word}"></label>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { requestState, requestStates } from '#server/outbox/stored-request.ts';
+import { requestState } from '#server/outbox/stored-request.ts';
 import { commands } from './commands.ts';
 
 export const HELP = `Lists and manages the requests in the store.
@@ -8,7 +8,7 @@ ${Object.entries(commands)
   .map(([name, [usage, does]]) => `  npm run outbox -- ${name} ${usage}\n      ${does}`)
   .join('\n')}
 
-STATE is one of ${requestStates.join(', ')}, or several with commas between. DAY is in UTC, such as 2026-11-20.
+STATE is one of ${requestState.options.join(', ')}, or several with commas between. DAY is in UTC, such as 2026-11-20.
 Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only the desk discards requests.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
@@ -49,7 +49,7 @@ function fits(usage: string, given: readonly string[]) {
 
 function stateNamed(word: string) {
   const { data: state } = requestState.safeParse(word);
-  if (!state) throw new Error(`There is no state "${word}": ${requestStates.join(', ')}.`);
+  if (!state) throw new Error(`There is no state "${word}": ${requestState.options.join(', ')}.`);
   return state;
 }
 

@@ -10,17 +10,13 @@ import type { Outbox } from '#server/site-outbox.ts';
 import { deliverTo } from './receiver.ts';
 
 /** An outbox, and what sends its rows. */
-export type Delivered = {
-  outbox: Pick<Outbox | Mails, 'deliver' | 'msUntilDue'>;
-  send: Send;
-  of?: string;
-};
+export type Delivered = { outbox: Pick<Outbox | Mails, 'deliver' | 'msUntilDue'>; send: Send };
 
 type Given = Pick<Environment, 'receiver' | 'mailing'>;
 
 /** Each has a lane of its own, so that a dead webhook delays no mail, and a dead mail server no request. */
 export function deliveriesOf(outbox: Outbox, { receiver, mailing }: Given): Delivered[] {
-  const mails = { outbox: mailsIn(outbox.engine), send: mailSender(outbox, mailing), of: 'mails' };
+  const mails = { outbox: mailsIn(outbox.engine), send: mailSender(outbox, mailing) };
   const requests = receiver ? [{ outbox, send: deliverTo(receiver) }] : [];
   return [...requests, ...(isOn(mailing) ? [mails] : [])];
 }
@@ -33,12 +29,12 @@ export async function deliverOnce() {
   const given = environment();
   const outbox = ourOutbox();
   try {
-    const signals = {
+    const delivery = {
+      lease: randomUUID(),
       stopClaiming: AbortSignal.timeout(CLAIM_FOR_MS),
       hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
     };
-    const deliver = (each: Delivered) =>
-      each.outbox.deliver(each.send, { lease: randomUUID(), of: each.of, ...signals });
+    const deliver = ({ outbox, send }: Delivered) => outbox.deliver(send, delivery);
     await Promise.all(deliveriesOf(outbox, given).map(deliver));
   } finally {
     await processWide('housekeeping', () => housekeeping(outbox, given))();

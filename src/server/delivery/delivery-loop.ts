@@ -10,32 +10,23 @@ export const GRACE_MS = 4_000;
 
 type Pace = { random?: () => number; pollMs?: number };
 
-export function startDeliveryLoops(deliveries: readonly Delivered[], pace?: Pace) {
-  const loops = deliveries.map((each) => startDeliveryLoop({ ...each, ...pace }));
-  return {
-    wake() {
-      for (const loop of loops) loop.wake();
-    },
-    stop: () => Promise.all(loops.map((loop) => loop.stop())),
-  };
-}
-
-function startDeliveryLoop(given: Delivered & Pace) {
-  const { outbox, send, of, random = Math.random, pollMs = POLL_MS } = given;
+export function startDeliveryLoops(
+  deliveries: readonly Delivered[],
+  { random = Math.random, pollMs = POLL_MS }: Pace = {},
+) {
   const stopping = new AbortController();
   const hangingUp = new AbortController();
-  const delivery = {
-    lease: randomUUID(),
-    stopClaiming: stopping.signal,
-    hangUp: hangingUp.signal,
-    random,
-    of,
-  };
-  let wakeUp = new AbortController();
-  let isStoreFailing = false;
-  const stopped = deliverForEver();
+  const lease = randomUUID();
+  const delivery = { lease, stopClaiming: stopping.signal, hangUp: hangingUp.signal, random };
+  let wakingUp = new AbortController();
+  const stopped = Promise.all(deliveries.map(deliverForEver));
 
-  return { wake: () => wakeUp.abort(), stop };
+  return { wake, stop };
+
+  function wake() {
+    wakingUp.abort();
+    wakingUp = new AbortController();
+  }
 
   function stop() {
     stopping.abort();
@@ -43,27 +34,23 @@ function startDeliveryLoop(given: Delivered & Pace) {
     return stopped;
   }
 
-  async function deliverForEver() {
+  async function deliverForEver({ outbox, send }: Delivered) {
+    let isStoreFailing = false;
     while (!stopping.signal.aborted) {
-      // Created before looking, so that no wake-up is missed.
-      wakeUp = new AbortController();
-      const sleepMs = await deliver();
-      const signal = AbortSignal.any([wakeUp.signal, stopping.signal]);
+      // Read before looking, so that no wake-up is missed.
+      const signal = AbortSignal.any([wakingUp.signal, stopping.signal]);
+      let sleepMs = pollMs;
+      try {
+        await outbox.deliver(send, delivery);
+        const dueMs = (await outbox.msUntilDue()) ?? pollMs;
+        sleepMs = Math.min(Math.max(dueMs, SHORTEST_SLEEP_MS), pollMs);
+        if (isStoreFailing) log.info('Store is back, delivery has resumed');
+        isStoreFailing = false;
+      } catch (failure) {
+        if (!isStoreFailing) logStoreFailed(failure);
+        isStoreFailing = true;
+      }
       await pause(sleepMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  async function deliver() {
-    try {
-      await outbox.deliver(send, delivery);
-      const sleepMs = (await outbox.msUntilDue()) ?? pollMs;
-      if (isStoreFailing) log.info('Store is back, delivery has resumed');
-      isStoreFailing = false;
-      return Math.min(Math.max(sleepMs, SHORTEST_SLEEP_MS), pollMs);
-    } catch (failure) {
-      if (!isStoreFailing) logStoreFailed(failure);
-      isStoreFailing = true;
-      return pollMs;
     }
   }
 }

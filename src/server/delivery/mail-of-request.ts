@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { startOfCall } from '#domain/agency-calls.ts';
+import { type CallAsRead, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
-import type { Submission } from '#server/site-outbox.ts';
+import type { RequestAttributes, Submission } from '#server/site-outbox.ts';
 import type { Mail } from './mail.ts';
 
 const { locale, requestMail } = wordsIn(ownLanguage);
@@ -16,6 +16,7 @@ const { labels, words } = requestMail;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 const stored = z.record(z.string(), z.string().nullable());
+type Fields = z.infer<typeof stored>;
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
 const offeredService = z.enum(fieldOptions.service);
 /** A visitor's line "Call link: …" must not look like one of ours. */
@@ -23,10 +24,9 @@ const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
 
 export function mailOf(request: Submission): Mail {
-  const { id, body, leadSource, timeZone, resentAt, callLink, callStatus, firstId } = request;
-  const { language } = request;
-  const fields = stored.parse(JSON.parse(body));
-  const { name, phone, submittedAt, service, email } = fields;
+  const { id, leadSource, timeZone, language, resentAt, callLink, callStatus, firstId } = request;
+  const fields = stored.parse(JSON.parse(request.body));
+  const { name, phone, submittedAt, email } = fields;
   const call = callOf(fields, request);
   const answers = Object.entries(fields)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
@@ -61,18 +61,14 @@ export function mailOf(request: Submission): Mail {
   return {
     // Mailboxes drop a known Message-ID.
     id: resentAt ? `${id}.${resentAt}` : id,
-    subject: subjectOf(service, call?.start, callStatus),
+    subject: subjectOf(fields, request, call?.start),
     text,
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry: call?.start && calendarEntry({ ...event, start: call.start }),
   };
 }
 
-function subjectOf(
-  service: string | null | undefined,
-  start: Date | undefined,
-  callStatus: Submission['callStatus'],
-) {
+function subjectOf({ service }: Fields, { callStatus }: Submission, start: Date | undefined) {
   const { data } = offeredService.safeParse(service);
   const about = data && words['service']?.[data];
   const call = start && momentInShort(start, ownZone(), locale);
@@ -85,10 +81,7 @@ function subjectOf(
   );
 }
 
-type Chosen = { callDate?: string | null; callTime?: string | null };
-type CallFacts = Pick<Submission, 'timeZone' | 'callAt' | 'needsAgreement' | 'callStatus'>;
-
-export function callOf(chosen: Chosen, request: CallFacts) {
+export function callOf(chosen: CallAsRead, request: Partial<RequestAttributes>) {
   const { callDate, callTime } = chosen;
   const { timeZone, needsAgreement, callStatus } = request;
   const start = startOfCall(request, chosen);

@@ -42,10 +42,10 @@ export async function sendMail(
     const { responseCode, command, response }: NodemailerError = Object(failure);
     if (timeout.aborted || responseCode === undefined)
       return { kind: 'none', reason: timeout.aborted ? 'timeout' : failureCode(failure) };
-    const refusal = { kind: 'rejected', status: responseCode, retryAfterMs: undefined } as const;
     // 451 is greylisting in SMTP, and final in HTTP.
-    if (!isToVisitor) return { ...refusal, isTemporary: responseCode < 500 };
-    return { ...refusal, isTemporary: true, ...faultOfAddress(responseCode, command, response) };
+    const temporary = responseCode < 500 ? 'temporary' : undefined;
+    const fault = isToVisitor ? faultOfAddress(responseCode, command, response) : temporary;
+    return { kind: 'rejected', status: responseCode, retryAfterMs: undefined, fault };
   }
 }
 
@@ -54,8 +54,8 @@ function faultOfAddress(status: number, command = '', response = '') {
   const [, subject] = /^5\d\d[ -]5\.(\d+)\./.exec(response) ?? [];
   const isAboutRow =
     command === 'RCPT TO' ? subject !== '7' : command === 'DATA' && subject === '1';
-  const isFinal = isAboutRow && ([550, 551, 553].includes(status) || subject === '1');
-  return { isAboutRow, isFinal };
+  if (!isAboutRow) return 'temporary';
+  return [550, 551, 553].includes(status) || subject === '1' ? 'final' : 'of the row';
 }
 
 function calendarFile(content: string) {

@@ -30,8 +30,8 @@ export async function enqueueReminders(outbox: Outbox, mails: Mails) {
 
   async function enqueueOnce(kind: MailKind, { id, body, secret }: Booking) {
     if (body === null || (await mails.find(mailId(kind, id)))) return;
-    const request = { id, body, secret, follows: null, attributes: '{}' };
-    await outbox.engine.transactSerialised(toVisitor(mails, kind, request), () => []);
+    const request = { id, body, secret, follows: null };
+    await outbox.engine.transactSerialised(toVisitor(mails, kind, request));
     signalDelivery();
   }
 }

@@ -4,11 +4,8 @@ export type Answer =
       kind: 'rejected';
       status: number;
       retryAfterMs: number | undefined;
-      isTemporary?: boolean;
-      /** The receiver is well: this failure must not pause the others. */
-      isAboutRow?: boolean;
-      /** Another try would be in vain. */
-      isFinal?: boolean;
+      /** `temporary` parks no row. One `of the row` neither pauses the others, and a `final` one ends the row. */
+      fault?: 'temporary' | 'of the row' | 'final' | undefined;
     }
   | { kind: 'none'; reason: string }
   | { kind: 'not prepared'; reason: string }

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
 import {
-  ABOUT_REQUEST,
   BETWEEN_UNTRIED_MS,
   FAILURES_TO_PARK,
-  FAILURES_TO_PAUSE,
-  FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED,
+  failuresToPause,
+  isAboutRequest,
   LEASE_MS,
   LONGEST_PAUSE_MS,
   LONGEST_WAIT_MS,
   NOT_PREPARED,
-  PARKS_AFTER_MS,
+  parksAfterMs,
   probeWait,
   requestWait,
 } from './waits.ts';
@@ -26,6 +25,7 @@ export const storedFacts = z.object({
   failedInARow: z.number(),
 });
 
+/** Failures and probes are those of the claim, so that an outcome whose write is repeated counts once. */
 export type Facts = z.infer<typeof storedFacts> & { failures: number; probes: number };
 
 export type Decision = ReturnType<typeof decide>;
@@ -44,42 +44,39 @@ type Verdict = 'accepted' | 'interrupted' | 'request at fault' | 'receiver at fa
 function verdictOn(answer: Answer, { othersAccepted, failedInARow, probes }: Facts): Verdict {
   if (answer.kind === 'accepted' || answer.kind === 'interrupted') return answer.kind;
   if (answer.kind === 'dropped') return 'interrupted';
-  const isAboutRow = answer.kind === 'rejected' && answer.isAboutRow;
-  if (isAboutRow || ABOUT_REQUEST.includes(inWords(answer) ?? '')) return 'request at fault';
-  const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
-  const isBlamed = probes > 0 || retryAfterOf(answer) > 0 || failedInARow + 1 >= pausesAfter;
-  return isBlamed ? 'receiver at fault' : 'unclear';
+  const fault = faultOf(answer);
+  if (fault === 'of the row' || fault === 'final' || isAboutRequest(inWords(answer) ?? ''))
+    return 'request at fault';
+  const areMany = failedInARow + 1 >= failuresToPause(othersAccepted);
+  return probes > 0 || retryAfterOf(answer) > 0 || areMany ? 'receiver at fault' : 'unclear';
 }
 
+const faultOf = (answer: Answer) => ('fault' in answer ? answer.fault : undefined);
 const retryAfterOf = (answer: Answer) => ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
 
 /** A lane is paused while it has probes. */
 function laneAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {
   const { probes, failedInARow } = facts;
-  const isPaused = probes > 0;
   // `null` keeps the time of the next probe.
-  const same = { failedInARow, probes, probeInMs: null, untriedInMs: 0 };
-  if (verdict === 'interrupted')
-    return { ...same, does: isPaused ? 'stays paused' : 'flows' } as const;
+  const same = { failedInARow, probes, probeInMs: null, untriedInMs: 0, wasPaused: probes > 0 };
+  if (verdict === 'interrupted') return same;
+  if (verdict === 'unclear') return { ...same, failedInARow: failedInARow + 1 };
+  if (verdict !== 'receiver at fault') return { ...same, failedInARow: 0, probes: 0 };
   const retryAfterMs = retryAfterOf(answer);
-  if (verdict === 'receiver at fault')
-    return {
-      does: isPaused ? 'stays paused' : 'pauses',
-      failedInARow: failedInARow + 1,
-      probes: probes + 1,
-      probeInMs: Math.max(probeWait(probes, random), retryAfterMs),
-      untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
-    } as const;
-  const failures = verdict === 'unclear' ? failedInARow + 1 : 0;
-  const does = isPaused ? 'flows again' : 'flows';
-  return { ...same, does, failedInARow: failures, probes: 0 } as const;
+  return {
+    ...same,
+    failedInARow: failedInARow + 1,
+    probes: probes + 1,
+    probeInMs: Math.max(probeWait(probes, random), retryAfterMs),
+    untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
+  };
 }
 
 function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number) {
   const { now, failures, failedSince, othersAccepted } = facts;
   const same = { state: 'pending', failures, failedSince, answer: inWords(answer) } as const;
-  const isFinal = answer.kind === 'rejected' && answer.isFinal;
-  if (isFinal || answer.kind === 'dropped')
+  const fault = faultOf(answer);
+  if (fault === 'final' || answer.kind === 'dropped')
     return { ...same, state: 'erased', dueAt: now } as const;
   if (verdict === 'accepted') return { ...same, state: 'delivered', dueAt: now } as const;
   const dueAt = now + requestWait(failures, random);
@@ -87,10 +84,8 @@ function rowAfter(verdict: Verdict, answer: Answer, facts: Facts, random: number
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };
   if (verdict === 'receiver at fault') return { ...counted, dueAt: now };
-  const isTemporary = answer.kind === 'rejected' && answer.isTemporary;
-  const parksAfterMs = isTemporary ? Infinity : (PARKS_AFTER_MS[same.answer ?? ''] ?? Infinity);
-  const isParked =
-    othersAccepted && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfterMs;
+  const mayPark = othersAccepted && counted.failures >= FAILURES_TO_PARK && !fault;
+  const isParked = mayPark && now - since >= parksAfterMs(same.answer ?? '');
   return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
 }
 

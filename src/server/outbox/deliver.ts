@@ -21,8 +21,6 @@ export type Delivery = {
   stopClaiming: AbortSignal;
   hangUp?: AbortSignal;
   random?: () => number;
-  /** For the log, of what is no request. */
-  of?: string | undefined;
 };
 
 type Lane = ReturnType<typeof laneIn>;
@@ -39,18 +37,14 @@ export async function deliverDue(lane: Lane, send: Send, delivery: Delivery) {
   if (hasLane) await lane.leave(delivery.lease);
 }
 
-async function deliverOne(
-  lane: Lane,
-  send: Send,
-  request: ClaimedRequest,
-  { hangUp, of, random = Math.random }: Delivery,
-) {
+async function deliverOne(lane: Lane, send: Send, request: ClaimedRequest, delivery: Delivery) {
+  const { hangUp, random = Math.random } = delivery;
   const renewal = keepLease(lane, request.lease);
   try {
     const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
     const answer = await send(request, stop);
     const recorded = await renewal.retryWrite(() => lane.recordAttempt(request, answer, random()));
-    if (recorded) logDecision(request, recorded, of);
+    if (recorded) logDecision(lane, request, recorded);
   } finally {
     await renewal.stopRenewing();
   }
@@ -93,9 +87,11 @@ export function keepLease(lane: Pick<Lane, 'renew'>, lease: string) {
   };
 }
 
-function logDecision({ id }: { id: string }, { state, lane, answer }: Decision, of?: string) {
+function logDecision({ queue }: Lane, { id }: ClaimedRequest, decision: Decision) {
+  const { state, answer } = decision;
+  const { wasPaused, probes, probeInMs } = decision.lane;
   if (state === 'parked') log.error('Request is parked: see npm run outbox -- show ID', { id });
-  if (lane.does === 'flows again') log.info('Delivery has resumed', { of });
-  if (lane.does === 'pauses')
-    log.error('Delivery is paused', { of, reason: answer, probeInMs: lane.probeInMs });
+  if (wasPaused && probes === 0) log.info('Delivery has resumed', { queue });
+  if (!wasPaused && probes > 0)
+    log.error('Delivery is paused', { queue, reason: answer, probeInMs });
 }

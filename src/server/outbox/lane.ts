@@ -1,4 +1,4 @@
-import type { Engine, Statement } from '#server/store/engine.ts';
+import type { Engine } from '#server/store/engine.ts';
 import type { Answer } from './answer.ts';
 import { type Decision, decide, laneState, nextMove, storedFacts } from './decide.ts';
 import { laneStatements } from './lane-statements.ts';
@@ -10,7 +10,7 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
 
   const leave = (lease: string) => renew(lease, 0);
 
-  return { claim, renew, leave, msUntilDue, recordAttempt };
+  return { queue, claim, renew, leave, msUntilDue, recordAttempt };
 
   /** Undefined if nothing is due, or another process has the lane. */
   async function claim(lease: string) {
@@ -18,13 +18,11 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
     const move = nextMove(seen, lease);
     if (move === undefined || move.ms > 0) return undefined;
     const { leasedUntil, lease: seenLease } = seen;
-    const [, ...following] = await engine.transact(
+    const [, rows = []] = await engine.transact(
       [{ sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } }],
-      ([taken = []]) =>
-        taken.length > 0 ? [{ sql: sql.NEXT[move.takes], values: { lease } }] : [],
+      ([taken = []]) => taken.map(() => ({ sql: sql.NEXT[move.takes] })),
     );
-    const [row] = following.at(-1) ?? [];
-    if (row) return claimedRow.parse(row);
+    if (rows.length > 0) return claimedRow.parse(rows[0]);
     await leave(lease);
     return undefined;
   }
@@ -43,41 +41,33 @@ export function laneIn(engine: Engine, queue: string, keepsSecrets?: boolean) {
 
   /** Returns undefined if the lease was lost: then the lane does not change. */
   async function recordAttempt(request: ClaimedRequest, answer: Answer, random = Math.random()) {
-    const { id, lease } = request;
-    let decision: Decision | undefined;
+    const { id, lease, attempt } = request;
+    let recorded: Decision | undefined;
     await engine.transact(
       [
         { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
         { sql: sql.FACTS, values: { id } },
       ],
-      ([lane, rows]) => {
-        const row = rows?.[0];
-        if (!row) return [];
-        const facts = storedFacts.parse(row);
-        const isOurs = lane?.length === 1;
+      ([renewed = [], rows = []]) => {
+        if (rows.length === 0) return [];
+        const facts = storedFacts.parse(rows[0]);
+        const isOurs = renewed.length > 0;
         // An accepted request is recorded even if the lease was lost: the receiver has it.
         if (answer.kind !== 'accepted' && !(isOurs && facts.isWaiting)) return [];
-        const made = decide(answer, { ...request, ...facts }, random);
-        if (isOurs) decision = made;
-        return writesOf(made, request, isOurs);
+        const decision = decide(answer, { ...request, ...facts }, random);
+        const { lane, ...row } = decision;
+        const outcome = { sql: sql.RECORD[row.state], values: { id, attempt, ...row } };
+        if (!isOurs) return [outcome];
+        recorded = decision;
+        return [outcome, ...laneWrites(decision)];
       },
     );
-    return decision;
+    return recorded;
   }
 
-  function writesOf(decision: Decision, { id, attempt }: ClaimedRequest, isOurs: boolean) {
-    const { state, answer, dueAt, failures, failedSince } = decision;
-    const { does, ...lane } = decision.lane;
-    const values = { id, attempt, answer };
-    const outcomes: Partial<Record<typeof state, Statement>> = {
-      delivered: { sql: sql.DELIVERED, values },
-      erased: { sql: sql.ENDED, values },
-    };
-    const failed = { sql: sql.FAILED, values: { ...values, state, dueAt, failures, failedSince } };
-    const outcome = outcomes[state] ?? failed;
-    if (!isOurs) return [outcome];
-    const retry = does === 'flows again' ? sql.RETRY_WAITING : sql.RETRY_NEWLY_FAILED;
-    const laneWrite = { sql: sql.LANE, values: { ...lane, answer } };
-    return [outcome, laneWrite, ...(state === 'delivered' ? [retry] : [])];
+  function laneWrites({ lane: { wasPaused, ...lane }, state, answer }: Decision) {
+    const record = { sql: sql.RECORD_LANE, values: { ...lane, answer } };
+    const retry = { sql: sql.RETRY_FAILED, values: { wasPaused: Number(wasPaused) } };
+    return state === 'delivered' ? [record, retry] : [record];
   }
 }

@@ -11,18 +11,16 @@ export const NOTE_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event,
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
 const healthOf = (queue: string) => `
-  SELECT undelivered, undelivered - recent AS late,
-    CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
-    paused_since AS "pausedSince", paused_because AS "pausedBecause",
-    CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
-    failed_in_a_row AS "failedInARow", held, "heldOverQuota", "heldInFlood", "lastSpamAt", "lastOverQuotaAt", "lastFloodAt",
+  SELECT (SELECT count(*) FROM ${queue} WHERE state = 'pending') AS undelivered,
+    (SELECT count(*) FROM ${queue} WHERE state = 'pending' AND ${WAITS_SINCE} < :now - ${LATE_AFTER_MS}) AS late,
+    (SELECT CAST((:now - min(${WAITS_SINCE})) / 1000 AS BIGINT) FROM ${queue} WHERE state = 'pending')
+      AS "oldestUndeliveredSeconds",
     (SELECT count(*) FROM ${queue} WHERE state = 'parked') AS parked,
-    (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastDeliveredAt"
+    (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastDeliveredAt",
+    paused_since AS "pausedSince", paused_because AS "pausedBecause",
+    CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt", failed_in_a_row AS "failedInARow",
+    held, "heldOverQuota", "heldInFlood", "lastSpamAt", "lastOverQuotaAt", "lastFloodAt"
   FROM ${queue}_lane, (
-    SELECT (SELECT count(*) FROM ${queue} WHERE state = 'pending') AS undelivered,
-      (SELECT count(*) FROM ${queue} WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
-      (SELECT min(${WAITS_SINCE}) FROM ${queue} WHERE state = 'pending') AS oldest
-  ) AS pending_requests, (
     SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
       count(*) FILTER (WHERE held_because = :flood) AS "heldInFlood",
       max(accepted_at) FILTER (WHERE held_because NOT IN (:overQuota, :flood)) AS "lastSpamAt",

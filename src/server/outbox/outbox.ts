@@ -2,21 +2,18 @@ import type { Engine, Statement } from '#server/store/engine.ts';
 import { type Delivery, deliverDue, type Send } from './deliver.ts';
 import { laneIn } from './lane.ts';
 import { NOTE_MOMENT, outboxFigures } from './outbox-health.ts';
-import { purgingIn } from './purging.ts';
+import { type Purging, purgingIn } from './purging.ts';
 import { requestsIn, type Schema } from './requests.ts';
 import { type DueRow, dueRow, FLOOD, type NewRequest, OVER_QUOTA } from './stored-request.ts';
 
 /** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
 const CAPACITY = 100_000;
-const HELD_CAPACITY = 10_000;
 
 export type Outbox<Attributes> = ReturnType<typeof outboxIn<Attributes>>;
 export type OutboxHealth = Awaited<ReturnType<Outbox<unknown>['health']>>;
 
-export type Options = {
+export type Options = Purging & {
   capacity?: number;
-  heldCapacity?: number;
-  monotonicMs?: () => number;
   /** Secrets are erased once they are delivered, or only when there is no longer a reason to keep the row. */
   keepsSecrets?: boolean | undefined;
   /** What else the transaction writes that makes a request due for the first time. */
@@ -37,17 +34,17 @@ export function outboxIn<Attributes>(
   schema: Schema<Attributes>,
   options: Options = {},
 ) {
-  const { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, monotonicMs, whenDue } = options;
+  const { capacity = CAPACITY, keepsSecrets, whenDue } = options;
   const { queue } = schema;
   const requests = requestsIn(engine, schema);
-  const lane = laneIn(engine, queue, options.keepsSecrets);
+  const lane = laneIn(engine, queue, keepsSecrets);
   const figures = () => outboxFigures(engine, queue);
   let full = { isFull: false, isHeldFull: false };
 
   return {
     ...requests,
     ...lane,
-    ...purgingIn(engine, queue, heldCapacity, monotonicMs),
+    ...purgingIn(engine, queue, options),
     add,
     insertSql,
     updateSql,
@@ -104,12 +101,13 @@ export function outboxIn<Attributes>(
     onlyIf = 'TRUE',
   ): [Statement, ...Statement[]] {
     const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
-    const row = { id, body, attributes, secret, follows };
+    const state = heldBecause ? 'held' : 'pending';
+    const row = { id, body, secret, follows };
     const insert = {
       sql: `INSERT INTO ${queue} (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
         SELECT :id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now WHERE ${onlyIf}
         ON CONFLICT (id) DO NOTHING RETURNING id`,
-      values: { ...row, state: heldBecause ? 'held' : 'pending', keepUntil, heldBecause },
+      values: { ...row, state, attributes, keepUntil, heldBecause },
     };
     return [insert, ...((!heldBecause && whenDue?.(row)) || [])];
   }

@@ -4,13 +4,19 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
 import { FLOOD, OVER_QUOTA } from './stored-request.ts';
 
+const HELD_CAPACITY = 10_000;
 const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
 export const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
-function purgeStatements(queue: string) {
+export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
+
+export function purgingIn(engine: Engine, queue: string, given: Purging) {
+  const { heldCapacity = HELD_CAPACITY, monotonicMs } = given;
+  const isTrusted = clockAgreementIn(engine, monotonicMs);
+
   const HAS_WORDS = `state IN ('delivered', 'held') AND body IS NOT NULL`;
 
   const BEGIN_AGEING = `UPDATE ${queue} SET ages_from = :now WHERE id IN (
@@ -37,18 +43,6 @@ function purgeStatements(queue: string) {
   const ERASE = `UPDATE ${queue} SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
     WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
-  return { BEGIN_AGEING, PURGE_DELIVERED, PURGE_HELD, PURGE_EXCESS, ERASE };
-}
-
-export function purgingIn(
-  engine: Engine,
-  queue: string,
-  heldCapacity: number,
-  monotonicMs?: () => number,
-) {
-  const sql = purgeStatements(queue);
-  const isTrusted = clockAgreementIn(engine, monotonicMs);
-
   return { autoPurge, purge, erase };
 
   async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
@@ -56,11 +50,11 @@ export function purgingIn(
   }
 
   async function purge(olderThanDays: number) {
-    await inBatches(sql.BEGIN_AGEING);
-    const held = await inBatches(sql.PURGE_HELD);
-    const excess = await inBatches(sql.PURGE_EXCESS, { capacity: heldCapacity });
+    await inBatches(BEGIN_AGEING);
+    const held = await inBatches(PURGE_HELD);
+    const excess = await inBatches(PURGE_EXCESS, { capacity: heldCapacity });
     const ageMs = olderThanDays * DAY_MS;
-    return held + excess + (await inBatches(sql.PURGE_DELIVERED, { ageMs }));
+    return held + excess + (await inBatches(PURGE_DELIVERED, { ageMs }));
   }
 
   async function inBatches(statement: string, values?: Values) {
@@ -77,10 +71,7 @@ export function purgingIn(
 
   /** Serialised: a change of a call copies the words. */
   async function erase(id: string) {
-    const [erased = []] = await engine.transactSerialised(
-      [{ sql: sql.ERASE, values: { id } }],
-      () => [],
-    );
+    const [erased = []] = await engine.transactSerialised([{ sql: ERASE, values: { id } }]);
     return erased.length > 0;
   }
 }

@@ -18,10 +18,7 @@ export type Schema<Attributes> = {
 
 const PAGE = 500;
 
-const bodyWithoutFieldNames = (fields: readonly string[]) =>
-  fields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
-
-const matchesWord = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
+const matches = (text: string, wanted: string) => `lower(${text}) LIKE lower(${wanted}) ESCAPE '!'`;
 
 /** The second condition is redundant: it lets both engines use the index of undelivered rows. */
 function inStates(states: readonly RequestState[]) {
@@ -37,7 +34,10 @@ export function requestsIn<Attributes>(
     const { attributes, ...stored } = storedRow.parse(row);
     return { ...readAttributes(attributes), ...stored };
   };
-  const visitorsWords = bodyWithoutFieldNames(fields);
+  const withoutNames = fields.reduce(
+    (text, field) => `replace(${text}, '"${field}":', '')`,
+    'body',
+  );
 
   const SELECT = `
     SELECT id, body, attributes, secret, state, follows, attempts, held_because AS "heldBecause",
@@ -45,20 +45,11 @@ export function requestsIn<Attributes>(
       last_tried_at AS "lastTriedAt", delivered_at AS "deliveredAt", resent_at AS "resentAt"
     FROM ${queue}`;
 
-  function newestOf({ states, word, email }: Selection) {
-    return `${SELECT}
-      WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
-        ${states ? `AND ${inStates(states)}` : ''}
-        ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(visitorsWords)})`}
-        ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
-      ORDER BY accepted_at DESC, id DESC LIMIT :size`;
-  }
-
   const RESET = `UPDATE ${queue} SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
     others_accepted = 0`;
   const RETRY = `${RESET} WHERE ${inStates(['pending', 'parked'])}`;
   const RELEASE = `${RESET}, held_because = NULL, ages_from = NULL WHERE state = 'held' AND id = :id
-    RETURNING id, body, attributes, secret, follows`;
+    RETURNING id, body, secret, follows`;
   const RESEND = `${RESET}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
 
   return {
@@ -71,16 +62,23 @@ export function requestsIn<Attributes>(
   };
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {
-    const { since = 0, word, email } = asked;
-    const rows = await engine.query(newestOf(asked), {
-      since,
-      beforeTime: before?.acceptedAt ?? Number.MAX_SAFE_INTEGER,
-      beforeId: before?.id ?? '',
-      size,
-      ...(word !== undefined && { word: containing(inJson(word)) }),
-      // Quotes that a visitor typed are escaped, so only the field matches.
-      ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
-    });
+    const { states, since = 0, word = '', email } = asked;
+    const rows = await engine.query(
+      `${SELECT}
+      WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
+        ${states ? `AND ${inStates(states)}` : ''} AND ${matches("coalesce(body, '')", ':email')}
+        AND (${matches('id', ':word')} OR ${matches('body', ':word')} AND ${matches(withoutNames, ':word')})
+      ORDER BY accepted_at DESC, id DESC LIMIT :size`,
+      {
+        since,
+        beforeTime: before?.acceptedAt ?? Number.MAX_SAFE_INTEGER,
+        beforeId: before?.id ?? '',
+        size,
+        word: containing(inJson(word)),
+        // Quotes that a visitor typed are escaped, so only the field matches.
+        email: containing(email === undefined ? '' : `"email":"${inJson(email)}"`),
+      },
+    );
     return rows.map(parse);
   }
 
@@ -111,7 +109,7 @@ export function requestsIn<Attributes>(
   }
 
   async function count(...statements: readonly Statement[]) {
-    const [changed = []] = await engine.transactSerialised(statements, () => []);
+    const [changed = []] = await engine.transactSerialised(statements);
     return changed.length;
   }
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-export const requestStates = ['pending', 'delivered', 'held', 'parked', 'erased'] as const;
-export const requestState = z.enum(requestStates);
+export const requestState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
 export type RequestState = z.infer<typeof requestState>;
 
 /** A later version may have written a state that this one does not know. */
-export const storedState = z.enum([...requestStates, 'unknown']).catch('unknown');
+export const storedState = z.enum([...requestState.options, 'unknown']).catch('unknown');
 export type StoredState = z.infer<typeof storedState>;
 
 export const OVER_QUOTA = 'over quota';
@@ -21,25 +20,12 @@ export type NewRequest<Attributes> = {
   heldBecause?: string | null | undefined;
 };
 
-const common = { id: z.string(), secret: z.string().nullable() };
-/** Parsed where the request is sent: one that cannot be read must not stop the others. */
-const unsent = { ...common, body: z.string(), attributes: z.string() };
-
-export const claimedRow = z.object({
-  ...unsent,
-  resentAt: z.number().nullable(),
-  attempt: z.number(),
-  failures: z.number(),
-  probes: z.number(),
-  acceptedAt: z.number(),
-  lease: z.string(),
-});
-
 export const storedRow = z.object({
-  ...common,
-  attributes: z.string(),
-  state: storedState,
+  id: z.string(),
   body: z.string().nullable(),
+  attributes: z.string(),
+  secret: z.string().nullable(),
+  state: storedState,
   follows: z.string().nullable(),
   heldBecause: z.string().nullable(),
   attempts: z.number(),
@@ -51,8 +37,16 @@ export const storedRow = z.object({
   resentAt: z.number().nullable(),
 });
 
+const { id, attributes, secret, follows, acceptedAt, resentAt } = storedRow.shape;
+const body = z.string();
+
 /** A request that becomes due for the first time: it was added, or released. */
-export const dueRow = z.object({ ...unsent, follows: z.string().nullable() });
+export const dueRow = z.object({ id, body, secret, follows });
+
+/** The attributes are parsed where it is sent: one that cannot be read must not stop the others. */
+export const claimedRow = z
+  .object({ id, body, attributes, secret, acceptedAt, resentAt })
+  .extend({ attempt: z.number(), failures: z.number(), probes: z.number(), lease: z.string() });
 
 export type DueRow = z.infer<typeof dueRow>;
 export type ClaimedRequest = z.infer<typeof claimedRow>;

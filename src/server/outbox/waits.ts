@@ -14,14 +14,11 @@ export const RETRIED_SOON_MS = 5 * SECOND_MS;
 export const BETWEEN_UNTRIED_MS = SECOND_MS;
 
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS];
-const LATER_PROBE_MS = 30 * SECOND_MS;
 
 const JITTER = 0.2;
 
-export const FAILURES_TO_PAUSE = 3;
-
 /** A stranger may send many bad requests in a row while good ones pass. */
-export const FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED = 30;
+export const failuresToPause = (othersAccepted: boolean) => (othersAccepted ? 30 : 3);
 
 /** The first counts from before another request was accepted, seven from after it. */
 export const FAILURES_TO_PARK = 8;
@@ -30,32 +27,23 @@ export const FAILS_ALONE_AFTER_MS = 40 * MINUTE_MS;
 
 export const NOT_PREPARED = 'cannot be prepared';
 
-/** 500: a step of n8n failed. 552, 554: a mail server refuses one message. 404 is left out: n8n answers it while it starts. */
-export const ABOUT_REQUEST = ['400', '413', '422', '500', '552', '554', NOT_PREPARED];
+const REFUSES_ONE = ['413', '422', '552', '554', NOT_PREPARED];
+/** The workflow tool Make answers 400 when its queue is full. Firewalls answer with the others. */
+const MAY_REFUSE_ONE = ['400', '403', '406', '415', '451'];
 
-export const PARKS_AFTER_MS: Readonly<Record<string, number>> = {
-  '413': FAILS_ALONE_AFTER_MS,
-  '422': FAILS_ALONE_AFTER_MS,
-  '552': FAILS_ALONE_AFTER_MS,
-  '554': FAILS_ALONE_AFTER_MS,
-  [NOT_PREPARED]: FAILS_ALONE_AFTER_MS,
-  // The workflow tool Make answers 400 when its queue is full. Firewalls answer with the others.
-  '400': DAY_MS,
-  '403': DAY_MS,
-  '406': DAY_MS,
-  '415': DAY_MS,
-  '451': DAY_MS,
-};
+/** 500: a step of n8n failed. 552, 554: a mail server refuses one message. 404 is left out: n8n answers it while it starts. */
+export const isAboutRequest = (answer: string) => [...REFUSES_ONE, '400', '500'].includes(answer);
+
+export function parksAfterMs(answer: string) {
+  if (REFUSES_ONE.includes(answer)) return FAILS_ALONE_AFTER_MS;
+  return MAY_REFUSE_ONE.includes(answer) ? DAY_MS : Infinity;
+}
 
 export const requestWait = (failures: number, random: number) =>
   jittered(REQUEST_WAITS_MS[failures] ?? 15 * MINUTE_MS, random);
 
-export function probeWait(probes: number, random: number) {
-  const waitMs = PROBE_WAITS_MS[probes];
-  return waitMs === undefined
-    ? Math.round(LATER_PROBE_MS * (1 + random))
-    : jittered(waitMs, random);
-}
+export const probeWait = (probes: number, random: number) =>
+  jittered(PROBE_WAITS_MS[probes] ?? 45 * SECOND_MS, random);
 
 const jittered = (ms: number, random: number) =>
   Math.round(ms * (1 - JITTER + 2 * JITTER * random));

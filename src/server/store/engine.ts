@@ -3,11 +3,11 @@ export interface Engine {
   /** The change is on disk when it resolves. */
   query(sql: string, values?: Values): Promise<unknown[]>;
   /** `followUp` gets the rows of the first statements, and returns what runs next in the same transaction. */
-  transact(first: readonly Statement[], followUp: FollowUp): Promise<unknown[][]>;
+  transact(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
   /** For single new rows. Rejects if the file was deleted: the row would be lost at exit. */
   insert(sql: string, values?: Values): Promise<unknown[]>;
   /** Transactions about bookings, one after another over all processes. Rejects as `insert` does. */
-  transactSerialised(first: readonly Statement[], followUp: FollowUp): Promise<unknown[][]>;
+  transactSerialised(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
   snapshot<Done>(read: (query: Engine['query']) => Promise<Done>): Promise<Done>;
   /** Removes erased words from the files. SQLite: rejects while another process reads. PostgreSQL: frees the pages. */
   reclaim(): Promise<void>;

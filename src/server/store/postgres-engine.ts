@@ -40,9 +40,9 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
   return {
     query: (sql, values) => rowsOf(delivery, { sql, values }),
-    transact: (first, followUp) => transact(delivery, first, followUp),
+    transact: (first, followUp = () => []) => transact(delivery, first, followUp),
     insert: (sql, values) => rowsOf(intake, { sql, values }),
-    async transactSerialised(first, followUp) {
+    async transactSerialised(first, followUp = () => []) {
       const serialised = [SERIALISE, ...first];
       const [, ...rows] = await transact(intake, serialised, ([, ...found]) => followUp(found));
       return rows;
@@ -68,20 +68,18 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     return rows;
   }
 
-  async function transact(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
+  function transact(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
     const attempt = () => inTransaction(pool, first, followUp);
-    try {
-      return await attempt().catch(async (failure) => {
+    return attempt()
+      .catch(async (failure) => {
         if (!isSchemaBehind(failure)) throw failure;
         migrating ??= bringUpToDate(url).finally(() => {
           migrating = undefined;
         });
         await Promise.race([migrating, giveUpLater()]);
         return attempt();
-      });
-    } catch (failure) {
-      throw explained(failure);
-    }
+      })
+      .catch(explain);
   }
 
   async function inTransaction(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
@@ -127,11 +125,11 @@ function inPostgres(sql: string, given: Values, clock?: Clock) {
   return { text, values: names.map((name) => known[name]) };
 }
 
-function explained(failure: unknown) {
+function explain(failure: unknown): never {
   const code = failureCode(failure);
   if (failure instanceof StoreError || (SQLSTATE.test(code) && !SHUTDOWN_CODE.test(code)))
-    return failure;
-  return new StoreError(
+    throw failure;
+  throw new StoreError(
     `The database cannot be reached (${code === 'Error' ? 'no answer' : code}): nothing new is stored until it can`,
   );
 }

@@ -10,14 +10,12 @@ export const STEPS_DONE = 'SELECT count(*)::int AS count FROM outbox_schema';
 
 const UNDEFINED_TABLE = '42P01';
 
-class SchemaIsOld extends Error {}
+export const isSchemaBehind = (failure: unknown) => failureCode(failure) === UNDEFINED_TABLE;
 
-export const isSchemaBehind = (failure: unknown) =>
-  failure instanceof SchemaIsOld || failureCode(failure) === UNDEFINED_TABLE;
-
+/** An older schema lacks tables, too. */
 export function refuseOtherSchema(stepsDone: number) {
   refuseNewerSchema(stepsDone);
-  if (stepsDone < schemaSteps.length) throw new SchemaIsOld();
+  if (stepsDone < schemaSteps.length) throw Object.assign(new Error(), { code: UNDEFINED_TABLE });
 }
 
 /** A step may take long. A dead process must not hold the lock. */
@@ -60,14 +58,13 @@ export async function onOwnConnection<Done>(
   }
 }
 
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
 export const connectionTo = (connectionString: string, query_timeout: number) => ({
   connectionString,
   connectionTimeoutMillis: 3_000,
   query_timeout,
   keepAlive: true,
-  types: { getTypeParser },
+  types,
 });
-
-function getTypeParser(type: number, format?: 'text' | 'binary') {
-  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
-}

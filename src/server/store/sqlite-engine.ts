@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { failureCode, log } from '#server/log.ts';
 import { type Clock, type Engine, type FollowUp, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
@@ -15,15 +14,10 @@ type How = { isTransaction?: boolean; mustBeInPlace?: boolean };
 
 type Waiting = {
   first: readonly Statement[];
-  followUp: FollowUp;
+  followUp: FollowUp | undefined;
   resolve(rows: unknown[][]): void;
   reject(failure: unknown): void;
 };
-
-const closedAtExit = new Set<() => void>();
-process.on('exit', () => {
-  for (const close of closedAtExit) close();
-});
 
 /** SQLite runs on the server's only thread, so a busy database is retried, not waited for. A failed file is reopened. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
@@ -37,7 +31,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       execute((run) => runAll(run, first, followUp), { isTransaction: true }),
     transactSerialised,
     async insert(sql, values) {
-      const [rows = []] = await transactSerialised([{ sql, values }], () => []);
+      const [rows = []] = await transactSerialised([{ sql, values }]);
       return rows;
     },
     snapshot,
@@ -49,7 +43,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     },
   };
 
-  function transactSerialised(first: readonly Statement[], followUp: FollowUp) {
+  function transactSerialised(first: readonly Statement[], followUp?: FollowUp) {
     return new Promise<unknown[][]>((resolve, reject) => {
       waiting.push({ first, followUp, resolve, reject });
       committing ??= commitWaiting();
@@ -79,23 +73,27 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     }
   }
 
-  function execute<Result>(work: (run: Run) => Result, how: How = {}) {
-    return retryWhileBusy(() => tryToExecute(work, how));
+  async function execute<Result>(work: (run: Run) => Result, how: How = {}) {
+    const end = performance.now() + BUSY_MS;
+    for (;;)
+      try {
+        return tryToExecute(work, how);
+      } catch (failure) {
+        if (!isBusy(failure) || performance.now() > end) throw failure;
+        await pause(RETRY_MS);
+      }
   }
 
-  function tryToExecute<Result>(
-    work: (run: Run) => Result,
-    { isTransaction = false, mustBeInPlace = false }: How,
-  ) {
-    const { database, prepare } = usable(mustBeInPlace);
+  function tryToExecute<Result>(work: (run: Run) => Result, how: How) {
+    const { database, prepare } = usable(how);
     try {
-      if (isTransaction) database.exec('BEGIN IMMEDIATE');
+      if (how.isTransaction) database.exec('BEGIN IMMEDIATE');
       // A newer version may run beside this one.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
       );
-      if (isTransaction) database.exec('COMMIT');
+      if (how.isTransaction) database.exec('COMMIT');
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
@@ -105,22 +103,22 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   /** A file that was replaced still delivers its requests. What is written into it now would be lost at exit. */
-  function usable(mustBeInPlace: boolean) {
+  function usable({ mustBeInPlace }: How) {
     const state = fileStateOf(opened);
     if (state === 'replaced' && mustBeInPlace) throw new StoreError(GONE);
     if (state === 'log lost') {
       if (!checkpointAll()) throw new StoreError(LOG_GONE);
       closeFile();
     }
-    if (!opened) closedAtExit.add(close);
-    opened ??= openFile(folder);
+    if (opened) return opened;
+    opened = openFile(folder);
+    process.on('exit', close);
     return opened;
   }
 
   function checkpointAll() {
-    if (!opened) return true;
-    const [row] = opened.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
-    return checkpoint.parse(row).busy === 0;
+    const done = opened?.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    return !done || done['busy'] === 0;
   }
 
   function close() {
@@ -137,7 +135,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   function closeFile() {
     opened?.database.close();
     opened = undefined;
-    closedAtExit.delete(close);
+    process.off('exit', close);
   }
 
   /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
@@ -159,22 +157,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 }
 
-const checkpoint = z.object({ busy: z.number() });
-
-function runAll(run: Run, first: readonly Statement[], followUp: FollowUp) {
+function runAll(run: Run, first: readonly Statement[], followUp: FollowUp = () => []) {
   const found = first.map(run);
   return [...found, ...followUp(found).map(run)];
-}
-
-async function retryWhileBusy<Result>(act: () => Result) {
-  const end = performance.now() + BUSY_MS;
-  for (;;)
-    try {
-      return act();
-    } catch (failure) {
-      if (!isBusy(failure) || performance.now() > end) throw failure;
-      await pause(RETRY_MS);
-    }
 }
 
 const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === BUSY.errcode;

@@ -95,16 +95,13 @@ function refuseOrphanedLog(file: string) {
 
 function makeFile(file: string) {
   const { O_RDWR, O_CREAT, O_NOFOLLOW = 0 } = constants;
-  try {
-    const descriptor = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
-    fchmodSync(descriptor, 0o600);
-    closeSync(descriptor);
-  } catch (failure) {
-    if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) throw failure;
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new StoreError(
       `${file} is a link, which the site does not follow: remove it, or set DATA_DIR to where it leads`,
     );
-  }
+  const descriptor = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
+  fchmodSync(descriptor, 0o600);
+  closeSync(descriptor);
 }
 
 function parsedOnceIn(database: DatabaseSync) {
