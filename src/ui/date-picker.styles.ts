@@ -44,8 +44,9 @@ export const datePickerStyles = css`
 
   .react-datepicker__day {
     display: grid;
-    place-items: center;
-    border: 1px solid ${color.hairlineLit};
+    place-content: center;
+    justify-items: center;
+    border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     color: ${color.text};
     background: ${color.surfaceRaised};
@@ -54,6 +55,7 @@ export const datePickerStyles = css`
     cursor: pointer;
 
     &:hover { border-color: ${color.accent}; }
+    small { font-size: min(${font.tiny}, 5cqi); line-height: 1; }
   }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }

@@ -19,7 +19,10 @@ type DatePickerProps = {
 /** Inline, so there is nothing to type and nothing to clear. */
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const months = new Intl.DateTimeFormat(language.locale, MONTH);
-  const figures = new Intl.NumberFormat(language.locale);
+  const [month, figures] = [
+    new Intl.DateTimeFormat(language.locale, { month: 'short' }),
+    new Intl.NumberFormat(language.locale),
+  ];
   return (
     <ReactDatePicker
       inline
@@ -49,7 +52,12 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
           />
         </div>
       )}
-      renderDayContents={(day) => figures.format(day)}
+      // The next month begins beside the last days of this one.
+      renderDayContents={(day, date) => (
+        <>
+          {day === 1 && <small>{month.format(date)}</small>} {figures.format(day)}
+        </>
+      )}
       chooseDayAriaLabelPrefix={words.chooseDay}
       disabledDayAriaLabelPrefix={words.notAvailable}
       monthAriaLabelPrefix=""

@@ -55,9 +55,9 @@ const shapes = {
   ),
   /** A line as wide as the circle is a slice of it. */
   shares: (percent: number) => (
-    <g strokeWidth="27">
+    <g strokeWidth="28">
       <path d={ring(28)} strokeWidth="2" />
-      <path d={ring(13.5)} pathLength="100" strokeDasharray={`${percent} 100`} fill="none" />
+      <path d={ring(14)} pathLength="100" strokeDasharray={`${percent} 100`} fill="none" />
     </g>
   ),
 } satisfies Record<string, (amount: number) => ReactNode>;

@@ -25,7 +25,6 @@ const Band = styled.section`
   color: ${otherColor.textMuted};
   background: linear-gradient(100deg, ${otherColor.surface}, ${otherColor.groundLit});
 
-  & + section:not(:last-of-type) { padding-block-start: calc(1.5 * ${space.section}); }
   h2, h3, && dd { color: ${otherColor.text}; }
   @media ${media.wide} {
     > div > :has(> h2) { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; max-width: none; }

@@ -97,7 +97,7 @@ const Figures = styled.div`
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
       dd { width: auto; }
-      svg { width: 100%; }
+      svg { width: 12.5rem; }
     }
   }
 `;
@@ -123,6 +123,7 @@ export function WhyChoose({ words }: { words: SiteWords }) {
 }
 
 const Sides = styled.div`
+  padding-block-start: calc(0.5 * ${space.section});
   @media ${media.wide} { display: grid; grid-template-columns: 1fr 1fr; align-items: start; gap: ${space.lg};
     > div { position: sticky; top: calc(${size.header} + ${space.xl}); } }
 `;

@@ -107,7 +107,7 @@ const particles = [...Array(20).keys()].map((place) => <i key={place} />);
 
 const Particles = styled.div`
   position: absolute;
-  inset: 0;
+  inset: 0 0 0 5%;
   z-index: -1;
   display: grid;
   grid-template-columns: repeat(20, 1fr);

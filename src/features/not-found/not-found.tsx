@@ -46,7 +46,7 @@ function NotFoundDrawing() {
         <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
       </g>
       <circle cx="690" cy="120" r="6" />
-      <rect x="853" y="53" width="134" height="134" rx="37" />
+      <rect x="853" y="53" width="134" height="134" rx="37" pathLength="464" />
       <text x="920" y="136">
         404
       </text>

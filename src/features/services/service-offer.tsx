@@ -118,10 +118,8 @@ const Benefits = styled.ul`
   li { flex-wrap: wrap; }
   li:has(strong) { align-items: baseline; }
   span { flex: 1 1 9em; }
-  li:first-of-type:has(strong) { display: block; }
+  li:first-of-type:has(strong) { display: block; padding-block-end: ${space.xs}; }
   strong { ${figureStyles} flex: none; min-width: 2.75rem; font-size: 1.25rem; line-height: 1.25; }
-  /* A check is as wide as a figure above it. */
-  &:has(li ~ li > [data-nowrap]) svg { margin-inline-end: calc(2.75rem - 1.25em); }
-  li:first-of-type strong { display: block; margin-block-end: ${space.xs}; font-size: min(3.5rem, 14vw); }
+  li:first-of-type strong { display: block; margin-block-end: ${space.xxs}; line-height: 1; font-size: min(3.5rem, 14vw); }
   strong::first-letter { text-transform: uppercase; }
 `;

@@ -114,7 +114,7 @@ const Sheet = styled(Card)`
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
 
-  &:has(> [data-scene='browser']) > [data-scene] > div { @media ${media.mediumOnly} { min-height: 32rem; } }
+  &:has(> [data-scene='browser']) > [data-scene] > div { @media ${media.mediumOnly} { min-height: 38rem; } }
   @media ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-part] { grid-column: auto; } > * { grid-column: 1 / -1; } && .panel { max-width: none; } }
   /* The doubled && overrides the rules of the scenes and those for all sheets. */
   @media ${media.spacious} {

@@ -105,6 +105,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           <button type="submit" name="action" value="move">
             {callPage.moveIt}
           </button>
+          <p>{callPage.chooseTime}</p>
         </form>
       ))}
     </Times>
@@ -167,7 +168,9 @@ const Times = styled.section`
   }
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
-  [data-times] > h3 { font-size: ${font.body}; font-weight: 550; }
+  [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
+  [data-times] > button + p { min-height: 0; margin-block-start: ${space.xs}; text-align: center; }
+  :has(:checked) > button + p { visibility: hidden; }
   [data-times] button { width: 100%; margin-top: ${space.lg}; ${buttonStyles} }
   [data-times]:not(:has(:checked)) button { ${waitingStyles} }
 `;

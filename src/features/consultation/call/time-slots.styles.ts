@@ -24,7 +24,7 @@ export const timeSlotsStyles = css`
     place-content: center;
     justify-items: center;
     min-height: ${size.touch};
-    border: 1px solid ${color.hairline};
+    border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     color: ${color.text};
     background: ${color.surfaceRaised};

@@ -28,12 +28,12 @@ export const formStyles = css`
   [data-times-place] {
     display: none;
     font-size: ${font.small};
-    mask: linear-gradient(${color.ground} 20%, transparent);
+    mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     p { min-height: 3lh; }
     ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: ${space.xxs}; margin-top: 2.75rem; }
-    li { border-radius: ${radius.control}; background: ${color.hairline}; }
+    li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
   /* A suggestion takes the place of the hint, so that nothing moves. */
   [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }

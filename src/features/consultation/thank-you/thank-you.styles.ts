@@ -69,6 +69,8 @@ export const thankYouStyles = css`
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
+      > p + p { color: ${color.text}; }
+      > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
       > a ~ p { color: ${color.textFaint}; }
       > a + p { ${ticketEdgeStyles} }
       [data-when='with-link'] + p { display: none; }
@@ -111,7 +113,7 @@ export const thankYouStyles = css`
     overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
-    box-shadow: 0 0 0 0.375rem ${color.ground}, 0 0 3rem ${space.sm} ${color.secondaryGlow};
+    box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} ${color.secondaryGlow};
     stroke: ${color.secondary};
     stroke-width: 3;
     stroke-linecap: round;
