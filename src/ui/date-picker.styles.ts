@@ -55,7 +55,7 @@ export const datePickerStyles = css`
     cursor: pointer;
 
     &:hover { border-color: ${color.accent}; }
-    small { font-size: min(${font.tiny}, 5cqi); line-height: 1; }
+    small { height: 0; font-size: min(${font.tiny}, 5cqi); translate: 0 -1em; }
   }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }

@@ -16,7 +16,8 @@ export const callPage = {
   chooseTime: 'Bitte wählen Sie zuerst eine der Zeiten.',
   timeGone:
     'Diese Zeit hat gerade jemand anders bekommen. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
-  cancelForGood: 'Diesen Anruf absagen? Die Zeit ist dann für andere frei.',
+  cancelForGood: 'Diesen Anruf absagen?',
+  thenFree: 'Die Zeit ist dann für andere frei.',
   keep: 'Behalten',
   yesCancel: 'Ja, absagen',
   cancelled: {

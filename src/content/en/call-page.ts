@@ -18,7 +18,8 @@ export const callPage = {
   moveIt: 'Move the call',
   chooseTime: 'Please choose one of the times first.',
   timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
-  cancelForGood: 'Cancel this call? The time is then free for others.',
+  cancelForGood: 'Cancel this call?',
+  thenFree: 'The time is then free for others.',
   keep: 'Keep it',
   yesCancel: 'Yes, cancel it',
   cancelled: {

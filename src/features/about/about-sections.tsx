@@ -71,7 +71,7 @@ const Grid = styled.div`
     border-inline-end-width: 1px;
   }
   h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
-  p { max-width: 30rem; }
+  p { max-width: 30rem; text-wrap: balance; }
   svg { width: clamp(10rem, 17vw, 14rem); margin-block-end: ${space.lg}; stroke: ${color.accent}; fill: ${color.accentGlow}; }
   [stroke-width='2'], [stroke-width='2'] * { vector-effect: non-scaling-stroke; }
 `;
@@ -91,7 +91,7 @@ export function TrackRecord({ words }: { words: SiteWords }) {
 /** Five figures stand in one row, or in two columns below the first. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
-  @media ${media.mediumOnly} { svg { width: 80%; } }
+  @media ${media.mediumOnly} { dl svg { width: 6.5rem; } }
   @media ${media.phone} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
@@ -143,7 +143,7 @@ const Points = styled.ul`
   li:last-of-type { padding-bottom: 0; }
   strong { ${figureStyles} grid-row: span 2; color: ${color.accent}; font-size: min(1.75rem, 8vw); line-height: 1; }
   h3 { font-size: ${font.h3}; }
-  p { text-wrap: balance; }
+  p { max-width: 24rem; }
 
   @container (width < 20rem) {
     li { grid-template-columns: 1fr; }

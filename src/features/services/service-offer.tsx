@@ -45,7 +45,7 @@ const Terms = styled.div`
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.md}, 3vw, ${space.xl}); }
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.md}, 1.5vw, ${space.xl}); }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {

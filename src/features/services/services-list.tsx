@@ -71,13 +71,13 @@ const across = css`
   .talk { padding: ${space.sm} 0; }
   .panel.done { justify-self: start; padding: 0; }
 
-  @media ${media.spacious} {
+  @media ${media.medium} {
     > [data-scene] > div, .talk { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); gap: ${space.xl}; }
     div.panel { grid-area: 1 / 1 / auto / -1; }
     .talk { padding-block-end: 0; }
-    > [data-part] { padding: 0; border: 0; }
     .panel.done { grid-area: 1 / 3; align-self: end; }
   }
+  @media ${media.spacious} { > [data-part] { padding: 0; border: 0; } }
 `;
 
 /** A phone that stands out of an edge: that of the words below, or the sheet's lower one. */

@@ -98,7 +98,9 @@ function Ticket({ words, call, link }: TicketProps) {
         </a>
       </div>
       <form method="post" data-ways>
-        <p>{callPage.cancelForGood}</p>
+        <p>
+          <b>{callPage.cancelForGood}</b> {callPage.thenFree}
+        </p>
         <input type="hidden" name="sequence" value={booking.callSequence} />
         <a data-variant="primary" href="#content">
           {callPage.keep}
@@ -152,7 +154,8 @@ const Edged = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
   }
-  [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.h3}; line-height: 1.35; text-wrap: balance; }
+  [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
+  b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
   form [data-variant] { flex: 1; }
   [data-danger][data-variant] { color: ${color.danger}; }

@@ -3,9 +3,10 @@ import { color, font, media, motion, radius, size, space } from '#styles/tokens.
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
-  /* As tall as the notes before a day is chosen. */
-  @media ${media.medium} { [data-times] > p { min-height: 2lh; } [data-times] > p ~ p { min-height: 1lh; } }
-  [data-times] { container-type: inline-size; }
+  /* As tall as what stands there before a day is chosen. What the times mean stands below them. */
+  @media ${media.medium} { [data-times] > p { min-height: 2lh; } }
+  [data-times] > p ~ p { order: 1; min-height: 1lh; margin-block-start: ${space.xs}; }
+  [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5em, 22cqi)), 1fr));

@@ -27,11 +27,12 @@ export const formStyles = css`
   }
   [data-times-place] {
     display: none;
+    padding-block-end: calc(1lh + ${space.xs});
     font-size: ${font.small};
     mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
-    p { min-height: 3lh; }
+    p { min-height: 2lh; }
     ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: ${space.xxs}; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }

@@ -20,7 +20,7 @@ export const nextStepsStyles = css`
     --dot: 2rem;
     --dot-top: 0rem;
     h3 { font-size: ${font.body}; line-height: 1.4; }
-    p { font-size: ${font.small}; text-wrap: balance; }
+    p { margin-block-start: ${space.xxs}; font-size: ${font.small}; text-wrap: balance; }
 
     li {
       position: relative;
