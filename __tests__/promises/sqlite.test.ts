@@ -15,6 +15,7 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import { housekeeping } from '#server/health/housekeeping.ts';
 import { type Outbox, outboxIn } from '#server/site-outbox.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { openFile } from '#server/store/sqlite-file.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { startChild } from '../kit/setup/child.ts';
@@ -51,6 +52,19 @@ test('the store commits with fsync, also in an existing file', async () => {
     expect(await engine.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
     await engine.close();
   }
+});
+
+test('a store that another process creates at the same moment takes requests', async () => {
+  const { exec } = DatabaseSync.prototype;
+  const others = [() => openFile(folder).database.close()];
+  const spy = jest.spyOn(DatabaseSync.prototype, 'exec');
+  spy.mockImplementation(function (this: DatabaseSync, sql) {
+    // This process has read the version and has no lock yet.
+    if (sql === 'BEGIN IMMEDIATE') others.pop()?.();
+    exec.call(this, sql);
+  });
+  expect(await add('a')).toBe('added');
+  spy.mockRestore();
 });
 
 test('the files of the store and their folder are readable by their owner only', async () => {

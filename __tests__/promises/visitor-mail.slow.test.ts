@@ -201,10 +201,13 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     ] as const) {
       now += passed;
       await keepHouse();
+      await add('ada');
       await deliver();
       expect(sent).toHaveLength(mailed);
     }
-    now += DAY_MS;
+    now += DAY_MS + 1;
+    await keepHouse();
+    expect(await outbox.engine.query('SELECT id FROM mail_limit')).toEqual([]);
     await add('ada');
     await deliver();
     expect(sent).toHaveLength(214);

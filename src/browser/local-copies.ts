@@ -147,8 +147,6 @@ function localCopyAt(key: string): LocalCopy | undefined {
 }
 
 function drop(key: string) {
-  clearTimeout(retries.get(key)?.timer);
-  retries.delete(key);
   inMemory.delete(key);
   ifAllowed(() => localStorage.removeItem(key));
 }

@@ -141,15 +141,20 @@ test('a late copy does not bring erased words back', async () => {
   expect(await rows()).toMatchObject([{ id: ID, body: null }]);
 });
 
-test('a second click at the edge of a window of ten minutes stays one request', async () => {
+test.each([
+  ['neither', '', ''],
+  ['both', '1', '1'],
+  ['the second', '', '1'],
+])('two clicks across ten minutes are one request, %s of them held', async (_, first, second) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:09:59Z'));
-  const click = () => post(aFormPost({ ...formFields(), submittedAt: iso(Date.now()) }));
-  await click();
+  const click = (subject: string) =>
+    post(aFormPost({ ...formFields({ subject }), submittedAt: iso(Date.now()) }));
+  await click(first);
   now.mockReturnValue(Date.parse('2026-11-20T10:10:00Z'));
-  expect((await click()).status).toBe(303);
+  expect((await click(second)).status).toBe(303);
   expect(await rows()).toHaveLength(1);
   now.mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
-  await click();
+  await click(second);
   expect(await rows()).toHaveLength(2);
   now.mockRestore();
 });

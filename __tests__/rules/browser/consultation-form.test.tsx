@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { enhanceForm } from '#browser/enhance-form.ts';
 import { drawn } from '#content/claims.ts';
 import { filled } from '#content/filled.ts';
+import { utc } from '#domain/calendar-entry.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import {
   callInWords,
@@ -10,10 +12,12 @@ import {
   inOurSpaces,
   timeInWords,
   visitorTimeZone,
+  zoneHere,
 } from '#domain/moment-in-words.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
+import { entryIn } from '../../kit/entry-in.ts';
 import { only } from '../../kit/only.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 import { translatePage } from '../../kit/translate-page.ts';
@@ -109,6 +113,7 @@ test('three clicks on Submit send one request, show Thank You in place of the fo
   openFilledPage('text');
   const elsewhere = '<a href="/eo/consultation?utm_source=news" hreflang="eo">Esperanto</a>';
   document.body.insertAdjacentHTML('beforeend', elsewhere);
+  submit().focus();
   for (let click = 0; click < 2; click += 1) fireEvent.click(submit());
   await send();
   expect(only('[data-thank-you] > h1')).toHaveFocus();
@@ -234,9 +239,24 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   ])
     expect(only('[data-call]')).toHaveTextContent(words);
   expect(only('[download]')).toHaveTextContent(sentRequest.addToCalendar);
-  expect(only('[download]').getAttribute('href')).toMatch(
-    /^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/,
-  );
+  const href = decodeURIComponent(only('[download]').getAttribute('href') ?? '');
+  const [, entry] = href.split('data:text/calendar;charset=utf-8,');
+  expect(entryIn(entry)).toMatchObject({ DTSTART: utc(new Date(2026, 10, 23, 13, 30)) });
+});
+
+test.each([
+  ['{"needsAgreement":false,"canBeChanged":true}', ['with-link']],
+  ['{"needsAgreement":true,"canBeChanged":false}', ['to-be-agreed']],
+  ['no JSON', ['to-be-agreed', 'with-link']],
+])('after the answer %s Thank You says of a call %j', async (answer, facts) => {
+  callHours.timeZone = zoneHere();
+  const fetched = async (address: unknown) => new Response(address === '/api/busy' ? '[]' : answer);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+  openFilledPage();
+  await chooseCall();
+  await send();
+  const said = document.querySelectorAll<HTMLElement>('[data-call] > p[data-when]');
+  expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
 });
 
 test('a visitor sends a request on a page that is translated repeatedly', async () => {

@@ -13,24 +13,35 @@ test('a browser that stores nothing or nonsense has no draft', () => {
 });
 
 test('a draft that the browser posts stays as it is, and is shown only after Back', () => {
+  const visit = jest.spyOn(performance, 'getEntriesByType');
+  const visitBy = (type: string) => visit.mockReturnValue([{ type } as never]);
+  visitBy('navigate');
   notePosts();
   const form = Object.assign(document.createElement('form'), { action: '/api/consultation' });
   document.body.append(form);
+  const post = () => form.dispatchEvent(new Event('submit', { bubbles: true }));
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  post();
+  show(true);
+  expect(isBeingPosted()).toBe(false);
   saveDraft({ name: 'Ada' });
-  form.dispatchEvent(new Event('submit', { bubbles: true }));
+  show(true);
+  expect(savedDraft()).toMatchObject({ name: 'Ada' });
+  post();
+  show(false);
   expect(isBeingPosted()).toBe(true);
   saveDraft({ name: 'Eve' });
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(isBeingPosted()).toBe(false);
-  form.dispatchEvent(new Event('submit', { bubbles: true }));
 
   Object.defineProperty(performance, 'timeOrigin', { value: 1, configurable: true });
   expect(isBeingPosted()).toBe(false);
+  visitBy('back_forward');
   expect(savedDraft()).toMatchObject({ name: 'Ada' });
+  Reflect.deleteProperty(performance, 'timeOrigin');
+  show(true);
   for (const type of ['navigate', 'reload']) {
-    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+    visitBy(type);
     expect(savedDraft()).toBeUndefined();
   }
-  Reflect.deleteProperty(performance, 'timeOrigin');
   form.remove();
 });
