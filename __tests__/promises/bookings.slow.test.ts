@@ -284,7 +284,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('what a later version wrote delays no other request and is not lost', async () => {
     captureLog();
     const [unreadable, paused, ordinary] = [await ask(), await ask(), await ask()];
-    const later = '{"needsAgreement":false,"callStatus":"postponed","mood":"keen"}';
+    const known = { callAt, needsAgreement: true };
+    const later = JSON.stringify({ ...known, callStatus: 'postponed', mood: 'keen' });
     const query = one.outbox.engine.query;
     await query('UPDATE outbox SET attributes = :later WHERE id = :id', {
       later,
@@ -294,6 +295,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       id: unreadable.id,
     });
     await query(`UPDATE outbox SET state = 'snoozed' WHERE id = :id`, { id: paused.id });
+    await change(paused, 'moved', callAt + HOUR_MS);
     const webhook = await startWebhookReceiver();
     const delivery = { lease: 'lease', stopClaiming: new AbortController().signal };
     await one.outbox.deliver(deliverTo({ url: webhook.url, timeoutMs: 5_000 }), delivery);
@@ -306,10 +308,22 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
         expect.objectContaining({ id: paused.id, state: 'unknown' }),
       ]),
     );
-    expect((await one.bookings.coming()).map(({ id }) => id)).toContain(unreadable.id);
+    expect(await one.bookings.coming()).toContainEqual(
+      expect.objectContaining({ id: unreadable.id, needsAgreement: true }),
+    );
     const { id: moved } = await change(unreadable, 'moved', callAt + DAY_MS);
     const [row] = await query('SELECT attributes FROM outbox WHERE id = :id', { id: moved });
     expect(JSON.parse(Object(row).attributes)).toMatchObject({ callStatus: 'moved', mood: 'keen' });
+    await parkAll();
+    await one.bookings.discard(moved);
+    expect(await one.bookings.find(unreadable.keyHash)).toMatchObject({ callAt });
+  });
+
+  test('a discarded request leaves its time, also if its browser sends it again', async () => {
+    const held = await ask({ heldBecause: HELD });
+    await one.bookings.discard(held.id);
+    const again = await ask({ keyHash: held.keyHash });
+    expect([await needsAgreement(again), await isOffered(callAt)]).toEqual([false, false]);
   });
 
   test('a purge keeps the words of a call until it is over, unless it was moved or cancelled', async () => {

@@ -12,7 +12,7 @@ import {
   submissionOf,
 } from '#server/site-outbox.ts';
 import { schemaSteps } from '#server/store/schema.ts';
-import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts';
+import { accepted, claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
@@ -112,8 +112,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await tryNext(outbox);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));
+    const underWay = await claimFrom(outbox);
 
     for (const id of ['delivered', 'held', 'waits']) expect(await outbox.erase(id)).toBe(true);
+    await outbox.recordAttempt(underWay, refused(), 0.5);
     await outbox.reclaim();
 
     expect(await all(outbox)).toMatchObject([

@@ -110,6 +110,18 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'eve@example.com']);
   });
 
+  test('get nothing that this version does not know, and the others get their mail', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await add(name, { id: name });
+    const { query } = outbox.engine;
+    await query(`UPDATE outbox SET attributes = '{"callStatus":"postponed"}' WHERE id = 'ada'`);
+    const later = JSON.stringify({ kind: 'survey', requestId: 'bob' });
+    const id = mailId('confirmation', 'bob');
+    await query('UPDATE mail SET attributes = :later WHERE id = :id', { later, id });
+    for (const _ of ['ada', 'bob', 'eve']) await deliver();
+    expect(sent.map(({ to }) => to)).toEqual(['eve@example.com']);
+    expect(await mails.figures()).toMatchObject({ undelivered: 2 });
+  });
+
   test('get the entry of an agreed call, and of each change', async () => {
     await book();
     await deliver();

@@ -22,10 +22,16 @@ export type NewRequest = stored.NewRequest<RequestAttributes>;
 export type StoredRequest = stored.StoredRequest<RequestAttributes>;
 export type { ClaimedRequest } from './outbox/stored-request.ts';
 
-/** A value of a later version must not hide the request, nor refuse a call. */
+/** A value of a later version must not hide the request and its other values, nor refuse a call. */
 export function readAttributes(text: string): RequestAttributes {
-  return requestAttributes.safeParse(JSON.parse(text)).data ?? requestAttributes.parse({});
+  const known = Object.entries(Object(JSON.parse(text))).filter(
+    ([name, value]) => requestAttributes.safeParse({ [name]: value }).success,
+  );
+  return requestAttributes.parse(Object.fromEntries(known));
 }
+
+export const isOfThisVersion = (text: string) =>
+  requestAttributes.safeParse(JSON.parse(text)).success;
 
 /** Keeps what a later version wrote. */
 export const withAttributes = (text: string, changed: Partial<RequestAttributes>) =>

@@ -89,7 +89,7 @@ export function checkCsrf(headers: Headers) {
 function isOwn(origin: string, headers: Headers) {
   const { siteUrl } = environment();
   const hosts = [headers.get('host'), headers.get('x-forwarded-host'), siteUrl && hostOf(siteUrl)];
-  return hosts.some((host) => host?.toLowerCase() === hostOf(origin));
+  return hosts.some((host) => host && host.toLowerCase() === hostOf(origin));
 }
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? 'no host';

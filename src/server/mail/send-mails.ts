@@ -7,7 +7,7 @@ import { failureCode, log } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import type { Send } from '#server/outbox/deliver.ts';
 import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
-import type { Outbox } from '#server/site-outbox.ts';
+import { isOfThisVersion, type Outbox } from '#server/site-outbox.ts';
 import { type Mailing, mailAttributes, recipientOf } from './mails.ts';
 import { visitorMail } from './visitor-mail.ts';
 
@@ -35,6 +35,8 @@ export function mailSender(requests: Outbox, mailing: Mailing, post = sendMail):
     const { kind, requestId } = about;
     const found = await requests.find(requestId);
     if (!found?.body) return dropped('the request is erased');
+    if (!isOfThisVersion(found.attributes))
+      return { kind: 'not prepared', reason: 'unknown kind of request' };
     const isCopy = kind === 'copy';
     if (!isCopy && Date.now() - row.acceptedAt > TOO_OLD_MS) return dropped('it is two days old');
     if (kind === 'reminder' && !(await isStillAgreed(requestId)))

@@ -4,7 +4,7 @@ export type Answer =
       kind: 'rejected';
       status: number;
       retryAfterMs: number | undefined;
-      /** `temporary` parks no row. One `of the row` neither pauses the others, and a `final` one ends the row. */
+      /** None of these parks the row. `of the row` and `final` do not pause the others, and `final` ends the row. */
       fault?: 'temporary' | 'of the row' | 'final' | undefined;
     }
   | { kind: 'none'; reason: string }

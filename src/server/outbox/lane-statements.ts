@@ -11,7 +11,7 @@ import {
 export function laneStatements(queue: string, keepsSecrets = false) {
   /** A change waits for the earlier request, unless that failed 7 more times, over 40 min, after another was accepted. */
   const WAITS_FOR_EARLIER = `follows IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
-    WHERE earlier.id = ${queue}.follows AND earlier.state IN ('pending', 'held')
+    WHERE earlier.id = ${queue}.follows AND earlier.state NOT IN ('delivered', 'parked', 'erased')
       AND NOT (earlier.others_accepted = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
         AND earlier.failed_since <= :now - ${FAILS_ALONE_AFTER_MS}))`;
 

@@ -31,8 +31,8 @@ export function requestsIn<Attributes>(
   { queue, readAttributes, fields }: Schema<Attributes>,
 ) {
   const parse = (row: unknown): StoredRequest<Attributes> => {
-    const { attributes, ...stored } = storedRow.parse(row);
-    return { ...readAttributes(attributes), ...stored };
+    const stored = storedRow.parse(row);
+    return { ...readAttributes(stored.attributes), ...stored };
   };
   const withoutNames = fields.reduce(
     (text, field) => `replace(${text}, '"${field}":', '')`,

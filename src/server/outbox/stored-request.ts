@@ -50,4 +50,4 @@ export const claimedRow = z
 
 export type DueRow = z.infer<typeof dueRow>;
 export type ClaimedRequest = z.infer<typeof claimedRow>;
-export type StoredRequest<Attributes> = Omit<z.infer<typeof storedRow>, 'attributes'> & Attributes;
+export type StoredRequest<Attributes> = z.infer<typeof storedRow> & Attributes;
