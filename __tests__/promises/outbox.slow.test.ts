@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Selection } from '#server/outbox/requests.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { FLOOD, OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import {
   type NewRequest,
   type Outbox,
@@ -144,9 +144,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
   test('a full store refuses new requests, and each kind of spam has a capacity of its own', async () => {
     const small = outboxIn(outbox.engine, { capacity: 3, heldCapacity: 2 });
-    for (const id of ['1', '2', '3']) await small.add(aRequest(id, { heldBecause: OVER_QUOTA }));
+    for (const [index, id] of ['1', '2', '3', '4', '5', '6'].entries())
+      await small.add(aRequest(id, { heldBecause: index < 3 ? OVER_QUOTA : FLOOD }));
     await small.add(aRequest('quick', { heldBecause: 'speed' }));
-    for (const id of ['4', '5', '6', '7', '8']) {
+    for (const id of ['spam 1', 'spam 2', 'spam 3', 'spam 4', 'spam 5']) {
       now += 1_000;
       await small.add(aRequest(id, { heldBecause: 'honeypot' }));
     }
@@ -163,7 +164,17 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
     expect(await small.purge(30)).toBe(3);
     const held = await all(small, { states: ['held'] });
-    expect(held.map(({ id }) => id).sort()).toEqual(['1', '2', '3', '7', '8', 'quick']);
+    expect(held.map(({ id }) => id).sort()).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      'quick',
+      'spam 4',
+      'spam 5',
+    ]);
   });
 
   test('health counts what waits and what is held, and says since when', async () => {

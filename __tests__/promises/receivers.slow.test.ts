@@ -44,7 +44,7 @@ const byWebhook: Record<Behaviour, object> = {
 };
 
 const byMail: Record<MailFault, object> = {
-  greylists: rejected(451),
+  greylists: { ...rejected(451), fault: 'temporary' },
   'is overloaded': rejected(421),
   'drops at once': none(),
   'closes in the middle': rejected(421),
