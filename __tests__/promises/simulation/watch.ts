@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '#domain/durations.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { mailId } from '#server/mail/mails.ts';
+import { LEASE_MS } from '#server/outbox/waits.ts';
 import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
@@ -63,7 +64,8 @@ export function newWatch(site: Site, receivers: Receivers) {
   function mailArrives({ id, what, at }: Mail) {
     for (const { confirmedAt, ...earlier } of receivers.mails)
       if (earlier.id === id || (!jumpedAt && earlier.what === what))
-        if (confirmedAt < at && isQuietSince(confirmedAt - 1_000))
+        if (confirmedAt < at && isQuietSince(confirmedAt - LEASE_MS))
+          // After a fault two processes may hold the lease that one of them has lost.
           breaks(`the mail ${what} goes again, though the server has confirmed it`);
     for (const [marker, request] of asked)
       if (marker.startsWith('a robot') && !released.has(request.id))
