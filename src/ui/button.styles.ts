@@ -14,7 +14,7 @@ export const secondaryStyles = `
   }
 `;
 
-/** Something is missing first. */
+/** A button that waits for a choice. */
 export const waitingStyles = `
   color: ${color.textMuted};
   background: ${color.surfaceRaised};

@@ -105,7 +105,7 @@ const Small = styled(Card)`
   }
   footer small { font-size: ${font.small}; }
 
-  /* Drawings as tall as their row, in line with the words below. */
+  /* Drawings fill their row and begin where the words below begin. */
   @media ${media.medium} {
     h3 { max-width: 10em; }
     > [data-scene] { align-items: stretch; margin: 0 0 ${space.sm}; > div { grid-template-rows: 1fr; align-content: stretch; padding: 0; } }

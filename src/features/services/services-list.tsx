@@ -80,7 +80,7 @@ const across = css`
   @media ${media.spacious} { > [data-part] { padding: 0; border: 0; } }
 `;
 
-/** A phone that stands out of an edge: that of the words below, or the sheet's lower one. */
+/** A phone that is cut off by the line above the words, or by the sheet's lower edge. */
 const cutOff = css`
   > [data-scene] { border-block-end: 1px solid ${color.hairline}; clip-path: inset(0 -2rem 0); }
   > [data-scene] > div { grid-template-rows: 1fr auto; }

@@ -3,7 +3,7 @@ import { color, font, media, motion, radius, size, space } from '#styles/tokens.
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
-  /* As tall as what stands there before a day is chosen. What the times mean stands below them. */
+  /* The first note is as tall as the hint that it replaces. The second one stands below the times. */
   @media ${media.medium} { [data-times] > p { min-height: 2lh; } }
   [data-times] > p ~ p { order: 1; min-height: 1lh; margin-block-start: ${space.xs}; }
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
