@@ -18,7 +18,6 @@ export const formStyles = css`
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
     [data-booking] > p { align-self: start; }
-    /* The chosen call has its place below the calendar, as tall as the times beside it. */
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
     /* It keeps its place below the times, so that nothing moves when they come. */
