@@ -10,7 +10,7 @@ import { NextSteps } from './thank-you/thank-you.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, nextSteps, pages } = words;
-  const [projects, , satisfaction, responseTime] = words.statistics;
+  const withoutIncrease = words.statistics.filter((_, index) => index !== 1);
   const [testimonial] = words.testimonials;
   return (
     <Intro>
@@ -19,7 +19,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <p>{consultationPage.lead}</p>
       <Sticky>
         <Proof>
-          <Statistics statistics={[projects, satisfaction, responseTime]} />
+          <Statistics statistics={withoutIncrease.slice(0, 3)} />
           {testimonial && (
             <figure>
               <Testimonial {...testimonial} />

@@ -82,7 +82,8 @@ const Small = styled(Card)`
   gap: ${space.xs};
   padding: min(${space.lg}, 6.2vw);
 
-  > [data-scene] { margin: -${space.sm} -${space.lg} ${space.xs}; }
+  /* Drawings fill their row and begin where the words below begin. */
+  > [data-scene] { align-items: stretch; margin-block-end: ${space.sm}; > div { grid-template-rows: 1fr; align-content: stretch; padding: 0; } }
   h3 { font-size: 1.125rem; }
   > p { font-size: ${font.small}; }
   footer {
@@ -105,17 +106,15 @@ const Small = styled(Card)`
   }
   footer small { font-size: ${font.small}; }
 
-  /* Drawings fill their row and begin where the words below begin. */
   @media ${media.medium} {
     h3 { max-width: 10em; }
-    > [data-scene] { align-items: stretch; margin: 0 0 ${space.sm}; > div { grid-template-rows: 1fr; align-content: stretch; padding: 0; } }
     .panel:has(> .talk) { display: grid; grid-template-rows: auto 1fr; > .talk { align-content: center; } }
   }
   @media ${media.phone} {
     /* A row, unless the text is large. */
     @container (width > 20rem) {
       &:has(> [data-scene]) { display: grid; grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr); gap: ${space.xxs} ${space.md}; padding: ${space.md}; }
-      > [data-scene] { grid-row: 1 / -1; margin: 0; }
+      > [data-scene] { grid-row: 1 / -1; align-items: center; margin: 0; }
       footer { padding: 0; }
       footer svg { display: none; }
     }

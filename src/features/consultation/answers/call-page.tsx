@@ -157,6 +157,6 @@ const Edged = styled.div`
   [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
   b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
-  form [data-variant] { flex: 1; }
+  form [data-variant] { flex: 1 1 9em; }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;
