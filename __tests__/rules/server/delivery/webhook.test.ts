@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { HOUR_MS } from '#domain/durations.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import type { WebhookReceiver } from '#server/delivery/webhook.ts';
 import type { Submission } from '#server/site-outbox.ts';
@@ -60,4 +61,10 @@ test.each([
   const url = Object.assign(new URL(webhook.url), { username, password });
   expect(await post({}, { url })).toEqual({ kind: 'accepted', status: 200 });
   expect(webhook.calls[0]?.headers.authorization).toBe(`Basic ${btoa(`${username}:${password}`)}`);
+});
+
+test('a compressed answer stays unread', async () => {
+  webhook.behave('accepts, with half of a compressed body');
+  await post({}, { timeoutMs: HOUR_MS });
+  await webhook.callOver();
 });
