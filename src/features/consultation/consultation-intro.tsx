@@ -10,6 +10,7 @@ import { NextSteps } from './thank-you/thank-you.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, nextSteps, pages } = words;
+  // The second figure is the large one of home.
   const withoutIncrease = words.statistics.filter((_, index) => index !== 1);
   const [testimonial] = words.testimonials;
   return (
