@@ -18,6 +18,8 @@ import {
 
 test.use({ timezoneId: 'UTC' });
 
+const CALENDAR = '**/_next/static/calendar-*.js*';
+
 test('a page of an earlier build asks for a call with native controls, and Back restores its answers', async ({
   page,
   site,
@@ -83,16 +85,65 @@ test('a visitor who is offline sees the calendar as soon as the network is back'
   await failed;
   await context.setOffline(false);
   await expect(visit.calendar).toBeVisible();
+});
 
-  // The request that began offline may fail only after the network is back.
-  const failLate = async (route: Route) => {
-    await context.setOffline(false);
-    await route.abort();
-  };
-  await visit.prefer('email');
+test('a request for the calendar that fails after the network is back is repeated', async ({
+  page,
+  context,
+}) => {
+  const visit = consultationPage(page);
   await visit.open();
-  await page.route('**/_next/static/**', failLate, { times: 1 });
   await context.setOffline(true);
+  const begun = new Promise<Route>((resolve) => page.route(CALENDAR, resolve, { times: 1 }));
+  await visit.name.focus();
+  const early = await begun;
+  await context.setOffline(false);
+  await visit.prefer('phone');
+  await expect(page.getByText(callBooking.loading)).toBeVisible();
+  await early.abort();
+  await expect(visit.calendar).toBeVisible();
+});
+
+test('a calendar that does not come within ten seconds gives way to plain controls, and keeps away once they are filled', async ({
+  page,
+  site,
+}) => {
+  const email = 'hangs@example.com';
+  const visit = consultationPage(page);
+  const letCalendarCome = await holdBack(page, CALENDAR);
+  await visit.open();
+  await visit.introduce(email);
+  await visit.prefer('phone');
+  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
+  await visit.callDate.fill('2000-01-01');
+  await visit.name.focus();
+  const came = page.waitForResponse(CALENDAR);
+  letCalendarCome();
+  // The page's own import of it was first.
+  await page.evaluate(`import('${(await came).url()}').then(() => {})`);
+  await visit.callTime.fill(firstSlot);
+  await visit.send();
+  expect(await requestsOf(email, site)).toMatchObject([{ callTime: firstSlot }]);
+});
+
+test('a visitor who stays offline sees plain controls, which the calendar replaces while they are empty', async ({
+  page,
+  context,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await context.setOffline(true);
+  await visit.prefer('phone');
+  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
+  await context.setOffline(false);
+  await expect(visit.calendar).toBeVisible();
+  await expect(visit.callDate).not.toHaveAccessibleName(plainCall.preferredDate);
+});
+
+test('a calendar that comes after five seconds is shown', async ({ page }) => {
+  const visit = consultationPage(page);
+  await page.route(CALENDAR, (route) => setTimeout(() => route.continue(), 5_000));
+  await visit.open();
   await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import { type Call, nothingChosen } from '#domain/moment-in-words.ts';
 import { findPart, readWords } from './page-parts.ts';
 
+/** Then the browser's own controls stand in for the calendar. */
+const CALENDAR_WITHIN_MS = 10_000;
+
 /** Date and time of a call: from the calendar or, if that cannot come, from the browser's own controls. */
 export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   const place = findPart('booking', form);
@@ -11,6 +14,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   let isBookable = false;
   let isPlain = false;
   let unmount: (() => void) | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   plain.removeAttribute('data-without-script');
   show();
@@ -26,24 +30,29 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     if (isWanted === Boolean(call)) return;
     call = isWanted ? chosen : undefined;
     show();
-    if (!call) close();
-    else if (!isPlain) void open();
+    if (!call) return close();
+    if (isPlain) return;
+    timeout = setTimeout(giveUp, CALENDAR_WITHIN_MS);
+    void open();
   }
 
-  async function open() {
+  async function open(isRepeated = false) {
     const { onLine } = navigator;
     loading?.toggleAttribute('hidden', !onLine);
     offline?.toggleAttribute('hidden', onLine);
     try {
       const { mountCalendar } = await fetchCalendar();
-      if (!call || unmount) return;
+      if (!call || unmount || (isPlain && isInUse(plain))) return;
+      clearTimeout(timeout);
+      isPlain = false;
+      show();
       const words = readWords('calendar-words');
       unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
     } catch {
-      if (!navigator.onLine) addEventListener('online', open, { once: true });
-      else if (onLine) giveUp();
-      // The network came back before the request failed.
-      else void open();
+      if (!navigator.onLine) addEventListener('online', () => open(), { once: true });
+      // The failed request may have begun earlier, on a network that is gone.
+      else if (!isRepeated) void open(true);
+      else giveUp();
     }
   }
 
@@ -53,7 +62,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     onChange();
   }
 
-  /** The build of this page is gone and its calendar with it: the browser posts the form natively. */
+  /** The calendar may be gone with the build of this page, or late: the browser posts the form natively. */
   function giveUp() {
     isPlain = true;
     show();
@@ -61,6 +70,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   }
 
   function close() {
+    clearTimeout(timeout);
     unmount?.();
     unmount = undefined;
     isBookable = false;
@@ -79,8 +89,14 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   };
 }
 
-const isFilled = (controls: HTMLElement) =>
-  [...controls.querySelectorAll('input')].every(({ value }) => value !== '');
+const inputs = (controls: HTMLElement) => [...controls.querySelectorAll('input')];
+
+const isFilled = (controls: HTMLElement) => inputs(controls).every(({ value }) => value !== '');
+
+/** A date of which only the day is typed has no value yet. */
+const isInUse = (controls: HTMLElement) =>
+  controls.contains(document.activeElement) ||
+  inputs(controls).some(({ value, validity }) => value !== '' || validity.badInput);
 
 let failures = 0;
 
