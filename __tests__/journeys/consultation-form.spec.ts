@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { filled } from '#content/filled.ts';
 import { firstSlot } from '#domain/call-slots.ts';
@@ -142,7 +143,7 @@ test('a visitor who stays offline sees plain controls, which the calendar replac
 
 test('a calendar that comes after five seconds is shown', async ({ page }) => {
   const visit = consultationPage(page);
-  await page.route(CALENDAR, (route) => setTimeout(() => route.continue(), 5_000));
+  await page.route(CALENDAR, (route) => pause(5_000).then(() => route.continue()));
   await visit.open();
   await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();

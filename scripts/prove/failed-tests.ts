@@ -5,7 +5,7 @@ import type { Reporter } from '@playwright/test/reporter';
 
 type JestResult = Readonly<{
   testFilePath: string;
-  testExecError?: { message: string };
+  testExecError?: { message: string; stack?: string };
   testResults: readonly { status: string; fullName: string; failureMessages: string[] }[];
 }>;
 
@@ -13,7 +13,9 @@ type JestResult = Readonly<{
 export default class FailedTests {
   onTestResult(_: unknown, { testFilePath, testExecError, testResults }: JestResult) {
     const file = relative('.', testFilePath);
-    if (testExecError) write(file, 'The file does not run.', testExecError.message, `jest ${file}`);
+    // The message of an error that no test caught is empty.
+    const failure = testExecError?.message || testExecError?.stack;
+    if (testExecError) write(file, 'The file does not run.', failure, `jest ${file}`);
     for (const { status, fullName, failureMessages } of testResults) {
       const again = `jest ${file} -t ${quoted(asPattern(fullName))}`;
       if (status === 'failed') write(file, fullName, failureMessages[0], again);

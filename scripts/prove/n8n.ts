@@ -27,7 +27,9 @@ const done: string[] = [];
 let [failures, firstStepMs] = [0, 0];
 const attemptsOf = (id: string) => attempts.filter((lead) => lead.id === id).length;
 const steps = createServer(async (request, response) => {
-  const lead: Lead = JSON.parse(await text(request));
+  const body = await text(request).catch(() => undefined);
+  if (body === undefined) return;
+  const lead: Lead = JSON.parse(body);
   attempts.push(lead);
   const attempt = attemptsOf(lead.id);
   await pause(attempt === 1 ? firstStepMs : 0);
