@@ -42,7 +42,7 @@ const doing = new AsyncLocalStorage<{ process: Process; isDirect: boolean }>();
 export const whoActs = () => doing.getStore();
 
 /** Each simulated process has instances of its own. */
-for (const name of ['outbox', 'delivery', 'direct calls', 'availability', 'usual traffic']) {
+for (const name of ['outbox', 'delivery', 'availability', 'usual traffic']) {
   const key = Symbol.for(`smart-business-site:${name}`);
   Object.defineProperty(globalThis, key, {
     get: () => whoActs()?.process.things.get(key),
@@ -85,7 +85,7 @@ export async function newSite(seed: string, post: typeof sendMail) {
       ];
       const loop = startDeliveryLoops(deliveries, { random, pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
-      const given = { purgeAfterDays: PURGE_AFTER_DAYS, mailing, hasJustStarted: true };
+      const given = { purgeAfterDays: PURGE_AFTER_DAYS, mailing };
       const runHousekeeping = housekeeping(outbox, given);
       return { process, outbox, loop, within, runHousekeeping };
     });
