@@ -122,9 +122,10 @@ test('a calendar that does not come within ten seconds gives way to plain contro
   letCalendarCome();
   // The page's own import of it was first.
   await page.evaluate(`import('${(await came).url()}').then(() => {})`);
+  await expect(visit.callDate).toHaveValue('2000-01-01');
   await visit.callTime.fill(firstSlot);
   await visit.send();
-  expect(await requestsOf(email, site)).toMatchObject([{ callTime: firstSlot }]);
+  expect(requestsOf(email, site)).toMatchObject([{ callTime: firstSlot }]);
 });
 
 test('a visitor who stays offline sees plain controls, which the calendar replaces while they are empty', async ({

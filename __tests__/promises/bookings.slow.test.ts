@@ -155,18 +155,20 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test('calls beyond the share of a network count if several visitors seem to have it', async () => {
-    const book = async (network: number, email: (day: number) => number) => {
-      for (let day = 0; day < 5; day += 1)
-        await ask({
-          callAt: callAt + day * DAY_MS,
-          caller: { network, email: email(day), phone: null },
-        });
+    const book = async (network: number, days: number[], visitors: 'one' | 'many' = 'many') => {
+      for (const day of days) {
+        const email = 10 * network + (visitors === 'one' ? 0 : day);
+        await ask({ callAt: callAt + day * DAY_MS, caller: { network, email, phone: null } });
+      }
     };
-    await book(1, () => 7);
+    await book(1, [0, 1, 2, 7, 8], 'one');
     expect(await one.bookings.beyondShare()).toBe(0);
-    await book(2, (day) => day);
+    await book(2, [0, 1, 2, 7, 8]);
     expect(await other.bookings.beyondShare()).toBe(2);
-    now += 30 * DAY_MS;
+    await book(3, [7, 8, 9, 0, 1]);
+    expect(await other.bookings.beyondShare()).toBe(4);
+    // The reserved calls of the second network are over, and the others of the third.
+    now += 4 * DAY_MS;
     expect(await one.bookings.beyondShare()).toBe(0);
   });
 

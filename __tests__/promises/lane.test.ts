@@ -129,6 +129,20 @@ test('a request that fails alone keeps its own schedule while others are accepte
   expect(await idsCalledIn(MINUTE_MS)).toContain(poison);
 });
 
+test('one acceptance makes a thousand failed requests due soon, and the next one the others', async () => {
+  const store = outbox.engine;
+  const ids = Array.from({ length: 1_100 }, (_, number) => `failed ${number}`);
+  await Promise.all(ids.map((id) => outbox.add({ id, body: '{}' })));
+  await store.query('UPDATE outbox SET failures = 1, failed_since = :now, due_at = :now + 900000');
+  for (const dueSoon of [1_000, 1_100]) {
+    await outbox.add({ id: `accepted before ${dueSoon}`, body: '{}' });
+    await outbox.recordAttempt(await claimFrom(outbox), accepted);
+    const soon = "state = 'pending' AND due_at <= :now + 5000";
+    const [row] = await store.query(`SELECT count(*) AS count FROM outbox WHERE ${soon}`);
+    expect(row).toEqual({ count: dueSoon });
+  }
+});
+
 test('a request that is accepted after its lease was lost is delivered and leaves the lane paused', async () => {
   answerTo = () => ({ answer: refused(503, MINUTE_MS) });
   await add('lead', 1);
