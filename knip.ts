@@ -7,7 +7,7 @@ export default {
     'scripts/build/start.ts',
     'scripts/prove/*.ts',
     'src/browser/{before-form,calendar,consultation,site}.{ts,tsx}',
-    'src/server/calendar/busy-program.ts',
+    'src/server/calls/busy-program.ts',
     'scripts/build/serve.ts',
   ],
   project: ['**/*.{ts,tsx,js,mjs}', '!public/**'],

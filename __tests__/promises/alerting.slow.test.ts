@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { housekeeping, startHousekeeping } from '#server/health/housekeeping.ts';
-import { type Outbox, outboxIn } from '#server/site-outbox.ts';
+import { type Requests, requestsIn } from '#server/requests/requests.ts';
+import { housekeeping, startHousekeeping } from '#server/watch/housekeeping.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
@@ -12,8 +12,8 @@ const FAULT = { errstr: 'attempt to write a readonly database' };
 
 let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let log: ReturnType<typeof captureLog>;
-let outboxes: [Outbox, Outbox];
-let startOn: (outbox: Outbox) => () => Promise<void>;
+let outboxes: [Requests, Requests];
+let startOn: (outbox: Requests) => () => Promise<void>;
 let rounds: (() => Promise<void>)[];
 let now: number;
 
@@ -29,7 +29,7 @@ afterEach(() => chat.close());
 async function startTwo(newPlace: typeof newFolder) {
   const { connect } = await newPlace();
   const clock = () => now;
-  const open = () => outboxIn(connect(clock), { capacity: 3, monotonicMs: clock });
+  const open = () => requestsIn(connect(clock), { capacity: 3, monotonicMs: clock });
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };

@@ -1,4 +1,4 @@
-import { outboxIn } from '#server/site-outbox.ts';
+import { requestsIn } from '#server/requests/requests.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
@@ -8,7 +8,7 @@ test.each(kindsOfStore)(
   'a process with a store in $kind releases its lease and its request on SIGTERM',
   async ({ newPlace }) => {
     const [webhook, place] = [await startWebhookReceiver(), await newPlace()];
-    const outbox = outboxIn(place.connect());
+    const outbox = requestsIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
     webhook.behave('hangs');
     const environment = { ...place.environment, ...webhook.environment };

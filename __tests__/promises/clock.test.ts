@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { outboxIn } from '#server/site-outbox.ts';
+import { requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 function start() {
   const startedAt = trueTime;
   const engine = sqliteEngine(folder, () => trueTime + wrongBy);
-  return outboxIn(engine, { monotonicMs: () => trueTime - startedAt });
+  return requestsIn(engine, { monotonicMs: () => trueTime - startedAt });
 }
 
 test('a long pause changes no time, and an hour after it old words are erased', async () => {

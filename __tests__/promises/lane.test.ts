@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import type { Answer } from '#server/outbox/answer.ts';
-import { type Outbox, outboxIn } from '#server/site-outbox.ts';
+import { type Attempt, unanswered } from '#server/requests/attempt.ts';
+import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { accepted, claimFrom, OURS, refused } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';
@@ -13,12 +13,11 @@ const TIMEOUT_MS = 100 * SECOND_MS;
 const CALL_MS = 50;
 
 let now: number;
-let outbox: Outbox;
+let outbox: Requests;
 let deliveredAt: Map<string, number>;
 let calls: { id: string; at: number }[];
-let answerTo: (id: string) => { answer: Answer; takesMs?: number };
+let answerTo: (id: string) => { answer: Attempt; takesMs?: number };
 
-const none = (reason: string): Answer => ({ kind: 'none', reason });
 const isPoison = (id: string) => id.startsWith('poison');
 
 beforeEach(async () => {
@@ -29,7 +28,7 @@ beforeEach(async () => {
   const engine = sqliteEngine(aFolder(), () => now);
   // Nothing here depends on the disk.
   await engine.query('PRAGMA synchronous = OFF');
-  outbox = outboxIn(engine);
+  outbox = requestsIn(engine);
 });
 
 afterEach(() => outbox.close());
@@ -50,7 +49,7 @@ async function deliverFor(ms: number, isEnough = () => false) {
     calls.push({ id, at: now });
     now += takesMs;
     await outbox.recordAttempt(request, answer, 0.99);
-    if (answer.kind === 'accepted') deliveredAt.set(id, now);
+    if (answer.verdict === 'accepted') deliveredAt.set(id, now);
   }
 }
 
@@ -66,7 +65,7 @@ test.each([...statuses, 'ECONNRESET', 'a mixture', 'timeout'])(
   async (end) => {
     const mixed = (id: string) => statuses[Number(id.slice(-2)) % statuses.length];
     const statusOf = (id: string) => (end === 'a mixture' ? mixed(id) : Number(end));
-    const poison = (id: string) => (statusOf(id) ? refused(statusOf(id)) : none(`${end}`));
+    const poison = (id: string) => (statusOf(id) ? refused(statusOf(id)) : unanswered(`${end}`));
     const takesMs = end === 'timeout' ? TIMEOUT_MS : CALL_MS;
     answerTo = (id) => (isPoison(id) ? { answer: poison(id), takesMs } : { answer: accepted });
     await add('poison', 60);
@@ -88,7 +87,7 @@ test.each([...statuses, 'ECONNRESET', 'a mixture', 'timeout'])(
 test.each([
   ['503', () => refused(503)],
   ['403', () => refused(403)],
-  ['no answer', () => none('ECONNREFUSED')],
+  ['no answer', () => unanswered('ECONNREFUSED')],
 ])('a backlog of 1,000 is delivered within 75 s after %s ends', async (_, answer) => {
   let isAway = true;
   answerTo = (id) => ({

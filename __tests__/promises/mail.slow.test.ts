@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
-import { sendMail } from '#server/delivery/mail.ts';
-import { submit } from '#server/delivery/receiver.ts';
-import type { Submission } from '#server/site-outbox.ts';
+import { submit } from '#server/delivery/submit.ts';
+import { sendMail } from '#server/mail/smtp.ts';
+import { answersIn, type Submission } from '#server/requests/stored-request.ts';
 import {
   A_SERVICE,
   aCallBody,
@@ -37,8 +37,10 @@ const receiverAt = (smtpUrl = smtpUrlOf(server.port)) => ({
   timeoutMs: 60_000,
 });
 
-const send = (request: Partial<Submission> = {}, smtpUrl?: URL) =>
-  submit({ id: ID, body: JSON.stringify(aRequestBody()), ...request }, receiverAt(smtpUrl));
+const send = (request: Partial<Submission> = {}, smtpUrl?: URL) => {
+  const { body = JSON.stringify(aRequestBody()) } = request;
+  return submit({ id: ID, ...request, body, answers: answersIn(body) }, receiverAt(smtpUrl));
+};
 
 const sendToVisitor = (calendarEntry?: string) =>
   sendMail(
@@ -58,7 +60,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
     .map(([name, answer]) => [labels[name], words[name]?.[answer] ?? answer]);
   expect(answered).toContainEqual([labels['service'], choices.service[A_SERVICE]]);
   const body = JSON.stringify(aRequestBody({ company: '' }));
-  expect(await send({ body, leadSource })).toEqual({ kind: 'accepted', status: 250 });
+  expect(await send({ body, leadSource })).toMatchObject({ verdict: 'accepted', answer: '250' });
 
   const mail = await received();
   expect(mail).toMatchObject({
@@ -109,24 +111,24 @@ test('mail to a visitor is an automatic answer, with the calendar entry in a fil
 });
 
 test.each([
-  ['greylists', 451, 'of the row'],
-  ['has a full mailbox', 452, 'of the row'],
-  ['knows one mailbox of two', 550, 'final'],
-  ['refuses the log-in', 535, 'temporary'],
-  ['refuses the sender', 550, 'temporary'],
-  ['relays for nobody', 550, 'temporary'],
+  ['greylists', '451', 'row at fault'],
+  ['has a full mailbox', '452', 'row at fault'],
+  ['knows one mailbox of two', '550', 'final'],
+  ['refuses the log-in', '535', 'unclear'],
+  ['refuses the sender', '550', 'unclear'],
+  ['relays for nobody', '550', 'unclear'],
 ] as const)(
-  'to a visitor, a server that %s answers %i, and the fault is %s',
-  async (behaviour, status, fault) => {
+  'to a visitor, a server that %s answers %s, and the verdict is %s',
+  async (behaviour, answer, verdict) => {
     server.behave(behaviour);
-    expect(await sendToVisitor()).toMatchObject({ status, fault });
+    expect(await sendToVisitor()).toMatchObject({ answer, verdict });
   },
 );
 
 test('mail refuses a stranger without encryption', async () => {
   // An address of this machine that we do not know as ours counts as a stranger's.
   const smtpUrl = smtpUrlOf(server.port, '[::ffff:127.0.0.1]');
-  expect(await send({}, smtpUrl)).toMatchObject({ status: 500 });
+  expect(await send({}, smtpUrl)).toMatchObject({ answer: '500' });
   expect(server.mails).toEqual([]);
 });
 
@@ -137,10 +139,10 @@ test.each([
   const pem = selfSigned(whose);
   const tls = await startMailReceiver({ secure, key: pem, cert: pem });
   const smtpUrl = smtpUrlOf(tls.port, host, scheme);
-  expect(await send({}, smtpUrl)).toMatchObject({ kind: 'none' });
+  expect(await send({}, smtpUrl)).toMatchObject({ verdict: 'unclear', answer: 'ESOCKET' });
   expect(tls.logins).toEqual([]);
   setDefaultCACertificates([...getCACertificates(), pem]);
-  expect(await send({}, smtpUrl)).toMatchObject({ kind: 'accepted' });
+  expect(await send({}, smtpUrl)).toMatchObject({ verdict: 'accepted' });
   expect(tls.logins).toEqual([{ username: 'site', secure: true }]);
   await tls.close();
 });

@@ -1,102 +1,161 @@
-import { callLengthMs } from '#domain/agency-calls.ts';
+import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { isFree } from '#server/bookings/booking.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import { outboxIn, type StoredRequest } from '#server/site-outbox.ts';
+import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
+import { requestsIn } from '#server/requests/requests.ts';
+import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
+import { restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
 
 const STEPS_OF_A_LIFE = 200;
+/** `LIVES=5000 npx jest one-agreed-call` takes a million steps on SQLite. */
+const LIVES = Number(process.env['LIVES'] ?? 12);
 const lives = kindsOfStore.flatMap((store) =>
-  Array.from({ length: store.kind === 'SQLite' ? 12 : 2 }, (_, life) => ({ ...store, life })),
+  Array.from(
+    { length: store.kind === 'SQLite' ? LIVES : Math.ceil(LIVES / 100) + 1 },
+    (_, life) => ({ ...store, life }),
+  ),
 );
 
-test.each(lives)('$kind never has two agreed calls at one time, in life $life', async (given) => {
-  Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
-  let now = Date.UTC(2026, 10, 20);
-  const engine = (await given.newPlace()).connect(() => now);
-  // Nothing here depends on the disk.
-  if (given.kind === 'SQLite') await engine.query('PRAGMA synchronous = OFF');
-  const outbox = outboxIn(engine);
-  const bookings = bookingsIn(outbox);
-  let stored: readonly StoredRequest[] = [];
-  for (let step = 0; step < STEPS_OF_A_LIFE; step += 1) {
-    await act(`life ${given.life} step ${step}`);
-    stored = await outbox.newest({}, undefined, 999);
-    expect({ step, clashes: clashes() }).toEqual({ step, clashes: [] });
-  }
-
-  async function act(seed: string) {
-    const one = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
-      things[Math.floor(drawn(`${seed} ${what}`) * things.length)] ?? things[0];
-    now += one('passed', [0, 1_000, 10 * MINUTE_MS]);
-    const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
-    const callAt = tomorrow + one('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
-    const keyHash = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
-    const caller = { network: one('network', [1, 2, 3, 4]), email: null, phone: null };
-    const needsAgreement = one('calendar is away', [false, false, false, true]);
-    const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
-    const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
-    const attributes = { callAt, needsAgreement };
-    const asked = { id: newId, body: '{}', attributes, heldBecause };
-    const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
-    const id = found?.id ?? '';
-    await one<() => unknown>('act', [
-      () => bookings.add(asked, { keyHash, caller }),
-      () => bookings.add(asked, { keyHash, caller }),
-      () => bookings.add(asked, { keyHash, caller }),
-      () => change('moved'),
-      () => change('moved'),
-      () => change('cancelled'),
-      deliverNext,
-      deliverNext,
-      () => recheckIf('held', () => outbox.release(id)),
-      () => recheckIf('delivered', () => outbox.resend({ id })),
-      () => recheckIf('parked', () => outbox.retry(id)),
-      () => bookings.discard(id),
-      () => bookings.free(id),
-      () => outbox.erase(id),
-      () => bookings.purgeEndedCalls(),
-    ])();
-
-    async function change(status: 'moved' | 'cancelled') {
-      const follows = (await bookings.find(keyHash))?.id ?? '';
-      const given = { keyHash, id: seed, follows, status, body: '{}', link: null, callAt };
-      await bookings.change({ ...given, needsAgreement });
+test.each(lives)(
+  '$kind agrees each time once, and settles each call, in life $life',
+  async (given) => {
+    Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
+    let now = Date.UTC(2026, 10, 20);
+    const engine = (await given.newPlace()).connect(() => now);
+    // Nothing here depends on the disk.
+    if (given.kind === 'SQLite') await engine.query('PRAGMA synchronous = OFF');
+    const requests = requestsIn(engine);
+    /** Copies of the store, as backups and files that were moved away hold them. */
+    const files: unknown[][] = [];
+    let stored: readonly StoredRequest[] = [];
+    for (let step = 0; step < STEPS_OF_A_LIFE; step += 1) {
+      const did = await act(`life ${given.life} step ${step}`);
+      stored = await requests.newest({}, undefined, 999);
+      expect({ step, did, wrong: await whatIsWrong() }).toEqual({ step, did, wrong: [] });
     }
 
-    async function recheckIf(state: string, act: () => Promise<unknown>) {
-      if (found?.state !== state) return;
-      await bookings.recheck(found, { isNotOffered: false });
-      await act();
+    async function act(seed: string) {
+      const one = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
+        things[Math.floor(drawn(`${seed} ${what}`) * things.length)] ?? things[0];
+      now += one('passed', [0, 1_000, 10 * MINUTE_MS]);
+      const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
+      const callAt = tomorrow + one('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
+      const callEnds = callAt + callLengthMs();
+      const call = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
+      const caller = { network: one('network', [1, 2, 3, 4]), email: null, phone: null };
+      const needsAgreement = one('calendar is away', [false, false, false, true]);
+      const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
+      const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
+      const keepUntil = callEnds + bufferMs();
+      const ofCall = { call, link: null, callAt, callEnds, ...caller };
+      const asked = { id: newId, body: '{}', needsAgreement, heldBecause, keepUntil, call: ofCall };
+      const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
+      const id = found?.id ?? '';
+      const acts = {
+        add: () => requests.add(asked),
+        add2: () => requests.add(asked),
+        add3: () => requests.add(asked),
+        move: () => change(false),
+        move2: () => change(false),
+        staleMove: () => change(false, id),
+        cancel: () => change(true),
+        deliver,
+        deliver2: deliver,
+        park,
+        release: () => requests.release(id),
+        resend: () => requests.resend({ id }),
+        retry: () => requests.retry(id),
+        discard: () => requests.discard(id),
+        discard2: () => requests.discard(id),
+        free: () => requests.free(id),
+        flag: () => requests.flagTaken(id),
+        readCalendar: () => readCalendar(one('calendar', ['ours', 'theirs'])),
+        readCalendar2: () => readCalendar('ours'),
+        erase: () => requests.erase(id),
+        purge: () => requests.purge(30),
+        copy,
+        loseStore,
+        restore,
+      };
+      const names = Object.keys(acts) as (keyof typeof acts)[];
+      const name = names[Math.floor(drawn(`${seed} act`) * names.length)] ?? 'add';
+      await acts[name]();
+      return name;
+
+      async function change(isCancelled: boolean, stale?: string) {
+        const follows = stale ?? (await requests.lastOf(call))?.id ?? '';
+        const times = { callAt, callEnds, keepUntil, isCancelled, needsAgreement };
+        await requests.change({ id: seed, follows, body: '{}', link: null, ...times });
+      }
+
+      async function deliver() {
+        const claimed = await requests.claim('lease');
+        if (claimed)
+          await requests.recordAttempt(claimed, one('answer', [accepted, refused(422)]), 0.5);
+      }
+
+      async function park() {
+        await engine.query(
+          `UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'`,
+          { id },
+        );
+      }
+
+      /** Some calls are in it, with whatever else begins at such times. */
+      async function readCalendar(calendar: string) {
+        const begins = stored.flatMap(({ id: each, callAt: at }) =>
+          at !== null && drawn(`${seed} ${each} is entered`) < 0.6 ? [at] : [],
+        );
+        const reading = { begins, isWhole: needsAgreement, readsUntil: tomorrow + 10 * DAY_MS };
+        await noteEnteredCalls(engine, calendar, reading);
+      }
+
+      async function copy() {
+        files.unshift(await engine.query('SELECT * FROM outbox ORDER BY id'));
+        files.length = Math.min(files.length, 3);
+      }
+
+      async function loseStore() {
+        if (drawn(`${seed} is lost`) < 0.8) return;
+        await copy();
+        await engine.query('DELETE FROM outbox');
+      }
+
+      async function restore() {
+        const file = files[Math.floor(drawn(`${seed} file`) * files.length)] ?? [];
+        const query = async (sql: string) => (sql.includes('outbox') ? file : []);
+        await restoreRequests({ query }, requests);
+      }
     }
 
-    async function deliverNext() {
-      const claimed = await outbox.claim('lease');
-      if (!claimed) return;
-      const answer = one('answer', [accepted, accepted, refused(422)]);
-      await outbox.recordAttempt(claimed, answer, 0.5);
-      if (answer !== accepted && one('parks', [true, false]))
-        await engine.query(`UPDATE outbox SET state = 'parked' WHERE id = :id`, { id: claimed.id });
-    }
-  }
-
-  function clashes() {
-    const isCurrent = ({ id }: StoredRequest) => !stored.some(({ follows }) => follows === id);
-    const agreed = stored.flatMap((each) => {
-      const { id, callAt, needsAgreement, state, callStatus } = each;
-      const isOut = needsAgreement || state === 'held' || callStatus === 'cancelled';
-      return callAt === null || callAt < now || isOut || !isCurrent(each) ? [] : [{ id, callAt }];
-    });
-    return agreed.filter(({ id, callAt }) => {
-      const others = agreed.filter((other) => other.id !== id);
-      return !isFree(
-        callAt,
-        others.map((other) => [other.callAt, other.callAt + callLengthMs()]),
+    async function whatIsWrong() {
+      const lasts = stored.filter(
+        ({ call, change }) =>
+          !stored.some((other) => isSame(other.call, call) && other.change > change),
       );
-    });
-  }
-});
+      const agreed = lasts.flatMap(({ id, callAt, needsAgreement, state, isCancelled }) => {
+        const isOut = needsAgreement || state === 'held' || isCancelled;
+        return callAt === null || callAt < now || isOut ? [] : [{ id, callAt }];
+      });
+      const apart = callLengthMs() + bufferMs();
+      const clashes = agreed.filter(({ id, callAt }) =>
+        agreed.some((other) => other.id !== id && Math.abs(other.callAt - callAt) < apart),
+      );
+      const doubled = lasts.filter(({ id, call }) =>
+        lasts.some((other) => other.id !== id && isSame(other.call, call)),
+      );
+      const unsettled = await engine.query(UNSETTLED);
+      return [...clashes, ...doubled.map(({ id }) => ({ doubled: id })), ...unsettled];
+    }
+  },
+);
+
+const isSame = (one: string | null, other: string | null) => one !== null && one === other;
+
+/** The last request of a call has its time, or needs agreement. */
+const UNSETTLED = `SELECT id AS unsettled FROM outbox WHERE call IS NOT NULL AND call_at > :now AND state <> 'held'
+  AND is_cancelled = 0 AND reserves = 0 AND needs_agreement = 0
+  AND change = (SELECT max(change) FROM outbox AS other WHERE other.call = outbox.call)`;

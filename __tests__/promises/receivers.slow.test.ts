@@ -1,4 +1,5 @@
-import { submit } from '#server/delivery/receiver.ts';
+import { submit } from '#server/delivery/submit.ts';
+import { answersIn } from '#server/requests/stored-request.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { type MailFault, startMailReceiver } from '../kit/real/mail-receiver.ts';
 import type { Behaviour } from '../kit/real/receiver-behaviours.ts';
@@ -14,20 +15,21 @@ const SHORT = 300;
 const body = JSON.stringify(aRequestBody({ name: 'Zoë 👩‍🚀', description: 'secret plans' }));
 const SECRETS = /canary|127\.0\.0\.1|pa55word|MfKQ9r8|agency|Zoë|plans/;
 
-const accepted = (status: number) => ({ kind: 'accepted', status });
+const accepted = (status: number) => ({ verdict: 'accepted', answer: `${status}` });
 const rejected = (status: number, retryAfterMs?: unknown) => ({
-  kind: 'rejected',
-  status,
+  verdict: retryAfterMs ? 'receiver at fault' : 'unclear',
+  answer: `${status}`,
   ...(retryAfterMs ? { retryAfterMs } : {}),
 });
-const none = (reason: unknown = expect.any(String)) => ({ kind: 'none', reason });
+const refusedAlone = (status: number) => ({ verdict: 'row at fault', answer: `${status}` });
+const none = (answer: unknown = expect.any(String)) => ({ verdict: 'unclear', answer });
 
 const byWebhook: Record<Behaviour, object> = {
   accepts: accepted(200),
   'accepts slowly': accepted(200),
   'accepts, with an endless body': accepted(200),
   'accepts, with half of a compressed body': accepted(200),
-  'is broken': rejected(500),
+  'is broken': refusedAlone(500),
   'is overloaded': rejected(503),
   'wants a password': rejected(401),
   redirects: rejected(302),
@@ -35,7 +37,7 @@ const byWebhook: Record<Behaviour, object> = {
   'asks to wait a day': rejected(503, HOUR),
   'asks to wait until a time in a minute and a half': rejected(503, expect.closeTo(86_000, -4)),
   'asks to wait nonsense': { ...rejected(429), retryAfterMs: undefined },
-  'refuses the request': rejected(422),
+  'refuses the request': refusedAlone(422),
   'resets before reading': none('ECONNRESET'),
   'resets after reading': none('ECONNRESET'),
   hangs: none('timeout'),
@@ -44,7 +46,7 @@ const byWebhook: Record<Behaviour, object> = {
 };
 
 const byMail: Record<MailFault, object> = {
-  greylists: { ...rejected(451), fault: 'temporary' },
+  greylists: rejected(451),
   'is overloaded': rejected(421),
   'drops at once': none(),
   'closes in the middle': rejected(421),
@@ -58,8 +60,12 @@ const byMail: Record<MailFault, object> = {
   'refuses the sender': rejected(550),
   'relays for nobody': rejected(550),
   'has a full mailbox': rejected(452),
-  'knows one mailbox of two': { ...accepted(250), refusedMailboxes: 1 },
-  'refuses the message': rejected(554),
+  'knows one mailbox of two': {
+    verdict: 'accepted',
+    answer: '250, refused for 1 of the mailboxes',
+    refusedMailboxes: 1,
+  },
+  'refuses the message': refusedAlone(554),
 };
 
 async function startWebhook(fault: string) {
@@ -88,7 +94,11 @@ describe.each([
   async function call(fault: string, timeoutMs: number, stop?: AbortSignal) {
     const server = await start(fault);
     close = server.close;
-    return submit({ id: '7a2f', body, attempt: 3 }, { ...server.receiver, timeoutMs }, stop);
+    return submit(
+      { id: '7a2f', body, answers: answersIn(body), attempt: 3 },
+      { ...server.receiver, timeoutMs },
+      stop,
+    );
   }
 
   test.each(answers)(
@@ -107,6 +117,6 @@ describe.each([
   test('a stopping site interrupts a call to a receiver that hangs', async () => {
     captureLog();
     const stop = AbortSignal.timeout(SHORT);
-    expect(await call('hangs', 60 * SECOND, stop)).toEqual({ kind: 'interrupted' });
+    expect(await call('hangs', 60 * SECOND, stop)).toEqual({ verdict: 'interrupted' });
   });
 });

@@ -5,8 +5,9 @@ import type { Service } from '#content/offers.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import type { CallHours } from '#domain/week.ts';
-import type { Caller } from '#server/bookings/booking.ts';
-import type { RequestAttributes } from '#server/site-outbox.ts';
+import type { NewCall } from '#server/requests/requests.ts';
+import type { Attributes } from '#server/requests/stored-request.ts';
+
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
 import {
   aboutPage,
@@ -141,16 +142,16 @@ describe(ONCE_YOURS, () => {
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
   });
 
-  const KEPT: Record<'body' | keyof RequestAttributes | keyof Caller, string> = {
+  const KEPT: Record<'body' | 'change' | keyof Attributes | keyof NewCall, string> = {
     body: 'your answers',
     timeZone: 'time zone',
     language: 'language',
     leadSource: 'campaign',
     callAt: 'its time',
-    needsAgreement: 'whether we must agree it',
-    callStatus: 'your changes to it',
-    callSequence: 'your changes to it',
-    firstId: 'your changes to it',
+    callEnds: 'its time',
+    change: 'your changes to it',
+    call: 'link',
+    link: 'link',
     network: 'network',
     email: 'email address',
     phone: 'phone number',

@@ -1,4 +1,4 @@
-import { log } from '#server/log.ts';
+import { log } from '#server/process/log.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 // The bundler would replace an assignment to `process.env.NODE_ENV`, and Next reads the variable at run time.

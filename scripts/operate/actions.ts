@@ -1,101 +1,94 @@
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { recheckCalls } from '#server/calendar/availability.ts';
+import { flagIfTaken } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { FLOOD, OVER_QUOTA, type StoredState } from '#server/outbox/stored-request.ts';
-import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
-import { NotDone } from './open-site-outbox.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { MAY_BE_REAL, type StoredRequest } from '#server/requests/stored-request.ts';
+import { NotDone } from './open-store.ts';
 
 /** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */
 export const actions = { retry, release, discard, free, resend, forget };
 
 type One = { id?: string | undefined };
 
-/** Finds nothing in another state: there the action is refused, and must not recheck the call. */
-async function inState(outbox: Outbox, id: string, ...states: StoredState[]) {
-  const request = await outbox.find(id);
-  return request && states.includes(request.state) ? [request] : [];
-}
-
-async function* retry(outbox: Outbox, { id }: One) {
-  const parked = outbox.list({ states: ['parked'] });
-  const checked = id === undefined ? parked : await inState(outbox, id, 'pending', 'parked');
-  await recheckCalls(outbox, checked);
-  const count = await outbox.retry(id);
-  if (id === undefined) await mailsIn(outbox.engine).retry();
+async function* retry(requests: Requests, { id }: One) {
+  const found = id === undefined ? requests.list({ states: ['parked'] }) : await one(requests, id);
+  await flagIfTaken(requests, parkedIn(found));
+  const count = await requests.retry(id);
+  if (id === undefined) await mailsIn(requests.engine).retry();
   if (id === undefined)
     yield `Due now: ${counted(count)}, pending or parked. They are sent one by one.\n`;
   else if (count > 0) yield `${id} is due now.\n`;
-  else throw await refusal(outbox, id, 'is neither pending nor parked');
+  else throw await refusal(requests, id, 'is neither pending nor parked');
 }
 
-async function* release(outbox: Outbox, { id }: One) {
-  if (id === undefined) return yield* releaseAll(outbox);
-  const [request] = await inState(outbox, id, 'held');
-  // A change must not arrive before the request that it changes, nor be left behind.
-  const versions = request ? await bookingsIn(outbox).versionsOf(request) : [];
-  const others = versions.filter((version) => version.state === 'held' && version.id !== id);
-  await recheckCalls(outbox, [request, ...others]);
-  if (!(await outbox.release(id))) throw await refusal(outbox, id, 'is not held');
-  yield `${id} is released and due now.\n`;
-  for (const other of others)
-    if (await outbox.release(other.id))
-      yield `${other.id} is about the same call: it is released, too.\n`;
+const one = async (requests: Requests, id: string) =>
+  [await requests.find(id)].flatMap((found) => found ?? []);
+
+/** A parked request has waited for long: its time may be taken in a calendar. */
+async function* parkedIn(found: Iterable<StoredRequest> | AsyncIterable<StoredRequest>) {
+  for await (const request of found) if (request.state === 'parked') yield request;
+}
+
+async function* release(requests: Requests, { id }: One) {
+  if (id === undefined) return yield* releaseAll(requests);
+  const [request] = await one(requests, id);
+  if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
+  await flagIfTaken(requests, await requests.versionsOf(request));
+  for (const released of await requests.release(id))
+    yield released === id
+      ? `${id} is released and due now.\n`
+      : `${released} is about the same call: it is released, too.\n`;
 }
 
 /** What a quota or a flood holds may be real. Suspected spam is released one by one. */
-async function* releaseAll(outbox: Outbox) {
+async function* releaseAll(requests: Requests) {
   const mayBeReal: StoredRequest[] = [];
-  for await (const request of outbox.list({ states: ['held'] }))
-    if ([OVER_QUOTA, FLOOD].includes(request.heldBecause ?? '')) mayBeReal.push(request);
+  for await (const request of requests.list({ states: ['held'] }))
+    if (MAY_BE_REAL.includes(request.heldBecause ?? '')) mayBeReal.push(request);
   // The list is newest first, and the visitor who asked first gets a time first.
   mayBeReal.reverse();
-  await recheckCalls(outbox, mayBeReal);
+  await flagIfTaken(requests, mayBeReal);
   let released = 0;
-  for (const { id } of mayBeReal) if (await outbox.release(id)) released += 1;
+  for (const { id } of mayBeReal) released += (await requests.release(id)).length;
   yield `Due now: ${counted(released)}, held because there were so many. They are sent one by one.\n`;
 }
 
-async function* discard(outbox: Outbox, { id = '' }: One) {
-  if (!(await bookingsIn(outbox).discard(id)))
-    throw await refusal(outbox, id, 'is neither held nor parked');
+async function* discard(requests: Requests, { id = '' }: One) {
+  if (!(await requests.discard(id)))
+    throw await refusal(requests, id, 'is neither held nor parked');
   yield `${id} is deleted and will not be delivered.\n`;
 }
 
-async function* free(outbox: Outbox, { id = '' }: One) {
-  if (!(await bookingsIn(outbox).free(id))) throw await refusal(outbox, id, 'reserves no time');
+async function* free(requests: Requests, { id = '' }: One) {
+  if (!(await requests.free(id))) throw await refusal(requests, id, 'reserves no time');
   yield `The time of ${id} is free: the form offers it again within a minute.\n`;
 }
 
-async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
-  const delivered = outbox.list({ states: ['delivered'] });
-  // Only other calls count: hours, notice and calendars were checked before the first delivery.
-  for await (const request of id === undefined ? delivered : await inState(outbox, id, 'delivered'))
-    if (request?.callAt && Math.max(request.deliveredAt ?? 0, request.resentAt ?? 0) >= since)
-      await bookingsIn(outbox).recheck(request, { isNotOffered: false });
-  const count = await outbox.resend(id === undefined ? { since } : { id });
+async function* resend(
+  requests: Requests,
+  { id, since = 0 }: One & { since?: number | undefined },
+) {
+  const count = await requests.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
-    throw await refusal(outbox, id, 'was not delivered yet, or its words are erased');
+    throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
   yield `Due again: ${counted(count)}, delivered before. They are sent one by one.\n`;
 }
 
 type Erasure = One & { undelivered?: boolean; isSure?: boolean };
 
 /** Reports what it would erase, unless the operator is sure. Undelivered requests are spared unless named: nobody has answered them. */
-async function* forget(outbox: Outbox, { id: person = '', undelivered, isSure }: Erasure) {
-  const found = await writtenBy(person, outbox);
+async function* forget(requests: Requests, { id: person = '', undelivered, isSure }: Erasure) {
+  const found = await writtenBy(person, requests);
   const isMeant = ({ state }: StoredRequest) => undelivered || state === 'delivered';
   const spared = found.filter((request) => !isMeant(request));
   let erased = 0;
   if (isSure) {
     // Lists again until nothing is found: a change of a call may have copied the words meanwhile.
     for (let left = found.filter(isMeant); left.length > 0; ) {
-      for (const { id } of left) if (await outbox.erase(id)) erased += 1;
-      left = (await writtenBy(person, outbox)).filter(isMeant);
+      for (const { id } of left) if (await requests.erase(id)) erased += 1;
+      left = (await writtenBy(person, requests)).filter(isMeant);
     }
-    const mails = mailsIn(outbox.engine);
-    for await (const { id } of mails.list({ email: person })) await mails.erase(id);
     // Even if nothing was found: an earlier attempt may have ended before the words left the files.
-    await outbox.reclaim();
+    await requests.reclaim();
   }
   if (found.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);
 
@@ -108,14 +101,14 @@ async function* forget(outbox: Outbox, { id: person = '', undelivered, isSure }:
   yield 'They stay.\n';
 }
 
-async function writtenBy(person: string, outbox: Outbox) {
+async function writtenBy(person: string, requests: Requests) {
   const found: StoredRequest[] = [];
-  for await (const request of outbox.list({ email: person })) found.push(request);
+  for await (const request of requests.list({ email: person })) found.push(request);
   return found;
 }
 
-async function refusal(outbox: Outbox, id: string, reason: string) {
-  const request = await outbox.find(id);
+async function refusal(requests: Requests, id: string, reason: string) {
+  const request = await requests.find(id);
   if (!request) return new NotDone(`There is no request with the id ${id}.`);
   return new NotDone(`${id} ${reason}. It is ${request.state}.`);
 }

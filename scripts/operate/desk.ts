@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { serveDesk } from './desk/serve-desk.ts';
-import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
+import { endFailed, openStore } from './open-store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
 const HELP = `Shows all requests in a browser: delivery, calls, search, one request and its actions.
@@ -19,15 +19,15 @@ const options = {
 } as const;
 
 async function main({ port, published: isPublished }: { port: string; published: boolean }) {
-  const { outbox } = openSiteOutbox();
+  const { requests } = openStore();
   const token = randomBytes(24).toString('base64url');
-  const desk = await serveDesk(outbox, { token, port: Number(port), isPublished });
+  const desk = await serveDesk(requests, { token, port: Number(port), isPublished });
   console.log(`${desk.url}\nOpen it in a browser on this machine. Ctrl-C ends it.`);
 
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
       await desk.close();
-      await outbox.close();
+      await requests.close();
     });
 }
 

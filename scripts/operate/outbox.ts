@@ -1,15 +1,15 @@
 import { pipeline } from 'node:stream/promises';
-import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
+import { endFailed, openStore } from './open-store.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
 async function main() {
   const { run, given } = parseOrExit(HELP, () => readArguments(process.argv.slice(2)));
-  const { outbox, place } = openSiteOutbox();
+  const { requests, place } = openStore();
   try {
-    await pipeline(run(outbox, { ...given, place }), process.stdout, { end: false });
+    await pipeline(run(requests, { ...given, place }), process.stdout, { end: false });
   } finally {
-    await outbox.close();
+    await requests.close();
   }
 }
 

@@ -60,8 +60,11 @@ export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTi
   return zone && callDate && callTime ? momentsAtWallClock(callDate, callTime, zone)[0] : undefined;
 }
 
-type StoredCall = { callAt?: number | null; timeZone?: string | null };
-export type CallAsRead = { callDate?: string | null; callTime?: string | null };
+type StoredCall = { callAt?: number | null | undefined; timeZone?: string | null | undefined };
+export type CallAsRead = {
+  callDate?: string | null | undefined;
+  callTime?: string | null | undefined;
+};
 
 /** Includes the buffer. Without a zone, the end of the next day in UTC: by then the day is over everywhere. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {

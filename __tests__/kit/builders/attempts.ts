@@ -1,19 +1,19 @@
-import type { Answer } from '#server/outbox/answer.ts';
-import type { ClaimedRequest, Outbox } from '#server/site-outbox.ts';
+import { refusal } from '#server/delivery/webhook.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
+import type { Requests } from '#server/requests/requests.ts';
 
 export const OURS = 'the lease of this process';
 
-export const accepted: Answer = { kind: 'accepted', status: 200 };
+export const accepted: Attempt = { verdict: 'accepted', answer: '200' };
 
-export const refused = (status = 503, retryAfterMs?: number) =>
-  ({ kind: 'rejected', status, retryAfterMs }) as const;
+export const refused = (status = 503, retryAfterMs?: number) => refusal(status, retryAfterMs);
 
-export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRequest> {
-  const request = await outbox.claim(lease);
+export async function claimFrom(requests: Requests, lease = OURS) {
+  const request = await requests.claim(lease);
   if (!request) throw new Error('nothing could be claimed');
   return request;
 }
 
 /** 0.5 means no jitter. */
-export const tryNext = async (outbox: Outbox, answer: Answer = accepted) =>
-  outbox.recordAttempt(await claimFrom(outbox), answer, 0.5);
+export const tryNext = async (requests: Requests, attempt = accepted) =>
+  requests.recordAttempt(await claimFrom(requests), attempt, 0.5);

@@ -30,12 +30,16 @@ export async function postForm(site: string, { id, address, body }: FormToPost) 
   }
 }
 
+/** Each has an address of its own: what a network sends after its first request is held in a flood. */
+let visitors = 0;
+
 export function newForm(): FormToPost {
-  const part = () => 1 + Math.floor(Math.random() * 254);
   const name = pick('Ada Lovelace', '李小龍', "Robert'); DROP TABLE outbox;--");
   const description = pick('Line one\n"two"', '🚀 '.repeat(200));
   const answers = { name, description, service: pick('of-an-older-page', A_SERVICE) };
   const form = pick(aRequestBody(answers), aCallBody(answers));
-  const address = `127.${part()}.${part()}.${part()}`;
+  visitors += 1;
+  const parts = [2, 1, 0].map((place) => 1 + (Math.floor(visitors / 254 ** place) % 254));
+  const address = `127.${parts.join('.')}`;
   return { id: randomUUID(), address, body: JSON.stringify(form) };
 }

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addDays } from 'date-fns/addDays';
+import { whenCallIsOver } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
-import { noteBackup } from '#server/health/health.ts';
-import { type Outbox, outboxIn } from '#server/site-outbox.ts';
+import { unanswered } from '#server/requests/attempt.ts';
+import { type Requests, requestsIn } from '#server/requests/requests.ts';
+import { noteBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
-import { explain } from '../../../scripts/operate/open-site-outbox.ts';
+import { explain } from '../../../scripts/operate/open-store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
@@ -18,12 +20,12 @@ import { choices, formFields, locale } from '../../kit/words.ts';
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };
 
 let now: number;
-let outbox: Outbox;
+let outbox: Requests;
 let desk: Awaited<ReturnType<typeof serveDesk>>;
 
 beforeEach(async () => {
   now = Date.now();
-  outbox = outboxIn((await newFolder()).connect(() => now));
+  outbox = requestsIn((await newFolder()).connect(() => now));
   desk = await serveDesk(outbox, { token: 'the-token-of-this-desk' });
 });
 afterEach(() => desk.close());
@@ -66,7 +68,8 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const day = (days: number) => toDateString(addDays(now, days));
   const addCall = (name: string, callDate: string, timeZone: string | null) => {
     const body = JSON.stringify(aCallBody({ name, callDate }));
-    return outbox.add({ id: name, body, attributes: { timeZone } });
+    const keepUntil = whenCallIsOver(callDate, null, now);
+    return outbox.add({ id: name, body, attributes: { timeZone }, keepUntil });
   };
   await addCall('later', day(9), 'Europe/Berlin');
   await addCall('sooner', day(8), 'Asia/Tokyo');
@@ -91,7 +94,7 @@ test('the desk says whether delivery flows, is late, fails or is paused, and why
   expect(await read('')).toContain('Delivery flows');
   now += 11 * 60_000;
   expect(await read('')).toContain('Delivery is late');
-  await tryNext(outbox, { kind: 'none', reason: 'ECONNREFUSED' });
+  await tryNext(outbox, unanswered('ECONNREFUSED'));
   expect(await read('')).toMatch(/Delivery fails[\s\S]*The connection was refused: ECONNREFUSED\./);
   await outbox.retry();
   await tryNext(outbox, refused(503, 60_000));

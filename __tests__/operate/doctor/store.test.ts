@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bookingsIn } from '#server/bookings/bookings.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
-import { openOutbox } from '#server/open-outbox.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { openRequests } from '#server/requests/our-requests.ts';
+import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { examineStore } from '../../../scripts/operate/doctor/store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
+import { aCall } from '../../kit/builders/calls.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 const findings = (DATA_DIR = folder) => examineStore(readEnvironment({ DATA_DIR }));
 
 async function aStore(...requests: (string | undefined)[]) {
-  const outbox = openOutbox({ dataFolder: folder });
+  const outbox = openRequests({ dataFolder: folder });
   for (const [index, heldBecause] of requests.entries())
     await outbox.add({ id: `${index}`, body: '{}', heldBecause });
   return outbox;
@@ -35,9 +35,8 @@ test('the doctor counts what waits and what is held', async () => {
 test('the doctor finds it wrong that one network has the calls of several visitors', async () => {
   const outbox = await aStore();
   for (const day of [1, 2, 3, 4])
-    await bookingsIn(outbox).add(
-      { id: `${day}`, body: '{}', attributes: { callAt: Date.now() + day * 86_400_000 } },
-      { keyHash: `${day}`, caller: { network: 1, email: day, phone: null } },
+    await outbox.add(
+      aCall(`${day}`, Date.now() + day * 86_400_000, { caller: { network: 1, email: day } }),
     );
   await outbox.close();
   const sentence = /^WRONG {3}1 request reserves no time for a call, .*TRUSTED_PROXIES/;

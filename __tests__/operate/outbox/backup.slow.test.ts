@@ -4,28 +4,32 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { callHours } from '#domain/call-hours.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
-import { storeHealth } from '#server/health/health.ts';
-import { mailId, mailsIn } from '#server/mail/mails.ts';
-import { leftBehind, openOutbox, type Place as Store } from '#server/open-outbox.ts';
-import { type Outbox, outboxIn } from '#server/site-outbox.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import { leftBehind, openRequests, type Place as Store } from '#server/requests/our-requests.ts';
+import { requestsIn } from '#server/requests/requests.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
-import { explain } from '../../../scripts/operate/open-site-outbox.ts';
+import { storeHealth } from '#server/watch/health.ts';
+import { explain } from '../../../scripts/operate/open-store.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
+
+const smtpUrl = new URL('smtp://127.0.0.1');
+const visitors = { smtpUrl, from: 'a@b.example', to: [], timeoutMs: 500 };
 
 const said = (words: AsyncIterable<string>) =>
   text(Readable.from(words)).catch((failure) => {
     throw new Error(explain(failure));
   });
-async function backsUp(place: Store, id: string) {
-  const outbox = openOutbox(place);
-  return said(backup(outbox, { place, id })).finally(outbox.close);
+async function runs(command: typeof backup | typeof restore, place: Store, id: string) {
+  const requests = openRequests(place);
+  return said(command(requests, { place, id })).finally(requests.close);
 }
-const restores = (place: Store, id: string) => said(restore(undefined, { place, id }));
+const backsUp = (place: Store, id: string) => runs(backup, place, id);
+const restores = (place: Store, id: string) => runs(restore, place, id);
 
 test.each(kindsOfStore)(
   'a backup of $kind is one file with mode 0600 that brings all into another store',
@@ -33,11 +37,12 @@ test.each(kindsOfStore)(
     const place = await newPlace();
     const here = readEnvironment(place.environment);
     const there = { dataFolder: aFolder() };
-    const outbox = outboxIn(place.connect());
+    const outbox = requestsIn(place.connect());
     await outbox.add({ id: 'delivered', body: '{}', attributes: { timeZone: 'Europe/Berlin' } });
     await tryNext(outbox);
     await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
-    await mailsIn(outbox.engine).add({ id: 'a mail', body: '{}' });
+    await outbox.add({ id: 'mailed', body: '{"email":"a@b.example"}', isAnnounced: false });
+    await mailsIn(outbox.engine).announce({ visitors });
     await Promise.all(
       Array.from({ length: 110 }, (_, at) => outbox.add({ id: `${at}`, body: '{}' })),
     );
@@ -45,7 +50,7 @@ test.each(kindsOfStore)(
     const folder = aFolder();
     const file = join(folder, 'backup.db');
     expect(await storeHealth(outbox)).toMatchObject({ lastBackupAt: null });
-    expect(await backsUp(here, file)).toContain('112 requests in ');
+    expect(await backsUp(here, file)).toContain('113 requests in ');
     expect((await storeHealth(outbox)).lastBackupAt).toBeGreaterThan(Date.now() - 60_000);
     expect(readdirSync(folder)).toEqual(['backup.db']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -54,16 +59,17 @@ test.each(kindsOfStore)(
 
     // Like a read-only disk, /dev/fd takes no other file.
     expect(await restores(there, `/dev/fd/${openSync(file, 'r')}`)).toMatch(
-      /^112 requests restored, 111 of them undelivered\. 0 requests known/,
+      /^113 requests restored, 111 of them undelivered\. 0 requests known/,
     );
-    expect(await restores(here, file)).toMatch(/^0 requests restored, .* 112 requests known here/);
+    expect(await restores(here, file)).toMatch(/^0 requests restored, .* 113 requests known here/);
 
-    const site = openOutbox(there);
+    const site = openRequests(there);
     expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
     expect(await site.find('held')).toMatchObject({ state: 'held' });
     expect(await site.find('after')).toBeUndefined();
     // It may have been sent since the backup.
-    expect(await mailsIn(site.engine).find('a mail')).toMatchObject({ state: 'erased' });
+    const mail = await mailsIn(site.engine).find('confirmation', 'mailed');
+    expect(mail).toMatchObject({ state: 'erased', lastAnswer: 'it was in a backup' });
     await site.close();
   },
 );
@@ -88,7 +94,7 @@ test('backup and restore name the file, the folder or the store that is at fault
 
 test('a damaged backup that can be read is not restored', async () => {
   const [place, file] = [aFolder(), join(aFolder(), 'backup.db')];
-  const site = openOutbox({ dataFolder: place });
+  const site = openRequests({ dataFolder: place });
   await site.add({ id: 'one', body: '{}' });
   await site.close();
   await backsUp({ dataFolder: place }, file);
@@ -103,7 +109,7 @@ test('a damaged backup that can be read is not restored', async () => {
 test('outbox.db is put aside with its log once restored into a database, and stays once restored into itself', async () => {
   const database = await newSchema();
   const [before, copy] = [aFolder(), aFolder()];
-  const old = openOutbox({ dataFolder: before });
+  const old = openRequests({ dataFolder: before });
   await old.add({ id: 'one', body: '{}' });
   for (const end of ['', '-wal', '-shm'])
     copyFileSync(`${storeFile(before)}${end}`, `${storeFile(copy)}${end}`);
@@ -122,7 +128,7 @@ test('outbox.db is put aside with its log once restored into a database, and sta
 
   expect(readdirSync(copy).filter((file) => !file.startsWith('outbox.db.restored-'))).toEqual([]);
   expect(await leftBehind(environment)).toBeUndefined();
-  const now = openOutbox(environment);
+  const now = openRequests(environment);
   expect(await now.find('one')).toMatchObject({ state: 'pending' });
   await now.close();
 });
@@ -131,25 +137,54 @@ test.each(kindsOfStore)(
   'a call of a backup needs agreement in $kind if its time was given to another since then',
   async ({ newPlace }) => {
     const [lost, place] = [await newPlace(), await newPlace()];
-    const ask = (store: Outbox, id: string, callAt: number) =>
-      bookingsIn(store).add(
-        { id, body: '{}', attributes: { callAt } },
-        { keyHash: id, caller: { network: null, email: null, phone: null } },
-      );
-    const [before, now] = [outboxIn(lost.connect()), outboxIn(place.connect())];
+    const [before, now] = [requestsIn(lost.connect()), requestsIn(place.connect())];
     const callAt = Date.now() + 86_400_000;
     callHours.reminderHours = 48;
-    await ask(before, 'free', callAt);
-    await ask(before, 'taken', 2 * callAt);
-    await ask(now, 'since', 2 * callAt);
+    await before.add(aCall('free', callAt));
+    await before.add(aCall('taken', 2 * callAt));
+    await now.add(aCall('since', 2 * callAt));
     const file = join(aFolder(), 'backup.db');
     await backsUp(readEnvironment(lost.environment), file);
     expect(await restores(readEnvironment(place.environment), file)).toMatch(/agree .*: taken\n$/);
     expect(await now.find('taken')).toMatchObject({ needsAgreement: true });
     // It may have been sent since the backup.
-    const reminder = await mailsIn(now.engine).find(mailId('reminder', 'free'));
+    const reminder = await mailsIn(now.engine).find('reminder', 'free');
     expect(reminder).toMatchObject({ state: 'erased' });
     for (const id of ['free', 'since'])
       expect(await now.find(id)).toMatchObject({ needsAgreement: false });
+  },
+);
+
+test.each(kindsOfStore)(
+  'two files restored into $kind in any order, and twice, give each call its latest time, and agree no time twice',
+  async ({ newPlace }) => {
+    const [at, later] = [1, 2].map((days) => Date.now() + days * 86_400_000) as [number, number];
+    const file = join(aFolder(), 'backup.db');
+    const lost = aFolder();
+    const before = openRequests({ dataFolder: lost });
+    await before.add(aCall('moved', at));
+    await before.add(aCall('cancelled', later + 86_400_000));
+    await backsUp({ dataFolder: lost }, file);
+    await changeCall(before, 'moved', later, { id: 'move' });
+    await changeCall(before, 'cancelled', undefined);
+    // Another visitor got the time that was left.
+    await before.add(aCall('next', at));
+    await before.close();
+    for (const files of [
+      [file, storeFile(lost)],
+      [storeFile(lost), file],
+      [file, storeFile(lost), file, storeFile(lost)],
+    ]) {
+      const place = await newPlace();
+      const here = requestsIn(place.connect());
+      // The site has started without the file, and somebody wants the time of the moved call.
+      await here.add(aCall('meanwhile', at + 3 * 86_400_000));
+      for (const each of files) await restores(readEnvironment(place.environment), each);
+      expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
+      expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
+      expect(await here.find('next')).toMatchObject({ callAt: at, needsAgreement: false });
+      await here.add(aCall('wants it', later));
+      expect(await here.find('wants it')).toMatchObject({ needsAgreement: true });
+    }
   },
 );

@@ -5,24 +5,23 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { mailId, mailsIn } from '#server/mail/mails.ts';
-import type { Answer } from '#server/outbox/answer.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import { type Outbox, outboxIn } from '#server/site-outbox.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import { type Requests, requestsIn } from '#server/requests/requests.ts';
+import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
-import { refused, tryNext } from '../../kit/builders/attempts.ts';
+import { tryNext } from '../../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { newFolder, newSchema, openSession, type Place } from '../../kit/setup/stores.ts';
 
 let place: Place;
-let outbox: Outbox;
+let outbox: Requests;
 let now: number;
 
 beforeEach(async () => {
   place = await newFolder();
   now = Date.now();
-  outbox = outboxIn(place.connect(() => now));
+  outbox = requestsIn(place.connect(() => now));
 });
 
 function types(...words: string[]) {
@@ -33,7 +32,6 @@ function types(...words: string[]) {
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
   outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
 
-const caller = { network: null, email: null, phone: null };
 const written = async (id: string) => (await outbox.find(id))?.body;
 
 test('list shows the newest hundred undelivered requests and no words of visitors', async () => {
@@ -57,26 +55,27 @@ test('show prints the words of a visitor, and none of them controls a terminal',
   expect(shown).toMatch(/^Id +one\n[\s\S]*\nname +Eve\n[\s\S]*description +We sell\n +engines\.\n/);
 });
 
-test('show says that an address refuses mail, and forget erases to whom it goes', async () => {
+test('show says that the address of a visitor refuses mail', async () => {
+  const visitors = {
+    smtpUrl: new URL('smtp://127.0.0.1'),
+    from: 'a@b.example',
+    to: [],
+    timeoutMs: 9,
+  };
   const mails = mailsIn(outbox.engine);
-  async function addWithMail(id: string, email: string) {
-    await add(id, { email });
-    await mails.add({ id: mailId('confirmation', id), body: JSON.stringify({ email }) });
+  for (const id of ['refused', 'other']) {
+    await outbox.add({ id, body: JSON.stringify(aRequestBody()), isAnnounced: false });
+    await mails.announce({ visitors });
+    now += 1_000;
   }
-  await addWithMail('refused', 'no@example.com');
-  const refusal: Answer = { ...refused(550), fault: 'final' };
-  await tryNext(mails as never, refusal);
-  await addWithMail('other', 'ada@example.com');
+  const mail = await mails.claim('lease');
+  if (mail) await mails.recordAttempt(mail, { verdict: 'final', answer: '550' });
   expect(await types('show', 'refused')).toMatch(/the address refuses mail \(550\): telephone/);
   expect(await types('show', 'other')).toMatch(/Mail to the visitor +waits/);
-
-  expect(await types('forget', 'ada@example.com', '--yes', '--undelivered')).toMatch(/1 request/);
-  const other = await mails.find(mailId('confirmation', 'other'));
-  expect(other).toMatchObject({ state: 'erased', body: null });
 });
 
-test('resend makes delivered or resent requests due again, marks them and checks their calls', async () => {
-  await outbox.add({ id: 'one', body: '{}', attributes: { callAt: now + 9 * DAY_MS } });
+test('resend makes delivered or resent requests due again, and marks them', async () => {
+  await add('one');
   await tryNext(outbox);
   now += 3 * DAY_MS;
   const today = new Date(now).toISOString().slice(0, 10);
@@ -84,19 +83,18 @@ test('resend makes delivered or resent requests due again, marks them and checks
   await outbox.resend({ id: 'one' });
   await tryNext(outbox);
   expect(await types('resend', '--since', today)).toMatch(/^Due again: 1 request,/);
-  expect(await outbox.find('one')).toMatchObject({ resentAt: now, needsAgreement: true });
+  expect(await outbox.find('one')).toMatchObject({ resentAt: now });
 });
 
 test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
-  const attributes = { callAt: now + DAY_MS };
-  for (const keyHash of ['first', 'second']) {
-    const request = { id: keyHash, body: '{}', heldBecause: OVER_QUOTA, attributes };
-    await bookingsIn(outbox).add(request, { keyHash, caller });
+  const callAt = now + DAY_MS;
+  for (const id of ['first', 'second']) {
+    await outbox.add(aCall(id, callAt, { heldBecause: OVER_QUOTA }));
     now += 1_000;
   }
   await add('spam', {}, 'honeypot');
   await expect(types('retry', 'first')).rejects.toThrow('parked. It is held.');
-  expect((await bookingsIn(outbox).coming()).some(({ isReserved }) => isReserved)).toBe(false);
+  expect(await outbox.find('first')).toMatchObject({ reserves: false });
   expect(await types('release', '--all')).toMatch(/^Due now: 2 requests, held because /);
   const released = { state: 'pending', needsAgreement: false };
   expect(await outbox.find('first')).toMatchObject(released);
@@ -139,15 +137,13 @@ test('forget also erases what a change of a call copies meanwhile', async () => 
 });
 
 test('release of a change also releases the call that it changes', async () => {
-  const callAt = now + DAY_MS;
-  const given = { keyHash: 'key', body: '{}', callAt };
-  const request = { id: 'call', body: '{}', heldBecause: 'honeypot', attributes: { callAt } };
-  const bookings = bookingsIn(outbox);
-  await bookings.add(request, { ...given, caller });
-  const change = { ...given, id: 'change', follows: 'call', status: 'moved', link: null } as const;
-  await bookings.change({ ...change, needsAgreement: false });
-  expect(await types('release', 'change')).toMatch(/^change is released.*\ncall is about the same/);
+  await outbox.add(aCall('call', now + DAY_MS, { heldBecause: 'honeypot' }));
+  await changeCall(outbox, 'call', now + 2 * DAY_MS, { id: 'change' });
+  const said = await types('release', 'change');
+  expect(said).toContain('change is released and due now.');
+  expect(said).toContain('call is about the same call: it is released, too.');
   expect(await outbox.find('call')).toMatchObject({ state: 'pending' });
+  expect(await outbox.find('change')).toMatchObject({ state: 'pending', needsAgreement: false });
 });
 
 test('forget leaves no byte in the files, and fails while another process reads the old log', async () => {
@@ -170,7 +166,7 @@ test('forget leaves no byte in the files, and fails while another process reads 
 
 test('forget in PostgreSQL waits for no writing transaction', async () => {
   place = await newSchema();
-  outbox = outboxIn(place.connect());
+  outbox = requestsIn(place.connect());
   await add('hers');
   // VACUUM waits five seconds for the lock that gives the last page back, if nobody's words are on it.
   await add('his', { email: 'eve@example.com' });
@@ -190,10 +186,11 @@ test('sources counts the requests of 30 days by campaign or referrer, and no cha
   await from('spam', 'utm_campaign=spring+sale', 'honeypot');
   await from('referred', 'referrer=search.example');
   await from('direct', null);
-  const attributes = { leadSource: 'utm_source=news', callStatus: 'moved' } as const;
-  await outbox.add({ id: 'change', body: '{}', attributes });
+  const attributes = { leadSource: 'utm_campaign=spring+sale' };
+  await outbox.add(aCall('call', now + DAY_MS, { attributes }));
+  await changeCall(outbox, 'call', undefined);
   expect((await types('sources')).split('\n')).toEqual([
-    'spring sale 1 (and 1 held)',
+    'spring sale 2 (and 1 held)',
     'search.example 1',
     'unknown 1',
     '',

@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { openOutbox } from '#server/open-outbox.ts';
-import type { Outbox } from '#server/site-outbox.ts';
+import { openRequests } from '#server/requests/our-requests.ts';
+import type { Requests } from '#server/requests/requests.ts';
 import { inherited } from '../../kit/real/running-program.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
 let folder: string;
-let site: Outbox;
+let site: Requests;
 
 beforeEach(async () => {
   folder = aFolder();
-  site = openOutbox({ dataFolder: join(folder, 'data') });
+  site = openRequests({ dataFolder: join(folder, 'data') });
   await site.add({ id: 'one', body: '{"name":"Ada"}' });
 });
 

@@ -146,7 +146,8 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     }
     if (kind === 'clock') {
       const rounds = setInterval(keepHouse, 4 * MINUTE_MS);
-      clockJumps(happening.byMs, which % 2 === 0);
+      // At a start: a process that has run for an hour purges by its clock.
+      clockJumps(happening.byMs, true);
       lasts(Math.min(forMs, 20 * MINUTE_MS), () => {
         clearInterval(rounds);
         clockJumps(0, which % 3 === 0);

@@ -1,4 +1,5 @@
-import type { sendMail } from '#server/delivery/mail.ts';
+import type { sendMail } from '#server/mail/smtp.ts';
+import { unanswered } from '#server/requests/attempt.ts';
 import { visitorMail } from '../../kit/words.ts';
 import { drawn } from './draw.ts';
 import { whoActs } from './site.ts';
@@ -38,14 +39,13 @@ export function newReceivers(seed: string, watch: () => Hear) {
     const by = whoActs()?.process;
     await takes(20 + 4_000 * drawn(`${seed} ${id} ${Date.now()}`) ** 4);
     const { mailFault, mails } = receivers;
-    if (mailFault === 'is not there' || !by?.isAlive)
-      return { kind: 'none', reason: 'ECONNREFUSED' };
+    if (mailFault === 'is not there' || !by?.isAlive) return unanswered('ECONNREFUSED');
     const isLost = mailFault === 'takes it, then drops';
     const what = subject === visitorMail.subject.reminder ? `the reminder ${to} ${text}` : id;
     const mail = { id, what, at: Date.now(), confirmedAt: isLost ? Infinity : Date.now() };
     watch().mailArrives(mail);
     mails.push(mail);
-    return isLost ? { kind: 'none', reason: 'ECONNRESET' } : { kind: 'accepted', status: 250 };
+    return isLost ? unanswered('ECONNRESET') : { verdict: 'accepted', answer: '250' };
   };
 
   async function answer(init: RequestInit) {

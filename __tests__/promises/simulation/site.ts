@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST } from '#app/api/consultation/route.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { onDeliverySignal, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
-import type { sendMail } from '#server/delivery/mail.ts';
-import { deliverTo } from '#server/delivery/receiver.ts';
-import { housekeeping } from '#server/health/housekeeping.ts';
-import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
-import { mailsFor, mailsIn } from '#server/mail/mails.ts';
+import { routeOf } from '#server/delivery/deliver-due.ts';
+import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
+import { deliverTo } from '#server/delivery/submit.ts';
+import { mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
-import { outboxIn } from '#server/site-outbox.ts';
+import type { sendMail } from '#server/mail/smtp.ts';
+import { onDeliverySignal } from '#server/process/signal-delivery.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { requestsIn } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { housekeeping } from '#server/watch/housekeeping.ts';
 import { drawn } from './draw.ts';
 import { aborted } from './virtual-time.ts';
 
@@ -29,7 +31,7 @@ class Process {
   isAlive = true;
   fault: (typeof storeFaults)[number] | undefined;
   statementsLeft = Infinity;
-  readonly things = new Map<symbol, unknown>();
+  readonly things: Record<string, unknown> = {};
   readonly dying = new AbortController();
 
   die() {
@@ -41,17 +43,21 @@ class Process {
 const doing = new AsyncLocalStorage<{ process: Process; isDirect: boolean }>();
 export const whoActs = () => doing.getStore();
 
-/** Each simulated process has instances of its own. */
-for (const name of ['outbox', 'delivery', 'availability', 'usual traffic']) {
-  const key = Symbol.for(`smart-business-site:${name}`);
-  Object.defineProperty(globalThis, key, {
-    get: () => whoActs()?.process.things.get(key),
-    set: (thing) => whoActs()?.process.things.set(key, thing),
-  });
-}
+/** Each simulated process shares its own instances between its bundles. */
+const outside = {};
+Object.defineProperty(globalThis, Symbol.for('smart-business-site'), {
+  get: () => whoActs()?.process.things ?? outside,
+});
 
 const SITE_URL = 'https://site.example';
-Object.assign(process.env, { TZ: 'UTC', CONSULTATION_WEBHOOK_URL: receiver.url.href, SITE_URL });
+Object.assign(process.env, {
+  TZ: 'UTC',
+  CONSULTATION_WEBHOOK_URL: receiver.url.href,
+  SITE_URL,
+  SMTP_URL: smtpUrl.href,
+  MAIL_FROM: mailing.visitors.from,
+  VISITOR_MAIL: 'yes',
+});
 /** In memory where possible. */
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -75,19 +81,18 @@ export async function newSite(seed: string, post: typeof sendMail) {
     return within(() => {
       const engine = throughFaults(process, name);
       const mails = mailsIn(engine);
-      const whenDue = mailsFor(mails, mailing);
-      const outbox = outboxIn(engine, { monotonicMs: Date.now, whenDue });
-      process.things.set(Symbol.for('smart-business-site:outbox'), outbox);
+      const requests = requestsIn(engine, { monotonicMs: Date.now });
+      process.things['requests'] = requests;
       const random = () => drawn(`${name} wait ${Date.now()}`);
-      const deliveries = [
-        { outbox, send: deliverTo(receiver) },
-        { outbox: mails, send: mailSender(outbox, mailing, post) },
+      const routes = [
+        routeOf(requests, deliverTo(receiver)),
+        routeOf(mails, mailSender(requests, mailing, post), () => mails.announce(mailing)),
       ];
-      const loop = startDeliveryLoops(deliveries, { random, pollMs: DAY_MS });
+      const loop = startDeliveryLoops(routes, { random, pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
       const given = { purgeAfterDays: PURGE_AFTER_DAYS, mailing };
-      const runHousekeeping = housekeeping(outbox, given);
-      return { process, outbox, loop, within, runHousekeeping };
+      const runHousekeeping = housekeeping(requests, given);
+      return { process, requests, loop, within, runHousekeeping };
     });
   }
 

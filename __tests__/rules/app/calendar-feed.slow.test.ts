@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { GET } from '#app/calendar/[file]/route.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { busyTimes } from '#server/calendar/busy-times.ts';
+import { busyTimes } from '#server/calls/busy-times.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
-import { ourOutbox } from '#server/open-outbox.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
@@ -20,7 +20,7 @@ beforeAll(() => {
   Object.assign(callHours, { timeZone: 'America/New_York' });
   Object.assign(process.env, { DATA_DIR: aFolder(), CALENDAR_FEED_KEY: KEY });
 });
-afterAll(() => ourOutbox().close());
+afterAll(() => ourRequests().close());
 
 let count = 0;
 
@@ -33,10 +33,7 @@ function ask(file = `${KEY}.ics`, more = {}) {
 
 function book(id: string, inHours: number, more: { heldBecause?: string } = {}, isOpen = false) {
   const callAt = NEXT_HOUR + inHours * HOUR;
-  const attributes = { callAt, needsAgreement: isOpen };
-  const request = { id, body, secret: link, keepUntil: callAt + HOUR, attributes, ...more };
-  const caller = { network: null, email: null, phone: null };
-  return bookingsIn(ourOutbox()).add(request, { keyHash: id, caller });
+  return ourRequests().add(aCall(id, callAt, { body, link, needsAgreement: isOpen, ...more }));
 }
 
 async function events() {
@@ -55,7 +52,7 @@ test('the feed has the calls of the last week and to come, under stable UIDs', a
   await book('held', 70, { heldBecause: 'spam' });
   await book('recent', -100);
   await book('long ago', -200);
-  await tryNext(ourOutbox());
+  await tryNext(ourRequests());
   const [recent, coming, inQuestion, ...others] = await events();
   expect(others).toEqual([]);
   expect([recent?.id, inQuestion?.status]).toEqual(['recent', 'TENTATIVE']);
@@ -65,11 +62,9 @@ test('the feed has the calls of the last week and to come, under stable UIDs', a
   expect(coming?.description).toContain(link);
 
   const callAt = NEXT_HOUR + 51 * HOUR;
-  const { change } = bookingsIn(ourOutbox());
-  const given = { keyHash: 'coming', link, callAt, body, needsAgreement: false };
-  await change({ ...given, id: 'moved', follows: 'coming', status: 'moved' });
+  await changeCall(ourRequests(), 'coming', callAt, { link, body });
   expect((await events())[1]).toMatchObject({ id: 'coming', sequence: 1, starts: callAt });
-  await change({ ...given, id: 'gone', follows: 'moved', status: 'cancelled' });
+  await changeCall(ourRequests(), 'coming', undefined);
   expect((await events()).map(({ id }) => id)).toEqual(['recent', 'in question']);
 });
 

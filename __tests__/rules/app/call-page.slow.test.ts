@@ -2,11 +2,11 @@ import { POST as ask } from '#app/api/consultation/route.ts';
 import { GET, POST } from '#app/call/[key]/route.tsx';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { hashOfKey } from '#server/intake/call-key.ts';
+import { hashOfKey } from '#server/calls/call-key.ts';
+import { comingCalls } from '#server/calls/coming-calls.ts';
 import { takeFromQuota } from '#server/intake/rate-limits.ts';
-import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
-import { ourOutbox } from '#server/open-outbox.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
@@ -25,7 +25,7 @@ beforeAll(() => {
   process.env['DATA_DIR'] = folder;
   captureLog();
 });
-afterAll(() => ourOutbox().close());
+afterAll(() => ourRequests().close());
 beforeEach(() => jest.setSystemTime(sunday));
 
 let count = 0;
@@ -75,8 +75,8 @@ async function press(key: string, fields: Record<string, string>, headers = {}) 
 const timesIn = (page: string) =>
   Array.from(page.matchAll(/name="at" value="([^"]+)"/g), ([, at = '']) => at);
 const isReserved = async (moment: string) => {
-  const coming = await bookingsIn(ourOutbox()).coming();
-  return coming.some((call) => call.isReserved && call.callAt === Date.parse(moment));
+  const coming = await comingCalls(ourRequests().engine);
+  return coming.some((call) => call.reserves && call.callAt === Date.parse(moment));
 };
 
 test('the link of a call moves and cancels it, and each change is a request', async () => {
@@ -105,9 +105,9 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect((await open(key)).page).toContain(callPage.cancelled.title);
   expect(await isReserved(second)).toBe(false);
 
-  const request = await ourOutbox().find(id);
-  const versions = request ? await bookingsIn(ourOutbox()).versionsOf(request) : [];
-  expect(versions.map(({ callStatus, callSequence }) => [callStatus, callSequence])).toEqual([
+  const request = await ourRequests().find(id);
+  const versions = request ? await ourRequests().versionsOf(request) : [];
+  expect(versions.map(({ callStatus, change }) => [callStatus, change])).toEqual([
     ['cancelled', 3],
     ['moved', 2],
     ['moved', 1],
@@ -118,7 +118,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
   const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
   expect(last).toEqual({ ...before, callDate: null, callTime: null });
   expect(Object.keys(last)).toEqual(webhookFields);
-  expect(moved?.secret).toBe(linkOf(key));
+  expect(moved?.link).toBe(linkOf(key));
 });
 
 test('a call stays as it was when its new time is taken', async () => {
@@ -162,8 +162,8 @@ test('a post without a choice or an action, or from another site, changes nothin
 
 test('after twenty moves the page of a call says that it moves no further', async () => {
   const { key } = await askFor('21:00');
-  const sql = 'UPDATE booking SET call_sequence = 20 WHERE key_hash = :keyHash';
-  await ourOutbox().engine.query(sql, { keyHash: hashOfKey(key) });
+  const sql = 'UPDATE outbox SET change = 20 WHERE call = :call';
+  await ourRequests().engine.query(sql, { call: hashOfKey(key) });
   const { page } = await open(key);
   expect(page).toContain(callPage.movedTooOften);
   expect(page).not.toContain(callPage.noneFree);
@@ -175,7 +175,7 @@ test('the page of a call says when it is over', async () => {
   const { key, id } = await askFor('18:00');
   jest.setSystemTime(sunday + 3 * DAY_MS);
   expect((await open(key)).page).toContain(callPage.over.title);
-  await ourOutbox().erase(id);
+  await ourRequests().erase(id);
   expect((await open(key)).page).toContain(callPage.erased.title);
 });
 
@@ -219,7 +219,7 @@ test('a second click on a form without JavaScript leads to Thank You: the new ke
 
 test('without SITE_URL neither the workflow nor a calendar entry gets a link to this machine', async () => {
   const { key, id } = await askFor('19:00', 'http://localhost:3000');
-  expect(await ourOutbox().find(id)).toMatchObject({ secret: null });
+  expect(await ourRequests().find(id)).toMatchObject({ link: null });
   const { page } = await open(key, { link: `http://localhost:3000/call/${key}` });
   expect(page).not.toContain('localhost');
 });

@@ -4,7 +4,7 @@ import { GET as alive } from '#app/api/alive/route.ts';
 import { GET as deliver } from '#app/api/deliver/route.ts';
 import { GET as health } from '#app/api/health/route.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { ourOutbox } from '#server/open-outbox.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 
-afterEach(() => ourOutbox().close());
+afterEach(() => ourRequests().close());
 
 afterAll(() => webhook.close());
 
@@ -40,7 +40,7 @@ const asking = (headers: Record<string, string> = {}) =>
 const asOperator = () => asking({ authorization: `Bearer ${SECRET}` });
 
 test('health shows strangers whether all is well and operators the figures', async () => {
-  await ourOutbox().add({ id: 'a', body: '{"name":"Ada"}' });
+  await ourRequests().add({ id: 'a', body: '{"name":"Ada"}' });
   now += 42_000;
 
   expect(await (await health(asking())).json()).toEqual({ isWell: true, troubles: [] });
@@ -60,7 +60,7 @@ test('health shows strangers whether all is well and operators the figures', asy
 });
 
 test('health writes to the store once a second, however often it is asked', async () => {
-  const examine = jest.spyOn(ourOutbox(), 'health');
+  const examine = jest.spyOn(ourRequests(), 'health');
   await Promise.all([health(asking()), health(asking())]);
   now += 999;
   await health(asking());

@@ -1,11 +1,11 @@
 import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
+import { comingCalls } from '#server/calls/coming-calls.ts';
+import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
-import { ourOutbox } from '#server/open-outbox.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
 import { aPost } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await calendar.close();
-  await ourOutbox().close();
+  await ourRequests().close();
 });
 
 async function refreshAt(time: number, events: Record<string, readonly [string, string]> = {}) {
@@ -38,7 +38,7 @@ async function refreshAt(time: number, events: Record<string, readonly [string, 
   calendar.events.clear();
   for (const [name, [starts, ends]] of Object.entries(events))
     calendar.events.set(name, [Date.parse(starts), Date.parse(ends)]);
-  await refreshCalendars(ourOutbox(), environment().calendars);
+  await refreshCalendars(ourRequests().engine, environment().calendars);
 }
 
 let visitors = 0;
@@ -98,19 +98,39 @@ test('a call needs no agreement within the notice and the days ahead', async () 
   Object.assign(callHours, { noticeMinutes: 0, daysAhead: 30 });
 });
 
-test('an event that begins with a call frees its time, and one across it does not', async () => {
-  const [begins, crossed] = ['2026-11-26T15:00:00.000Z', '2026-11-30T15:00:00.000Z'];
-  const reserved = async () => {
-    const calls = await bookingsIn(ourOutbox()).coming();
-    return calls.flatMap((call) => (call.isReserved ? new Date(call.callAt).toISOString() : []));
+test('an event that begins with a call is that call: it stays agreed until its event goes', async () => {
+  const [entered, moved, late] = [
+    '2026-11-26T15:00:00.000Z',
+    '2026-11-27T15:00:00.000Z',
+    '2026-11-30T15:00:00.000Z',
+  ];
+  const find = async (at: string) =>
+    (await comingCalls(ourRequests().engine)).find(({ callAt }) => callAt === Date.parse(at));
+  const agreed = async () =>
+    Promise.all(
+      [entered, moved, late].map(async (at) => (await find(at))?.needsAgreement === false),
+    );
+  const read = (minutes: number, ...begins: string[]) => {
+    const events = begins.map((at) => [at, [at, at.replace(':00:00', ':30:00')]] as const);
+    return refreshAt(
+      Date.parse('2026-11-23T19:10Z') + minutes * MINUTE_MS,
+      Object.fromEntries(events),
+    );
   };
-  jest.setSystemTime(Date.parse('2026-11-23T19:10Z'));
-  for (const day of ['2026-11-26', '2026-11-30']) await needsAgreement(day, '16:00');
-  expect(await reserved()).toEqual(expect.arrayContaining([begins, crossed]));
-  await refreshAt(Date.parse('2026-11-23T19:21Z'), {
-    call: [begins, '2026-11-26T15:30Z'],
-    across: ['2026-11-30T14:00Z', '2026-11-30T16:00Z'],
-  });
-  expect(await reserved()).toContain(crossed);
-  expect(await reserved()).not.toContain(begins);
+  await read(0);
+  for (const day of ['2026-11-26', '2026-11-27', '2026-11-30'])
+    expect(await needsAgreement(day, '16:00')).toBe(false);
+  await read(11, entered, moved, late);
+  expect(await agreed()).toEqual([true, true, true]);
+  expect((await find(entered))?.inCalendar).toBeTruthy();
+  calendar.setAway(true);
+  await read(22);
+  expect(await agreed()).toEqual([true, true, true]);
+  calendar.setAway(false);
+  await read(33, entered);
+  expect(await agreed()).toEqual([true, false, false]);
+  expect(await needsAgreement('2026-11-27', '16:00')).toBe(false);
+  // One calendar publishes late, and the other time is given away.
+  await read(44, entered, moved, late);
+  expect(await agreed()).toEqual([true, false, true]);
 });

@@ -19,11 +19,11 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { addressOf } from '#features/in-search/site-url.ts';
-import { mailOf } from '#server/delivery/mail-of-request.ts';
 import { postToWebhook } from '#server/delivery/webhook.ts';
-import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
-import { ourOutbox } from '#server/open-outbox.ts';
-import type { StoredRequest } from '#server/site-outbox.ts';
+import { ownerMail } from '#server/mail/owner-mail.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
+import { answersIn, type StoredRequest } from '#server/requests/stored-request.ts';
 import { aFormPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { unmarkedIn } from '../../kit/marked-language.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
@@ -33,7 +33,7 @@ beforeAll(() => {
   process.env['DATA_DIR'] = aFolder();
   captureLog();
 });
-afterAll(() => ourOutbox().close());
+afterAll(() => ourRequests().close());
 
 const [OWN, { code, locale, name }] = languages as unknown as [SiteLanguage, SiteLanguage];
 const marked = wordsIn(code as Language);
@@ -92,7 +92,7 @@ test.each([
   [503, postMarked({ name: '2' })],
   [403, foreign],
 ])('a refusal with %i answers in the language of its visitor', async (status, post) => {
-  if (status === 503) jest.spyOn(ourOutbox(), 'add').mockRejectedValueOnce(new Error('full'));
+  if (status === 503) jest.spyOn(ourRequests(), 'add').mockRejectedValueOnce(new Error('full'));
   const answer = await POST(post);
   const html = await answer.text();
   expect(answer.status).toBe(status);
@@ -104,18 +104,23 @@ test('Thank You, webhook and mail know the language of a request, and its fields
   const answer = await POST(postMarked({ name: '3' }));
   expect(answer.headers.get('location')).toBe(`/${code}/consultation/thank-you`);
   const stored: StoredRequest[] = [];
-  for await (const row of ourOutbox().list()) stored.push(row);
+  for await (const row of ourRequests().list()) stored.push(row);
   const { id = '', body, language } = stored[0] ?? {};
   expect(language).toBe(code);
   expect(Object.keys(JSON.parse(body ?? ''))).toEqual(webhookFields);
 
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  const submission = { id, body: body ?? '', language: language ?? null };
+  const submission = {
+    id,
+    body: body ?? '',
+    answers: answersIn(body ?? null),
+    language: language ?? null,
+  };
   await postToWebhook(submission, { url: new URL('https://hooks.example'), timeoutMs: 1000 });
   expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-language')).toBe(code);
   const nameOfLanguage = new Intl.DisplayNames([OWN.locale], { type: 'language' }).of(code);
   const { labels } = own.requestMail;
-  expect(mailOf(submission).text).toContain(`${labels['language']}: ${nameOfLanguage}\n`);
+  expect(ownerMail(submission).text).toContain(`${labels['language']}: ${nameOfLanguage}\n`);
 });
 
 test('the page of a call and its refusals are in the language of its visitor', async () => {

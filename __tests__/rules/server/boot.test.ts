@@ -1,5 +1,5 @@
-import { boot } from '#server/boot.ts';
-import { signalDelivery } from '#server/delivery/delivery-loop.ts';
+import { boot } from '#server/http/boot.ts';
+import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 
 test('on a serverless host, a store that fails after the answer is logged and rejects nothing', async () => {

@@ -1,6 +1,6 @@
-import type { Outbox } from '#server/site-outbox.ts';
+import type { Requests } from '#server/requests/requests.ts';
 import { actions } from '../actions.ts';
-import { NotDone } from '../open-site-outbox.ts';
+import { NotDone } from '../open-store.ts';
 import { momentHere } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { sentencePage } from './page.ts';
@@ -8,14 +8,14 @@ import { whoOf } from './words.ts';
 
 /** `id` is that of a request, or the address of a person. */
 type About = { id: string };
-type Run = (outbox: Outbox, about: About) => AsyncIterable<string>;
+type Run = (requests: Requests, about: About) => AsyncIterable<string>;
 
 /** Each deletion asks once: it names the actions that its page offers. */
 const ACTIONS = {
   'retry all': [
     'Retry all now',
     'Makes all pending and parked requests due.',
-    (outbox) => actions.retry(outbox, {}),
+    (requests) => actions.retry(requests, {}),
   ],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
   release: ['Release', 'Delivers it like any other: it is no spam.', actions.release],
@@ -31,12 +31,12 @@ const ACTIONS = {
   'forget for good': [
     'Forget for good',
     'Erases what was delivered.',
-    (outbox, about) => actions.forget(outbox, { ...about, isSure: true }),
+    (requests, about) => actions.forget(requests, { ...about, isSure: true }),
   ],
   'forget everything': [
     'Forget everything',
     'Also deletes what was never delivered.',
-    (outbox, about) => actions.forget(outbox, { ...about, undelivered: true, isSure: true }),
+    (requests, about) => actions.forget(requests, { ...about, undelivered: true, isSure: true }),
   ],
 } satisfies Record<string, [button: string, effect: string, run: Run]>;
 
@@ -49,12 +49,12 @@ const CONFIRMATIONS: Partial<Record<Action, Action[]>> = {
 
 const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
-export async function answerAction(outbox: Outbox, form: URLSearchParams) {
+export async function answerAction(requests: Requests, form: URLSearchParams) {
   const { action = '', id = '' } = Object.fromEntries(form);
   if (!isAction(action)) throw new NotDone('There is no such action.');
   const [, , run] = ACTIONS[action];
   let result = '';
-  for await (const words of run(outbox, { id })) result += words;
+  for await (const words of run(requests, { id })) result += words;
   const next = CONFIRMATIONS[action] ?? [];
   return sentencePage(
     result.trim(),
@@ -62,8 +62,8 @@ export async function answerAction(outbox: Outbox, form: URLSearchParams) {
   );
 }
 
-async function* whatDiscardDeletes(outbox: Outbox, { id }: About) {
-  const request = await outbox.find(id);
+async function* whatDiscardDeletes(requests: Requests, { id }: About) {
+  const request = await requests.find(id);
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
   const when = momentHere(request.acceptedAt);
   yield `This deletes what ${whoOf(request)} wrote on ${when}, for good. It was never delivered.`;

@@ -1,29 +1,24 @@
-import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { callLengthMs } from '#domain/agency-calls.ts';
 import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
-import type { ComingCall } from '#server/bookings/booking.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { callOf } from '#server/delivery/mail-of-request.ts';
-import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
-import { fieldsOf } from '../outbox/view.ts';
+import { comingRequests } from '#server/calls/coming-calls.ts';
+import { callOf } from '#server/mail/owner-mail.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { html } from './html.ts';
 import { phoneLink, requestMail, whoOf } from './words.ts';
 
-const MAX_CALLS = 1_000;
-
 export function callInHtml(request: StoredRequest) {
-  const fields = fieldsOf(request.body);
-  const call = callOf(fields, request);
-  const title = html`<h2>Call ${phoneLink(fields.phone)}</h2>`;
+  const call = callOf(request);
+  const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   return call && html`<section>${title}<strong>${call.inWords}</strong></section>`;
 }
 
-export async function comingCallsInHtml(outbox: Outbox) {
-  const earliest = Date.now() - callHours.minutesApart * 60_000;
-  const calls = (await findCalls(outbox))
+/** Requests without a moment have a day by the visitor's clock, if the hours have no time zone. */
+export async function comingCallsInHtml({ engine }: Requests) {
+  const calls = (await comingRequests(engine))
     .flatMap((request) => {
-      const start = callOf(fieldsOf(request.body), request)?.start;
-      return start && +start > earliest ? [{ request, start }] : [];
+      const start = callOf(request)?.start;
+      return start && +start + callLengthMs() > Date.now() ? [{ request, start }] : [];
     })
     .sort((one, other) => +one.start - +other.start);
   return (
@@ -32,16 +27,8 @@ export async function comingCallsInHtml(outbox: Outbox) {
   );
 }
 
-/** Bookings have times only if the hours have a time zone. Without one, this searches for the contact method `phone`. */
-function findCalls(outbox: Outbox): Promise<(StoredRequest | ComingCall)[]> {
-  if (callHours.timeZone) return bookingsIn(outbox).coming();
-  const since = Date.now() - (callHours.daysAhead + 2) * DAY_MS;
-  const states = ['pending', 'delivered', 'parked'] as const;
-  return outbox.newest({ states, since, word: 'phone' }, undefined, MAX_CALLS);
-}
-
-function rowOf({ request, start }: { request: StoredRequest | ComingCall; start: Date }) {
-  const { id, body, timeZone, needsAgreement, callStatus } = request;
+function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
+  const { id, answers, timeZone, needsAgreement, callStatus } = request;
   const ours = momentInShort(start, ownZone(), 'en-US');
   const theirs = momentInShort(start, timeZone ?? ownZone(), 'en-US');
   const city = timeZone?.split('/').at(-1)?.replaceAll('_', ' ');
@@ -49,7 +36,7 @@ function rowOf({ request, start }: { request: StoredRequest | ComingCall; start:
     <li>
       <strong>${ours}</strong>
       <div>
-        <a href="?id=${encodeURIComponent(id)}" dir="auto">${whoOf(request)}</a> · ${phoneLink(fieldsOf(body).phone)}
+        <a href="?id=${encodeURIComponent(id)}" dir="auto">${whoOf(request)}</a> · ${phoneLink(answers['phone'])}
         ${theirs !== ours && html`<p>${theirs} theirs, ${city}</p>`}
         ${needsAgreement && html`<p>${requestMail.needsAgreement}</p>`}
         ${callStatus && html`<p>The visitor has moved the call.</p>`}

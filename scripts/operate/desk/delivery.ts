@@ -1,6 +1,6 @@
-import { duration, noticesIn, troublesIn } from '#server/health/alert-rules.ts';
-import { type StoreHealth, storeHealth } from '#server/health/health.ts';
-import type { Outbox } from '#server/site-outbox.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { duration, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
+import { type StoreHealth, storeHealth } from '#server/watch/health.ts';
 import { requestsBySource } from '../outbox/sources.ts';
 import { deliveryInWords } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';
@@ -8,11 +8,11 @@ import { html } from './html.ts';
 
 const MOST_SOURCES = 6;
 
-export async function deliveryInHtml(outbox: Outbox) {
-  const health = await storeHealth(outbox);
+export async function deliveryInHtml(requests: Requests) {
+  const health = await storeHealth(requests);
   const { late, undelivered: pending, held, parked } = health;
-  const { status, why } = await deliveryInWords(outbox, health);
-  const sources = await requestsBySource(outbox);
+  const { status, why } = await deliveryInWords(requests, health);
+  const sources = await requestsBySource(requests);
   // The figures show the others.
   const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
   return html`

@@ -1,7 +1,8 @@
-import { requestState } from '#server/outbox/stored-request.ts';
-import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { requestState } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { fieldsOf, momentHere, remark } from '../outbox/view.ts';
+import { momentHere, remark } from '../outbox/view.ts';
 import { comingCallsInHtml } from './calls.ts';
 import { deliveryInHtml } from './delivery.ts';
 import { html } from './html.ts';
@@ -11,19 +12,19 @@ import { badge, requestMail, whoOf } from './words.ts';
 const PAGE = 50;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
-export async function listPage(outbox: Outbox, asked: URLSearchParams) {
+export async function listPage(requests: Requests, asked: URLSearchParams) {
   const { state = '', word = '', lastSeen = '' } = Object.fromEntries(asked);
   const { data: known } = requestState.safeParse(state);
   const selection = { states: known && [known], word: word.trim() || undefined };
-  const found = await outbox.newest(selection, await outbox.find(lastSeen), PAGE + 1);
+  const found = await requests.newest(selection, await requests.find(lastSeen), PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   const older = last && new URLSearchParams({ state, word, lastSeen: last.id });
   return answerPage(
     'Requests',
     html`
-    ${await deliveryInHtml(outbox)}
-    ${await comingCallsInHtml(outbox)}
+    ${await deliveryInHtml(requests)}
+    ${await comingCallsInHtml(requests)}
     <search id="requests"><form method="get" action="#requests">
       <label>State <select name="state"><option value="">All</option>${requestState.options.map(
         (each) => html`<option${each === state && html` selected`}>${each}</option>`,
@@ -45,8 +46,8 @@ const rowOf = (request: StoredRequest) => html`
   </a></li>`;
 
 /** Stored fields may be older than today's form. */
-function subjectOf({ body }: StoredRequest) {
-  const { company = '', service = '' }: { company?: string; service?: string } = fieldsOf(body);
-  const serviceName = requestMail.words['service']?.[service] ?? service;
-  return [onOneLine(company), serviceName].filter(Boolean).join(' · ');
+function subjectOf({ answers }: StoredRequest) {
+  const { company, service } = answers;
+  const serviceName = requestMail.words['service']?.[service ?? ''] ?? service;
+  return [onOneLine(company ?? ''), serviceName].filter(Boolean).join(' · ');
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
-import type { Outbox } from '#server/site-outbox.ts';
-import { explain } from '../open-site-outbox.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { explain } from '../open-store.ts';
 import { answerAction } from './action-form.ts';
 import { listPage } from './list-page.ts';
 import { HEADERS, sentencePage } from './page.ts';
@@ -13,11 +13,11 @@ import { requestPage } from './request-page.ts';
 type Options = { token: string; port?: number; isPublished?: boolean };
 
 /** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
-export async function serveDesk(outbox: Outbox, { token, port = 0, isPublished }: Options) {
+export async function serveDesk(requests: Requests, { token, port = 0, isPublished }: Options) {
   const path = `/${token}/`;
   const server = createServer(async (request, response) => {
     const page = isFromOperator(request, path)
-      ? await answer(outbox, request).catch((failure) => sentencePage(explain(failure)))
+      ? await answer(requests, request).catch((failure) => sentencePage(explain(failure)))
       : undefined;
     response.writeHead(page ? 200 : 404, HEADERS).end(page?.html ?? 'Nothing is here.\n');
   });
@@ -33,12 +33,12 @@ export async function serveDesk(outbox: Outbox, { token, port = 0, isPublished }
   };
 }
 
-async function answer(outbox: Outbox, request: IncomingMessage) {
+async function answer(requests: Requests, request: IncomingMessage) {
   if (request.method === 'POST')
-    return answerAction(outbox, new URLSearchParams(await text(request)));
+    return answerAction(requests, new URLSearchParams(await text(request)));
   const asked = new URLSearchParams(request.url?.split('?')[1]);
   const id = asked.get('id');
-  return id === null ? listPage(outbox, asked) : requestPage(outbox, id);
+  return id === null ? listPage(requests, asked) : requestPage(requests, id);
 }
 
 /** The secret is in the address, and our pages send no referrer. Refuses other host names, which DNS rebinding would use. */

@@ -1,25 +1,24 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import type { StoredState } from '#server/outbox/stored-request.ts';
-import type { StoredRequest } from '#server/site-outbox.ts';
+import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { fieldsOf, momentHere } from '../outbox/view.ts';
+import { momentHere } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';
 
 export const { requestMail } = wordsIn(ownLanguage);
 
-export const badge = (state: StoredState) => html`<b data-state="${state}">${state}</b>`;
+export const badge = (state: RequestState) => html`<b data-state="${state}">${state}</b>`;
 
-export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
-  const { name = '', email = '' } = fieldsOf(body);
-  return onOneLine(name) || onOneLine(email) || (body === null ? 'Erased' : id);
+export function whoOf({ answers, body, id }: StoredRequest) {
+  const { name, email } = answers;
+  return onOneLine(name ?? '') || onOneLine(email ?? '') || (body === null ? 'Erased' : id);
 }
 
-export const phoneLink = (phone = '') =>
-  html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>`;
+export const phoneLink = (phone?: string | null) =>
+  html`<a href="tel:${(phone ?? '').replaceAll(/[^+\d]/g, '')}">${phone ?? ''}</a>`;
 
-export function answersOf({ body }: StoredRequest): [label: string, answer: string | Html][] {
-  return Object.entries(fieldsOf(body)).flatMap(([field, value]) => {
+export function answersOf({ answers }: StoredRequest): [label: string, answer: string | Html][] {
+  return Object.entries(answers).flatMap(([field, value]) => {
     if (!value || field === 'callDate' || field === 'callTime') return [];
     return [[requestMail.labels[field] ?? field, answerIn(field, value)]];
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Environment } from '#server/configuration/environment.ts';
 import { fingerprintOf } from '#server/http/running-build.ts';
 import { MARKER_ADDRESS } from '#server/intake/request-origin.ts';
-import { failureCode } from '#server/log.ts';
+import { failureCode } from '#server/process/log.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 

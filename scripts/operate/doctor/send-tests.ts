@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import type { Environment } from '#server/configuration/environment.ts';
-import { type Receiver, submit } from '#server/delivery/receiver.ts';
-import { type AlertPlace, sendAlert } from '#server/health/alerting.ts';
+import type { AlertPlace, Receiver } from '#server/configuration/receivers.ts';
+import { submit } from '#server/delivery/submit.ts';
+import { answersIn } from '#server/requests/stored-request.ts';
+import { sendAlert } from '#server/watch/alerting.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 
@@ -24,23 +26,21 @@ type Given = Pick<Environment, 'receiver' | 'mailing'>;
 
 async function sendTestRequest(receiver: Receiver) {
   const begin = performance.now();
-  const answer = await submit({ id: randomUUID(), body: testBody() }, receiver);
+  const body = testBody();
+  const request = { id: randomUUID(), body, answers: answersIn(body) };
+  const { verdict, answer = '', refusedMailboxes } = await submit(request, receiver);
   const ms = Math.round(performance.now() - begin);
   const isMail = 'smtpUrl' in receiver;
   const who = isMail ? 'mail server' : 'webhook';
   const where = isMail ? ` in ${receiver.to}` : '';
-  if (answer.kind !== 'accepted') {
-    const { status, reason } = { status: undefined, reason: '', ...answer };
-    const code = `${status ?? reason}`;
-    const remedy = isMail ? 'Check SMTP_URL, MAIL_FROM and MAIL_TO.' : remedyFor(code);
-    const why = answerInWords(code);
+  if (verdict !== 'accepted') {
+    const remedy = isMail ? 'Check SMTP_URL, MAIL_FROM and MAIL_TO.' : remedyFor(answer);
+    const why = answerInWords(answer);
     return wrong(`The ${who} did not accept the test in ${ms} ms (${why}). ${remedy}`);
   }
-  return answer.refusedMailboxes
-    ? wrong(`Correct MAIL_TO: the mail server refused ${answer.refusedMailboxes} of its mailboxes.`)
-    : right(
-        `The ${who} accepted the test in ${ms} ms (${answer.status}). Look for "${TEST}"${where}.`,
-      );
+  return refusedMailboxes
+    ? wrong(`Correct MAIL_TO: the mail server refused ${refusedMailboxes} of its mailboxes.`)
+    : right(`The ${who} accepted the test in ${ms} ms (${answer}). Look for "${TEST}"${where}.`);
 }
 
 function testBody() {

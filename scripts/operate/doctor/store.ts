@@ -1,8 +1,8 @@
 import type { Environment } from '#server/configuration/environment.ts';
-import { noticesIn, troublesIn } from '#server/health/alert-rules.ts';
-import { storeHealth } from '#server/health/health.ts';
-import { failureCode } from '#server/log.ts';
-import { leftBehind, openOutbox, storeExists } from '#server/open-outbox.ts';
+import { failureCode } from '#server/process/log.ts';
+import { leftBehind, openRequests, storeExists } from '#server/requests/our-requests.ts';
+import { noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
+import { storeHealth } from '#server/watch/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';
@@ -14,12 +14,12 @@ export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
   if (!storeExists(environment))
     return [advice(`There is no store in ${dataFolder} yet. The site creates it when it starts.`)];
-  const outbox = openOutbox(environment);
+  const requests = openRequests(environment);
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
-    const health = await storeHealth(outbox);
+    const health = await storeHealth(requests);
     const left = await leftBehind(environment);
-    const { status, why } = await deliveryInWords(outbox, health);
+    const { status, why } = await deliveryInWords(requests, health);
     const isFlowing = status === 'flows';
     return [
       right(`${store} can be written to.`),
@@ -37,6 +37,6 @@ export async function examineStore(environment: Environment) {
     const remedy = `Check ${variable}, and that the site's user may write there.`;
     return [wrong(`${store} cannot be written to. ${why} ${remedy}`)];
   } finally {
-    await outbox.close();
+    await requests.close();
   }
 }

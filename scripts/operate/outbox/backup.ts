@@ -10,36 +10,54 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { noteBackup } from '#server/health/health.ts';
-import { failureCode, log } from '#server/log.ts';
-import type { Place } from '#server/open-outbox.ts';
-import type { Outbox } from '#server/site-outbox.ts';
-import { StoreError } from '#server/store/engine.ts';
+import { failureCode, log } from '#server/process/log.ts';
+import { openEngine, type Place } from '#server/requests/our-requests.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { type Engine, StoreError } from '#server/store/engine.ts';
+import { queues } from '#server/store/schema.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
+import { noteBackup } from '#server/watch/health.ts';
 import { counted } from '../actions.ts';
-import { NotDone } from '../open-site-outbox.ts';
-import { copyRequests } from './copy-requests.ts';
+import { NotDone } from '../open-store.ts';
+import { insertRow, pagesOf } from './copy-rows.ts';
+import { restoreRequests } from './restore-requests.ts';
 
 type Stores = { place: Place; id: string | undefined };
 
 export async function* backup(
-  { engine }: Pick<Outbox, 'engine'>,
+  { engine }: Pick<Requests, 'engine'>,
   { place, id: file = '' }: Stores,
 ) {
-  const copied = await inFolderBeside(file, async (folder) => {
-    const done = await copyRequests(place, { dataFolder: folder });
-    checkAndCount(storeFile(folder), file);
+  const found = await inFolderBeside(file, async (folder) => {
+    if (place.databaseUrl) await copyDatabase(engine, folder);
+    else await engine.query('VACUUM INTO :copy', { copy: storeFile(folder) });
+    const count = checkAndCount(storeFile(folder), file);
+    chmodSync(storeFile(folder), 0o600);
     replaceFile(storeFile(folder), file, place);
-    return done.copied;
+    return count;
   });
   // The backup of a store that cannot be written is the one that matters.
   await noteBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
   );
-  yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
+  yield `${counted(found)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-export async function* restore(_: unknown, { place, id: file = '' }: Stores) {
+/** The file has one snapshot of the database. */
+async function copyDatabase(engine: Engine, folder: string) {
+  const copy = openEngine({ dataFolder: folder });
+  try {
+    await engine.snapshot(async (query) => {
+      for (const queue of queues)
+        for await (const page of pagesOf({ query }, queue))
+          await copy.transactSerialised(page.map((row) => insertRow(queue, row)));
+    });
+  } finally {
+    await copy.close();
+  }
+}
+
+export async function* restore(requests: Requests, { place, id: file = '' }: Stores) {
   // The backup may be on a read-only disk.
   const beside = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
   const done = await inFolderBeside(beside, async (folder) => {
@@ -49,14 +67,17 @@ export async function* restore(_: unknown, { place, id: file = '' }: Stores) {
       chmodSync(storeFile(folder) + end, 0o600);
     }
     const found = checkAndCount(storeFile(folder), file);
-    return { ...(await copyRequests({ dataFolder: folder }, place, { endsMails: true })), found };
+    const source = openEngine({ dataFolder: folder });
+    return { ...(await restoreRequests(source, requests).finally(source.close)), found };
   });
-  const { copied, undelivered, callsWithoutTime } = done;
+  const { copied, pending, withoutTime, withoutCall } = done;
   const known = counted(done.found - copied);
-  yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${known} known here, left as they are.\n`;
+  yield `${counted(copied)} restored, ${pending} of them undelivered. ${known} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
-  if (callsWithoutTime.length > 0)
-    yield `Their times were given to others meanwhile, so agree on new ones: ${callsWithoutTime.join(', ')}\n`;
+  if (withoutTime.length > 0)
+    yield `Their times were given to others meanwhile, so agree on new ones: ${withoutTime.join(', ')}\n`;
+  if (withoutCall.length > 0)
+    yield `This store knows another change of their calls, so agree on their times: ${withoutCall.join(', ')}\n`;
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }

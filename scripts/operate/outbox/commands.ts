@@ -1,14 +1,14 @@
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
-import type { Place } from '#server/open-outbox.ts';
-import type { RequestState } from '#server/outbox/stored-request.ts';
-import type { Outbox } from '#server/site-outbox.ts';
+import type { Place } from '#server/requests/our-requests.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { RequestState } from '#server/requests/stored-request.ts';
 import { actions } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { NotDone } from '../open-site-outbox.ts';
+import { NotDone } from '../open-store.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { requestsBySource } from './sources.ts';
-import { factsOf, fieldsOf, momentHere, nextTry, remark } from './view.ts';
+import { factsOf, momentHere, nextTry, remark } from './view.ts';
 
 type Given = {
   /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
@@ -24,7 +24,7 @@ type Given = {
 type Command = readonly [
   usage: string,
   does: string,
-  run: (outbox: Outbox, given: Given) => AsyncIterable<string>,
+  run: (requests: Requests, given: Given) => AsyncIterable<string>,
 ];
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -67,8 +67,8 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(outbox: Outbox, { id: word, states }: Given) {
-  const found = await outbox.newest({ word, states }, undefined, MAX_ROWS + 1);
+async function* list(requests: Requests, { id: word, states }: Given) {
+  const found = await requests.newest({ word, states }, undefined, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MAX_ROWS)) {
@@ -79,28 +79,28 @@ async function* list(outbox: Outbox, { id: word, states }: Given) {
   if (found.length > MAX_ROWS) yield '… and older ones: add --state or a word.\n';
 }
 
-async function* sources(outbox: Outbox) {
-  for (const source of await requestsBySource(outbox)) yield `${source}\n`;
+async function* sources(requests: Requests) {
+  for (const source of await requestsBySource(requests)) yield `${source}\n`;
 }
 
-async function* show(outbox: Outbox, { id = '' }: Given) {
-  const request = await outbox.find(id);
+async function* show(requests: Requests, { id = '' }: Given) {
+  const request = await requests.find(id);
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
   const facts = {
     Id: id,
     State: request.state,
     Times: `are in ${zoneInWords(ownZone(), 'en-US')}, except callTime`,
-    ...Object.fromEntries(await factsOf(outbox, request)),
+    ...Object.fromEntries(await factsOf(requests, request)),
     'Call at': momentHere(request.callAt),
-    ...(request.body === null ? ERASED : fieldsOf(request.body)),
+    ...(request.body === null ? ERASED : request.answers),
   };
   for (const [name, value] of Object.entries(facts))
     for (const [index, line] of (value || '').split(/\r?\n/).entries())
       if (value) yield `${(index === 0 ? name : '').padEnd(NAME_WIDTH)}${onOneLine(line)}\n`;
 }
 
-async function* forget(outbox: Outbox, given: Given) {
-  yield* actions.forget(outbox, given);
+async function* forget(requests: Requests, given: Given) {
+  yield* actions.forget(requests, given);
   if (!given.isSure)
     yield 'To do it, add --yes; to erase undelivered requests, too, --undelivered.\n';
 }

@@ -1,19 +1,18 @@
 import { webhookFields } from '#domain/consultation-request.ts';
-import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { csvRow } from '../csv.ts';
-import { fieldsOf } from './view.ts';
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const STORED = 'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource';
 
-export async function* exportRequests(outbox: Outbox) {
-  const fields = await fieldsIn(outbox.list({}));
+export async function* exportRequests(requests: Requests) {
+  const fields = await fieldsIn(requests.list({}));
   yield BYTE_ORDER_MARK + csvRow([...STORED.split(','), ...fields]);
-  for await (const request of outbox.list({})) {
-    const answers: Record<string, unknown> = fieldsOf(request.body);
-    const { id, state, attempts, lastAnswer, timeZone, language, leadSource } = request;
+  for await (const request of requests.list({})) {
+    const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
     const stored = [id, state, ...moments, attempts, lastAnswer, timeZone, language, leadSource];
     yield csvRow([...stored, ...fields.map((field) => answers[field])]);
@@ -23,8 +22,8 @@ export async function* exportRequests(outbox: Outbox) {
 /** Today's fields come first. A field that was removed keeps its column for older answers. */
 async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
   const fields = new Set<string>(webhookFields);
-  for await (const { body } of requests)
-    for (const field of Object.keys(fieldsOf(body))) fields.add(field);
+  for await (const { answers } of requests)
+    for (const field of Object.keys(answers)) fields.add(field);
   return [...fields];
 }
 

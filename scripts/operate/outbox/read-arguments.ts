@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { requestState } from '#server/outbox/stored-request.ts';
+import { requestState } from '#server/requests/stored-request.ts';
 import { commands } from './commands.ts';
 
 export const HELP = `Lists and manages the requests in the store.

@@ -1,10 +1,10 @@
-import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { duration } from '#server/health/alert-rules.ts';
-import { type MailKind, mailId, mailsIn } from '#server/mail/mails.ts';
-import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import type { Outbox, StoredRequest } from '#server/site-outbox.ts';
+import { MOST_CONFIRMATIONS_AN_HOUR, mailsIn, type StoredMail } from '#server/mail/mails.ts';
+import { isStatus } from '#server/requests/attempt.ts';
+import type { QueueFigures } from '#server/requests/figures.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
 const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
@@ -20,14 +20,14 @@ export function remark(request: StoredRequest) {
 
 /** What became of a request, for desk and command line. */
 export async function factsOf(
-  outbox: Outbox,
+  requests: Requests,
   request: StoredRequest,
 ): Promise<[name: string, value: string][]> {
   const { id, timeZone, language, lastAnswer } = request;
-  const versions = await bookingsIn(outbox).versionsOf(request);
+  const versions = await requests.versionsOf(request);
   const changes = versions.length > 1 ? versions.toReversed() : [];
-  const mails = mailsIn(outbox.engine);
-  const mailOf = async (kind: MailKind) => becameOf(await mails.find(mailId(kind, id)));
+  const mails = mailsIn(requests.engine);
+  const mailOf = async (kind: StoredMail['kind']) => becameOf(await mails.find(kind, id));
   const facts = {
     'Held because': request.heldBecause,
     Received: momentHere(request.acceptedAt),
@@ -55,13 +55,13 @@ function changeOf({ acceptedAt, callStatus, callAt }: StoredRequest) {
 }
 
 /** The owner must telephone if the visitor's address refuses mail. */
-function becameOf(mail: Pick<StoredRequest, 'state' | 'lastAnswer' | 'deliveredAt'> | undefined) {
+function becameOf(mail: StoredMail | undefined) {
   if (!mail) return '';
   const { state, lastAnswer, deliveredAt } = mail;
   if (deliveredAt !== null) return `sent ${momentHere(deliveredAt)}`;
-  if (state === 'held') return 'waits: visitors get at most 200 an hour';
+  if (state === 'held') return `waits: visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} an hour`;
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
-  return /^\d/.test(lastAnswer ?? '')
+  return isStatus(lastAnswer ?? '')
     ? `the address refuses mail (${lastAnswer}): telephone`
     : `not sent: ${lastAnswer ?? 'erased'}`;
 }
@@ -69,9 +69,9 @@ function becameOf(mail: Pick<StoredRequest, 'state' | 'lastAnswer' | 'deliveredA
 const SAMPLE_SIZE = 50;
 
 /** What doctor and desk say about delivery. */
-export async function deliveryInWords(outbox: Outbox, health: OutboxHealth) {
+export async function deliveryInWords(requests: Requests, health: QueueFigures) {
   const { pausedSince, pausedBecause, nextProbeAt, late } = health;
-  const pending = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
+  const pending = await requests.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
   const doAllFail = pending.every(({ lastAnswer }) => lastAnswer);
   const isPaused = pausedSince !== null;
   const failure = isPaused ? (pausedBecause ?? 'timeout') : doAllFail && pending[0]?.lastAnswer;
@@ -82,10 +82,6 @@ export async function deliveryInWords(outbox: Outbox, health: OutboxHealth) {
   const wait = duration((nextProbeAt ?? 0) - Date.now());
   const pause = `The receiver has accepted nothing for ${lasts}. The next try is in ${wait}.`;
   return { status: 'is paused', why: `${why} ${pause}` };
-}
-
-export function fieldsOf(body: string | null): Partial<ConsultationRequest> {
-  return body === null ? {} : JSON.parse(body);
 }
 
 export function nextTry({ state, dueAt }: StoredRequest) {

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { DAY_MS } from '#domain/durations.ts';
-import { openEngine } from '#server/open-outbox.ts';
 import { embeddedPostgres } from '../../../__tests__/kit/real/embedded-postgres.ts';
 import { freePort } from '../../../__tests__/kit/real/listen.ts';
 import { until } from '../../../__tests__/kit/real/until.ts';
 
 const PATIENCE_MS = 60_000;
 const OTHERS = "pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
-const LOCK_TABLES = 'BEGIN; LOCK TABLE outbox, outbox_lane, booking, mail; SELECT pg_sleep(5)';
+const LOCK_TABLES = 'BEGIN; LOCK TABLE outbox, outbox_lane, mail; SELECT pg_sleep(5)';
 
 export type Store = {
   environment: { DATA_DIR: string; DATABASE_URL?: string };
@@ -21,24 +19,11 @@ export type Store = {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'torture-'));
 
-/** Without a busy hour before, so many visitors would count as an unusual flood, and be held. */
-const BUSY_HOUR = `WITH RECURSIVE earlier (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM earlier WHERE id < 10000)
-  INSERT INTO outbox (id, state, accepted_at, due_at)
-  SELECT CAST(id AS TEXT), 'erased', :now - ${7 * DAY_MS}, 0 FROM earlier`;
-
-async function begin({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl }: Store['environment']) {
-  const engine = openEngine({ dataFolder, databaseUrl });
-  await engine.query(BUSY_HOUR);
-  await engine.close();
-}
-
 export async function sqliteStore(
   folder = newFolder(),
   remove = () => rmSync(folder, { recursive: true }),
 ): Promise<Store> {
-  const environment = { DATA_DIR: join(folder, 'data') };
-  await begin(environment);
-  return { environment, remove };
+  return { environment: { DATA_DIR: join(folder, 'data') }, remove };
 }
 
 export async function databaseStore() {
@@ -65,7 +50,6 @@ export async function databaseStore() {
   await server.start();
   // Without DATA_DIR each site would make a folder that nobody removes.
   const environment = { DATABASE_URL: url, DATA_DIR: tmpdir() };
-  await begin(environment);
   return {
     environment,
     start: () => server.start(),

@@ -28,7 +28,7 @@ export const privacy: TextPage = {
           ? [
               {
                 title: 'Wenn Sie einen Anruf möchten',
-                text: 'Von einem Anruf bewahren wir die Zeit auf, ob wir sie noch mit Ihnen abstimmen müssen, bis zur Weitergabe der Anfrage den Link, mit dem Sie ihn ändern, und Ihre Änderungen. Bis der Anruf vorbei ist, außerdem kurze Hashes Ihres Netzes, Ihrer E-Mail-Adresse und Ihrer Telefonnummer, damit niemand alle Zeiten belegt. Andere haben denselben Hash, er benennt also niemanden.',
+                text: 'Von einem Anruf bewahren wir die Zeit auf, ob wir sie noch mit Ihnen abstimmen müssen, und Ihre Änderungen. Bis der Anruf vorbei ist, außerdem den Link, mit dem Sie ihn ändern, und kurze Hashes Ihres Netzes, Ihrer E-Mail-Adresse und Ihrer Telefonnummer, damit niemand alle Zeiten belegt. Andere haben denselben Hash, er benennt also niemanden.',
               },
             ]
           : []),

@@ -3,10 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
-import type { Receiver } from '#server/delivery/receiver.ts';
-import { failureCode } from '#server/log.ts';
-import type { Mailing } from '#server/mail/mails.ts';
-import { processWide } from '#server/process-wide.ts';
+import { failureCode } from '#server/process/log.ts';
+import { processWide } from '#server/process/process-wide.ts';
 import {
   isLoopback,
   isMailbox,
@@ -14,6 +12,7 @@ import {
   mailboxesIn,
   variables,
 } from './environment-variables.ts';
+import type { Mailing, Receiver } from './receivers.ts';
 
 export function environment(): Environment {
   return processWide('environment', () => readEnvironment(process.env));
@@ -36,7 +35,6 @@ export function readEnvironment(given: Given) {
   return {
     ...receiversOf(data),
     calendarFeedKey: data.CALENDAR_FEED_KEY,
-    keepsLinks: Boolean(data.CALENDAR_FEED_KEY || (data.VISITOR_MAIL && callHours.reminderHours)),
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
     purgeAfterDays: data.PURGE_AFTER_DAYS,

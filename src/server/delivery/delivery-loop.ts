@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { failureCode, log } from '#server/log.ts';
-import { processWide } from '#server/process-wide.ts';
-import type { Delivered } from './deliveries.ts';
+import { failureCode, log } from '#server/process/log.ts';
+import { GRACE_MS } from '#server/process/stopping.ts';
+import type { Route } from './deliver-due.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
-export const GRACE_MS = 4_000;
 
 type Pace = { random?: () => number; pollMs?: number };
 
 export function startDeliveryLoops(
-  deliveries: readonly Delivered[],
+  routes: readonly Route[],
   { random = Math.random, pollMs = POLL_MS }: Pace = {},
 ) {
   const stopping = new AbortController();
   const hangingUp = new AbortController();
   const lease = randomUUID();
-  const delivery = { lease, stopClaiming: stopping.signal, hangUp: hangingUp.signal, random };
+  const run = { lease, stopClaiming: stopping.signal, hangUp: hangingUp.signal, random };
   let wakingUp = new AbortController();
-  const stopped = Promise.all(deliveries.map(deliverForEver));
+  const stopped = Promise.all(routes.map(deliverForEver));
 
   return { wake, stop };
 
@@ -34,15 +33,15 @@ export function startDeliveryLoops(
     return stopped;
   }
 
-  async function deliverForEver({ outbox, send }: Delivered) {
+  async function deliverForEver(route: Route) {
     let isStoreFailing = false;
     while (!stopping.signal.aborted) {
       // Read before looking, so that no wake-up is missed.
       const signal = AbortSignal.any([wakingUp.signal, stopping.signal]);
       let sleepMs = pollMs;
       try {
-        await outbox.deliver(send, delivery);
-        const dueMs = (await outbox.msUntilDue()) ?? pollMs;
+        await route.deliver(run);
+        const dueMs = (await route.msUntilDue()) ?? pollMs;
         sleepMs = Math.min(Math.max(dueMs, SHORTEST_SLEEP_MS), pollMs);
         if (isStoreFailing) log.info('Store is back, delivery has resumed');
         isStoreFailing = false;
@@ -57,12 +56,3 @@ export function startDeliveryLoops(
 
 export const logStoreFailed = (failure: unknown) =>
   log.error('Store failed, delivery waits', { reason: failureCode(failure) });
-
-const delivery = processWide('delivery', () => ({ wake: () => {} }));
-
-/** Requests and mails: a request that is stored may have enqueued a mail. */
-export const signalDelivery = () => delivery.wake();
-
-export function onDeliverySignal(wake: () => void) {
-  delivery.wake = wake;
-}

@@ -1,21 +1,27 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
-import { failureCode } from '#server/log.ts';
-import type { Answer } from '#server/outbox/answer.ts';
-import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
-import type { Submission } from '#server/site-outbox.ts';
+import type { WebhookReceiver } from '#server/configuration/receivers.ts';
+import { failureCode } from '#server/process/log.ts';
+import { authorizationOf, discardBody, withoutCredentials } from '#server/process/outgoing-http.ts';
+import { type Attempt, SURE_MS, UNSURE_MS, unanswered } from '#server/requests/attempt.ts';
+import type { Submission } from '#server/requests/stored-request.ts';
+import { LONGEST_PAUSE_MS } from '#server/requests/waits.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 
-const SHORT_BYTES = 16_384;
-
-export type WebhookReceiver = { url: URL; secret?: string | undefined; timeoutMs: number };
+/** These refuse one request. A workflow that fails at one step answers 500, and one whose queue is full 400. */
+const REFUSES_ONE = [400, 413, 422, 500];
+/** 404 is left out: n8n answers it while it starts. Firewalls answer with some of the others. */
+const PARKS_AFTER_MS = new Map([
+  ...[413, 422].map((status) => [status, SURE_MS] as const),
+  ...[400, 403, 406, 415, 451].map((status) => [status, UNSURE_MS] as const),
+]);
 
 export async function postToWebhook(
   request: Submission,
   receiver: WebhookReceiver,
   stop?: AbortSignal,
-): Promise<Answer> {
+): Promise<Attempt> {
   const headers = headersFor(request, receiver);
   const timeout = AbortSignal.timeout(receiver.timeoutMs);
   try {
@@ -28,18 +34,27 @@ export async function postToWebhook(
       signal: AbortSignal.any([timeout, ...(stop ? [stop] : [])]),
     });
     discardBody(response);
-    if (response.ok) return { kind: 'accepted', status: response.status };
-    return { kind: 'rejected', status: response.status, retryAfterMs: retryAfterMs(response) };
+    return response.ok
+      ? { verdict: 'accepted', answer: `${response.status}` }
+      : refusal(response.status, retryAfterMs(response));
   } catch (failure) {
-    if (stop?.aborted) return { kind: 'interrupted' };
-    return { kind: 'none', reason: timeout.aborted ? 'timeout' : failureCode(failure) };
+    if (stop?.aborted) return { verdict: 'interrupted' };
+    return unanswered(timeout.aborted ? 'timeout' : failureCode(failure));
   }
 }
 
+export function refusal(status: number, retryAfterMs?: number): Attempt {
+  const [answer, parksAfterMs] = [`${status}`, PARKS_AFTER_MS.get(status)];
+  if (REFUSES_ONE.includes(status)) return { verdict: 'row at fault', answer, parksAfterMs };
+  const verdict = retryAfterMs ? 'receiver at fault' : 'unclear';
+  return { verdict, answer, parksAfterMs, retryAfterMs };
+}
+
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
-  const { id, body, callAt, callStatus, resentAt } = request;
+  const { id, body, callAt, isCancelled, resentAt } = request;
   const sentAt = new Date();
-  const isCancelled = callStatus === 'cancelled';
+  // Nobody can agree a time that is over.
+  const needsAgreement = request.needsAgreement || (callAt && callAt < Date.now());
   const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),
     'content-type': 'application/json',
@@ -52,36 +67,14 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-language': request.language,
     'x-lead-source': request.leadSource,
     'x-call-at': callAt && !isCancelled && new Date(callAt).toISOString(),
-    'x-call-needs-agreement': request.needsAgreement && !isCancelled && 'yes',
-    'x-call-link': request.callLink,
-    'x-call-status': callStatus,
+    'x-call-needs-agreement': needsAgreement && !isCancelled && 'yes',
+    'x-call-link': request.link,
+    'x-call-status': request.callStatus,
     'x-changes': request.firstId,
     'x-resent': resentAt && new Date(resentAt).toISOString(),
   };
   const known = Object.entries(headers).filter(([, value]) => value);
   return new Headers(known.map(([name, value]) => [name, `${value}`]));
-}
-
-/** `fetch` refuses an address with credentials, and its error quotes both. */
-export function withoutCredentials(url: URL) {
-  const bare = new URL(url);
-  bare.username = '';
-  bare.password = '';
-  return bare;
-}
-
-export function authorizationOf({ username, password }: URL): Record<string, string> {
-  if (!username && !password) return {};
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
-}
-
-/** A few compressed bytes may become gigabytes. */
-function discardBody({ body, headers }: Response) {
-  const length = headers.has('content-encoding') ? null : headers.get('content-length');
-  const isShort = Number(length ?? Infinity) <= SHORT_BYTES;
-  const reading = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
-  reading?.catch(() => undefined);
 }
 
 function retryAfterMs({ status, headers }: Response) {

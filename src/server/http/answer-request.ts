@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { processWide } from '#server/process-wide.ts';
+import { processWide } from '#server/process/process-wide.ts';
 
 /** `npm run dev` and serverless hosts run without a build of ours. */
-export const runningBuild = processWide('build', () => ({ version: 'not built' }));
+export const runningBuild = processWide('running build', () => ({ version: 'not built' }));
 
 /** Tells a stranger nothing. The doctor knows the version of the last build and compares. */
 export const fingerprintOf = (version: string, nonce: string) =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { type Headers, headers } from '#headers.ts';
-import { failureCode, log } from '#server/log.ts';
+import { failureCode, log } from '#server/process/log.ts';
 
 const MAX_WAITING = 8;
 const IDLE_WHILE_STOPPING_MS = 300;

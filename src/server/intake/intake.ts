@@ -8,9 +8,9 @@ import {
   webhookBody,
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
+import { callerOf, callKeyOf } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { isDerived, uuidOf } from '#server/site-outbox.ts';
-import { callerOf, callKeyOf } from './call-key.ts';
+import { isDerived, uuidOf } from '#server/requests/derived-id.ts';
 import { checkCsrf, readFields } from './posted-fields.ts';
 import { holdOverQuota, limitRate } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -50,11 +50,11 @@ async function intake(post: Request) {
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   // Without a time zone of the agency no time can be reserved.
   const isReservable = callHours.timeZone && parsed.data.callTime;
-  const caller = callerOf(parsed.data, networks.at(-1) ?? '');
+  const network = networks.at(-1) ?? '';
   const givenId = idGiven(headers);
   const ids = derivedIds(parsed.data);
-  const heldBecause =
-    spamSignal(headers, fields) ?? holdOverQuota(networks, `${givenId} ${ids[0]}`);
+  const requestKey = `${givenId} ${ids[0]}`;
+  const heldBecause = spamSignal(headers, fields) ?? holdOverQuota(networks, requestKey);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
   const idsIfHeld = derivedIds(parsed.data, heldBecause);
   return {
@@ -62,7 +62,9 @@ async function intake(post: Request) {
     earlierIds: givenId ? [] : [...new Set([...ids, ...idsIfHeld])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
-    call: isReservable ? { ...callKeyOf(post), caller } : undefined,
+    call: isReservable ? { ...callKeyOf(post), caller: callerOf(parsed.data, network) } : undefined,
+    network,
+    requestKey,
     heldBecause,
   };
 }

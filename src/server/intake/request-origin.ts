@@ -1,13 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { isZone } from '#domain/moment-in-words.ts';
-import { processWide } from '#server/process-wide.ts';
-
-/** The name is random, because without our server in front nothing would overwrite a visitor's header. */
-export const SOCKET_ADDRESS = processWide(
-  'header of the socket address',
-  () => `x-socket-address-${randomUUID()}`,
-);
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
 /** An IPv6 subscriber has a /64, a company or rented server a /48. The narrowest is first. */
 const IPV6_PREFIXES = [64, 48] as const;

@@ -1,96 +1,153 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { MailReceiver } from '#server/delivery/mail.ts';
-import { shortHash } from '#server/intake/call-key.ts';
-import * as outbox from '#server/outbox/outbox.ts';
-import { type DueRow, OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import { uuidOf } from '#server/site-outbox.ts';
+import type { Mailing } from '#server/configuration/receivers.ts';
+import { shortHash, uuidOf } from '#server/requests/derived-id.ts';
+import { queueFigures } from '#server/requests/figures.ts';
+import { laneIn } from '#server/requests/lane.ts';
+import { inStates } from '#server/requests/lane-statements.ts';
+import { answersIn, OVER_QUOTA, requestState } from '#server/requests/stored-request.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 
-/** To whom the site sends mails of its own accord: to visitors, and to the owner's mailbox beside a webhook. */
-export type Mailing = { visitors?: MailReceiver | undefined; copies?: MailReceiver | undefined };
-export const isOn = ({ visitors, copies }: Mailing) => Boolean(visitors || copies);
+const COLUMNS = `id, state, kind, request, accepted_at AS "acceptedAt", last_answer AS "lastAnswer",
+  delivered_at AS "deliveredAt"`;
 
-export const mailAttributes = z.object({
+const storedMail = z.object({
+  id: z.string(),
+  state: requestState,
   kind: z.enum(['confirmation', 'reminder', 'copy']),
-  requestId: z.string(),
+  request: z.string(),
+  acceptedAt: z.number(),
+  lastAnswer: z.string().nullable(),
+  deliveredAt: z.number().nullable(),
 });
 
-export type MailKind = z.infer<typeof mailAttributes>['kind'];
-export type Mails = outbox.Outbox<object>;
-
-const schema = { queue: 'mail', readAttributes: () => ({}), fields: [] };
-
-/** The outbox of mails. A row has the recipient and the kind; the words are written when it is sent. */
-export const mailsIn = (engine: Engine, options?: outbox.Options): Mails =>
-  outbox.outboxIn(engine, schema, options);
-
-/** Derived, so that no request has two confirmations, and no time of a call two reminders. */
-export const mailId = (kind: MailKind, requestId: string) => uuidOf(`${kind} ${requestId}`);
-
-export const recipientOf = (body: string) =>
-  z.object({ email: z.string() }).safeParse(JSON.parse(body)).data?.email;
+export type StoredMail = z.infer<typeof storedMail>;
+export type MailKind = StoredMail['kind'];
+export type Mails = ReturnType<typeof mailsIn>;
 
 /** A stranger may type anybody's address. */
 const MOST_A_DAY_AND_ADDRESS = 3;
-const MOST_CONFIRMATIONS_AN_HOUR = 200;
+export const MOST_CONFIRMATIONS_AN_HOUR = 200;
 
-const sentWithin = (ms: number, which: string) =>
-  `SELECT count(*) AS count FROM mail_limit WHERE ${which} AND at BETWEEN :now - ${ms} AND :now`;
+const GOES_OUT = `state IN ('pending', 'parked', 'delivered')`;
 
-const TAKE = `INSERT INTO mail_limit (id, recipient, kind, at) SELECT :id, :recipient, :kind, :now
-  WHERE (${sentWithin(DAY_MS, 'recipient = :recipient')}) < ${MOST_A_DAY_AND_ADDRESS} ON CONFLICT (id) DO NOTHING`;
+const HAS_HAD_ENOUGH = `(SELECT count(*) FROM mail AS one WHERE one.recipient = given.recipient AND one.${GOES_OUT}
+  AND one.accepted_at > :now - ${DAY_MS}) >= ${MOST_A_DAY_AND_ADDRESS}`;
 
-const CONFIRMATIONS = sentWithin(
-  HOUR_MS,
-  `kind = 'confirmation' AND id NOT IN (SELECT id FROM mail WHERE state = 'held')`,
-);
+const CONFIRMATIONS = `(SELECT count(*) FROM mail AS one WHERE one.kind = 'confirmation' AND one.${GOES_OUT}
+  AND one.accepted_at > :now - ${HOUR_MS})`;
 
-const HOLD = `UPDATE mail SET state = 'held', held_because = '${OVER_QUOTA}'
-  WHERE id = :id AND state = 'pending' AND attempts = 0 AND (${CONFIRMATIONS}) > ${MOST_CONFIRMATIONS_AN_HOUR}`;
+/** Beyond the limit of a day only a change is told later: its visitor has proved the address by the call's link. */
+const ENQUEUE = `INSERT INTO mail (id, state, kind, request, recipient, held_because, call, change, accepted_at, due_at, last_answer)
+  SELECT :id, state, :kind, :request, recipient, CASE state WHEN 'held' THEN '${OVER_QUOTA}' END, CAST(:call AS TEXT),
+    :change, :now, :now, CASE state WHEN 'erased' THEN 'more than three a day' END
+  FROM (SELECT recipient, CASE
+      WHEN recipient IS NULL THEN 'pending'
+      WHEN ${HAS_HAD_ENOUGH} THEN CASE WHEN :change > 0 THEN 'held' ELSE 'erased' END
+      WHEN :kind = 'confirmation' AND ${CONFIRMATIONS} >= ${MOST_CONFIRMATIONS_AN_HOUR} THEN 'held'
+      ELSE 'pending' END AS state
+    FROM (SELECT CAST(:recipient AS BIGINT) AS recipient) AS given) AS judged
+  WHERE TRUE ON CONFLICT (id) DO NOTHING`;
 
-/** What a request that becomes due enqueues, in the same transaction. */
-export const mailsFor =
-  (mails: Mails, { visitors, copies }: Mailing) =>
-  (request: DueRow): Statement[] => [
-    ...(visitors ? toVisitor(mails, 'confirmation', request) : []),
-    ...(copies ? insert(mails, 'copy', request, '{}') : []),
-  ];
+const UNANNOUNCED = `SELECT id, body, call, change,
+    EXISTS (SELECT 1 FROM outbox AS later WHERE later.call = outbox.call AND later.change > outbox.change) AS "hasChanged"
+  FROM outbox WHERE is_announced = 0 AND state <> 'held' ORDER BY accepted_at, change LIMIT 50`;
 
-export function toVisitor(mails: Mails, kind: MailKind, request: DueRow): Statement[] {
-  const id = mailId(kind, request.id);
-  const email = recipientOf(request.body);
-  // The owner may have removed the field from the form.
-  if (!email) return [];
-  const recipient = shortHash(email.toLowerCase());
-  const isCounted = 'EXISTS (SELECT 1 FROM mail_limit WHERE id = :id)';
+const announced = z.object({
+  id: z.string(),
+  body: z.string().nullable(),
+  call: z.string().nullable(),
+  change: z.number(),
+  hasChanged: z.coerce.boolean(),
+});
+
+type Announced = z.infer<typeof announced>;
+
+/** The oldest held mails that both limits allow now. */
+const RELEASE = `UPDATE mail SET state = 'pending', held_because = NULL, accepted_at = :now, due_at = :now
+  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND NOT ${HAS_HAD_ENOUGH}
+    AND ${CONFIRMATIONS} < ${MOST_CONFIRMATIONS_AN_HOUR} ORDER BY accepted_at LIMIT 1) RETURNING id`;
+
+/** Its receiver is not configured any more. */
+const END = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' 
+  WHERE ${inStates(['pending', 'held', 'parked'])}`;
+const END_COPIES = `${END} AND kind = 'copy'`;
+const END_VISITORS = `${END} AND kind <> 'copy'`;
+const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1 WHERE is_announced = 0`;
+
+/** Derived, so that no request has two confirmations, and no time of a call two reminders. */
+export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
+
+export const recipientIn = (body: string | null) => answersIn(body)['email'] || undefined;
+
+/** The queue of mails. A mail is about one request, and its words are written when it is sent. */
+export function mailsIn(engine: Engine) {
+  return {
+    ...laneIn(engine, { name: 'mail', columns: COLUMNS, row: storedMail }),
+    announce,
+    release,
+    endSwitchedOff,
+    find,
+    figures: () => queueFigures(engine, 'mail'),
+  };
+
+  /** Enqueues the mails about requests that became due: they were added, changed or released. */
+  async function announce(mailing: Mailing) {
+    const [found = []] = await engine.transactSerialised([{ sql: UNANNOUNCED }], ([rows = []]) =>
+      rows.flatMap((row) => {
+        const request = announced.parse(row);
+        const { id } = request;
+        const done = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values: { id } };
+        return [...mailsAbout(request, mailing), done];
+      }),
+    );
+    return found.length;
+  }
+
+  async function release() {
+    while ((await engine.query(RELEASE)).length > 0);
+  }
+
+  async function endSwitchedOff({ visitors, copies }: Mailing) {
+    if (!visitors) await engine.query(END_VISITORS);
+    if (!copies) await engine.query(END_COPIES);
+    if (!visitors && !copies) await engine.query(NOTHING_TO_ANNOUNCE);
+  }
+
+  async function find(kind: MailKind, request: string) {
+    const values = { id: mailId(kind, request) };
+    const [row] = await engine.query(`SELECT ${COLUMNS} FROM mail WHERE id = :id`, values);
+    return row === undefined ? undefined : storedMail.parse(row);
+  }
+}
+
+function mailsAbout(request: Announced, { visitors, copies }: Mailing) {
+  if (request.body === null) return [];
   return [
-    { sql: TAKE, values: { id, recipient, kind } },
-    ...insert(mails, kind, request, JSON.stringify({ email }), isCounted),
-    ...(kind === 'confirmation' ? [{ sql: HOLD, values: { id } }] : []),
+    // The visitor is told how the call is now.
+    ...(visitors && !request.hasChanged ? enqueue('confirmation', request) : []),
+    ...(copies ? enqueue('copy', request) : []),
   ];
 }
 
-/** The mail about a change waits for the mail about the request before. */
-function insert(mails: Mails, kind: MailKind, request: DueRow, body: string, onlyIf?: string) {
-  const { id, secret, follows } = request;
-  const before = follows ? mailId(kind, follows) : undefined;
-  const row = { id: mailId(kind, id), body, secret, follows: before };
-  return mails.insertSql(row, JSON.stringify({ kind, requestId: id }), onlyIf);
+/** The owner may have removed the address from the form. */
+export function enqueue(
+  kind: MailKind,
+  { id, body, call, change }: Omit<Announced, 'hasChanged'>,
+): Statement[] {
+  const isCopy = kind === 'copy';
+  const email = recipientIn(body);
+  if (!isCopy && !email) return [];
+  const recipient = isCopy || !email ? null : shortHash(email.toLowerCase());
+  // A copy waits for the copy of the request before. A visitor gets none about what has changed since.
+  const order = { call: isCopy ? call : null, change };
+  const values = { id: mailId(kind, id), kind, request: id, recipient, ...order };
+  return [{ sql: ENQUEUE, values }];
 }
 
-const HELD = `SELECT id FROM mail WHERE state = 'held' ORDER BY accepted_at LIMIT ${MOST_CONFIRMATIONS_AN_HOUR}`;
-
-/** Confirmations that wait because of the limit of an hour go as soon as it allows. */
-export async function releaseWaiting(engine: Engine, mails: Mails) {
-  await engine.transactSerialised([{ sql: CONFIRMATIONS }, { sql: HELD }], ([counted, held]) => {
-    const free = MOST_CONFIRMATIONS_AN_HOUR - Number(Object(counted?.[0]).count);
-    const ids = (held ?? []).slice(0, Math.max(0, free)).map((row) => String(Object(row).id));
-    return ids.flatMap((id) => [
-      mails.releaseSql(id),
-      { sql: 'UPDATE mail_limit SET at = :now WHERE id = :id', values: { id } },
-    ]);
-  });
-  await engine.query(`DELETE FROM mail_limit WHERE at < :now - ${DAY_MS}
-    AND id NOT IN (SELECT id FROM mail WHERE state = 'held')`);
-}
+/** A restored call may have been reminded since the backup. */
+export const endedReminder = (request: string): Statement => ({
+  sql: `INSERT INTO mail (id, state, kind, request, accepted_at, due_at, last_answer)
+    VALUES (:id, 'erased', 'reminder', :request, :now, :now, 'it was in a backup') ON CONFLICT (id) DO NOTHING`,
+  values: { id: mailId('reminder', request), request },
+});

@@ -1,64 +1,62 @@
 import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { sendMail } from '#server/delivery/mail.ts';
-import { mailOf } from '#server/delivery/mail-of-request.ts';
-import { failureCode, log } from '#server/log.ts';
-import type { Answer } from '#server/outbox/answer.ts';
-import type { Send } from '#server/outbox/deliver.ts';
-import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
-import { isOfThisVersion, type Outbox } from '#server/site-outbox.ts';
-import { type Mailing, mailAttributes, recipientOf } from './mails.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import type { Mailing } from '#server/configuration/receivers.ts';
+import { failureCode, log } from '#server/process/log.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
+import type { Claimed } from '#server/requests/lane.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { type MailKind, recipientIn, type StoredMail } from './mails.ts';
+import { ownerMail } from './owner-mail.ts';
+import { REMINDS_UNTIL_MS } from './reminders.ts';
+import { sendMail } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const TOO_OLD_MS = 2 * DAY_MS;
-export const REMINDS_UNTIL_MS = HOUR_MS;
 
-const dropped = (reason: string): Answer => ({ kind: 'dropped', reason });
-
-/** Sends one row of the outbox of mails. The request itself stays in its own outbox. */
-export function mailSender(requests: Outbox, mailing: Mailing, post = sendMail): Send {
-  return async (row, stop) => {
+/** Sends one row of the queue of mails. */
+export function mailSender(requests: Requests, mailing: Mailing, post = sendMail) {
+  return async (mail: Claimed<StoredMail>, stop: AbortSignal) => {
     const begin = performance.now();
-    const answer = await send(row, stop);
+    const attempt = await send(mail, stop);
     const ms = Math.round(performance.now() - begin);
-    const { kind, ...fields } = { id: row.id, attempt: row.attempt, ms, ...answer };
-    if (kind === 'accepted') log.info('Mail sent', fields);
-    else if (kind === 'dropped') log.warn('Mail dropped', fields);
-    else if (kind !== 'interrupted') log.error('Mail failed', fields);
-    return answer;
+    const { verdict, answer } = attempt;
+    const fields = { id: mail.id, kind: mail.kind, attempt: mail.attempt, ms, answer };
+    if (verdict === 'accepted') log.info('Mail sent', fields);
+    else if (verdict === 'dropped') log.warn('Mail dropped', fields);
+    else if (verdict !== 'interrupted') log.error('Mail failed', fields);
+    return attempt;
   };
 
-  async function send(row: ClaimedRequest, stop: AbortSignal): Promise<Answer> {
-    const { data: about } = mailAttributes.safeParse(JSON.parse(row.attributes));
-    if (!about) return { kind: 'not prepared', reason: 'unknown kind of mail' };
-    const { kind, requestId } = about;
-    const found = await requests.find(requestId);
-    if (!found?.body) return dropped('the request is erased');
-    if (!isOfThisVersion(found.attributes))
-      return { kind: 'not prepared', reason: 'unknown kind of request' };
-    const isCopy = kind === 'copy';
-    if (!isCopy && Date.now() - row.acceptedAt > TOO_OLD_MS) return dropped('it is two days old');
-    if (kind === 'reminder' && !(await isStillAgreed(requestId)))
-      return dropped('the call has changed');
-    const receiver = isCopy ? mailing.copies : mailing.visitors;
+  async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
+    const { kind } = mail;
+    const request = await requests.find(mail.request);
+    if (!request?.body) return dropped('the request is erased');
+    const needless = kind === 'copy' ? undefined : await whyNeedless(mail, request);
+    if (needless) return dropped(needless);
+    const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return dropped('it is switched off');
-    const to = isCopy ? receiver.to : [recipientOf(row.body) ?? ''];
+    const to = kind === 'copy' ? receiver.to : [recipientIn(request.body) ?? ''];
     try {
-      const { body } = found;
-      const mail = isCopy
-        ? mailOf({ ...found, body, callLink: row.secret })
-        : visitorMail(kind, found, row.secret ?? found.secret);
-      return await post({ ...mail, id: row.id }, { ...receiver, to }, stop);
+      const written = write(kind, { ...request, body: request.body });
+      return await post({ ...written, id: mail.id }, { ...receiver, to }, stop);
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);
     }
   }
 
-  async function isStillAgreed(requestId: string) {
-    const call = await bookingsIn(requests).findLatest(requestId);
-    const { callAt = null, needsAgreement, callStatus } = call ?? {};
-    const isLong = callAt !== null && callAt - REMINDS_UNTIL_MS > Date.now();
-    return isLong && !needsAgreement && callStatus !== 'cancelled' && callHours.reminderHours;
+  /** A visitor is told how the call is now, and in time. */
+  async function whyNeedless({ kind, acceptedAt }: StoredMail, request: StoredRequest) {
+    if (Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
+    if (!(await requests.isLast(request))) return 'the call has changed';
+    if (kind === 'confirmation') return undefined;
+    if (!request.reserves || !callHours.reminderHours) return 'the call is not agreed any more';
+    const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > Date.now();
+    return isInTime ? undefined : 'it is too late to remind';
   }
 }
+
+const write = (kind: MailKind, request: StoredRequest & { body: string }) =>
+  kind === 'copy' ? ownerMail(request) : visitorMail(kind, request);
+
+const dropped = (reason: string): Attempt => ({ verdict: 'dropped', answer: reason });

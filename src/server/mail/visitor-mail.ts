@@ -4,20 +4,19 @@ import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
-import type { Mail } from '#server/delivery/mail.ts';
-import type { StoredRequest } from '#server/site-outbox.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import type { Mail } from './smtp.ts';
 
 type Kind = 'confirmation' | 'reminder';
 
 /** Words for a visitor. Apart from the chosen time, none of it comes from the request. */
-export function visitorMail(kind: Kind, request: StoredRequest, link: string | null): Mail {
-  const { id, firstId, callStatus, callSequence, needsAgreement } = request;
+export function visitorMail(kind: Kind, request: StoredRequest): Mail {
+  const { id, firstId, link, callStatus, isCancelled, change, needsAgreement } = request;
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
-  const { contactMethod, callDate, callTime } = Object(JSON.parse(request.body ?? '{}'));
-  const start = startOfCall(request, { callDate, callTime });
+  const { contactMethod, callDate, callTime } = request.answers;
+  const start = startOfCall(request, request.answers);
   const call = chosenCall();
-  const isCancelled = callStatus === 'cancelled';
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
   const toChange = link
@@ -67,7 +66,7 @@ export function visitorMail(kind: Kind, request: StoredRequest, link: string | n
     if (!start || (needsAgreement && !isOff)) return undefined;
     return calendarEntry({
       id: firstId ?? id,
-      sequence: callSequence,
+      sequence: change,
       start,
       isCancelled: isOff,
       title: sentRequest.event,

@@ -1,12 +1,15 @@
 /** SQL that both databases understand. `:name` stands for a value and `:now` for the database's clock. */
 export interface Engine {
-  /** The change is on disk when it resolves. */
+  /** One statement. The change is on disk when it resolves. */
   query(sql: string, values?: Values): Promise<unknown[]>;
-  /** `followUp` gets the rows of the first statements, and returns what runs next in the same transaction. */
+  /**
+   * Delivery's transactions, on connections of their own: a burst of posts must not delay them.
+   * `followUp` gets the rows of the first statements, and returns what runs next in the same transaction.
+   */
   transact(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
-  /** For single new rows. Rejects if the file was deleted: the row would be lost at exit. */
+  /** For single new rows. Rejects if the file was moved or deleted: the row would be lost at exit. */
   insert(sql: string, values?: Values): Promise<unknown[]>;
-  /** Transactions about bookings, one after another over all processes. Rejects as `insert` does. */
+  /** Transactions about calls, one after another over all processes. Rejects as `insert` does. */
   transactSerialised(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
   snapshot<Done>(read: (query: Engine['query']) => Promise<Done>): Promise<Done>;
   /** Removes erased words from the files. SQLite: rejects while another process reads. PostgreSQL: frees the pages. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { failureCode, log } from '#server/log.ts';
+import { failureCode, log } from '#server/process/log.ts';
 import {
   type Clock,
   type Engine,
@@ -34,12 +34,11 @@ const SHUTDOWN_CODE = /^57P0/;
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  // Two pools: a burst of posts must not delay delivery.
   const [intake, delivery] = [connections(url, 8), connections(url, 2)];
   let migrating: Promise<void> | undefined;
 
   return {
-    query: (sql, values) => rowsOf(delivery, { sql, values }),
+    query: (sql, values) => rowsOf(intake, { sql, values }),
     transact: (first, followUp = () => []) => transact(delivery, first, followUp),
     insert: (sql, values) => rowsOf(intake, { sql, values }),
     async transactSerialised(first, followUp = () => []) {
@@ -48,7 +47,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       return rows;
     },
     async snapshot(read) {
-      await rowsOf(delivery, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
+      await rowsOf(intake, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
       return onOwnConnection(url, async (client) => {
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
         return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
@@ -82,26 +81,31 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       .catch(explain);
   }
 
+  /** Sends at once what needs no answer before: with many posts each wait for the event loop is long. */
   async function inTransaction(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
     const client = await pool.connect();
-    const rowsOf: unknown[][] = [];
-    const run = async (statements: readonly Statement[]) => {
-      for (const { sql, values = {} } of statements)
-        rowsOf.push((await client.query(inPostgres(sql, values, clock))).rows);
-    };
+    const send = ({ sql, values = {} }: Statement) => client.query(inPostgres(sql, values, clock));
     try {
-      const version = [await client.query(BEGIN)].flat().at(-1);
-      refuseOtherSchema(version?.rows[0].count);
-      await run(first);
-      await run(followUp(rowsOf));
-      await client.query('COMMIT');
+      const [begun, ...found] = await allOf([client.query(BEGIN), ...first.map(send)]);
+      refuseOtherSchema([begun].flat().at(-1)?.rows[0].count);
+      const rows: unknown[][] = found.map((each) => each.rows);
+      const more = await allOf([...followUp(rows).map(send), client.query('COMMIT')]);
       client.release();
-      return rowsOf;
+      return [...rows, ...more.map((each) => each.rows)];
     } catch (failure) {
       client.release(true);
       throw failure;
     }
   }
+}
+
+/** Throws the failure of the first that fails: it fails those after it. */
+async function allOf<Result>(queries: readonly Promise<Result>[]) {
+  const settled = await Promise.allSettled(queries);
+  return settled.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
 }
 
 function connections(url: string, max: number) {

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { failureCode } from '#server/log.ts';
-import { refuseNewerSchema, schemaSteps } from './schema.ts';
+import { failureCode } from '#server/process/log.ts';
+import { refuseNewerSchema, refuseUnreleased, schemaSteps, UNRELEASED_TABLE } from './schema.ts';
 
 const MIGRATION_LOCK = 7_420_119;
 /** A separate statement, so that the next ones see what was committed before they began. */
 export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK + 1})` };
 
-export const STEPS_DONE = 'SELECT count(*)::int AS count FROM outbox_schema';
+export const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -29,15 +29,18 @@ export function bringUpToDate(url: string) {
   return onOwnConnection(url, async (client) => {
     await client.query(BEGIN_ALONE);
     // Not IF NOT EXISTS: the site's user may lack the right to create tables.
-    const { rows: known } = await client.query(`SELECT to_regclass('outbox_schema') AS "table"`);
+    const { rows: known } = await client.query(
+      `SELECT to_regclass('store_schema') AS "table", to_regclass('${UNRELEASED_TABLE}') AS unreleased`,
+    );
+    if (known[0].unreleased !== null) refuseUnreleased();
     if (known[0].table === null)
-      await client.query('CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY)');
+      await client.query('CREATE TABLE store_schema (step INTEGER PRIMARY KEY)');
     const { rows } = await client.query(STEPS_DONE);
     const stepsDone: number = rows[0].count;
     refuseNewerSchema(stepsDone);
     for (const [index, step] of schemaSteps.slice(stepsDone).entries()) {
       await client.query(step);
-      await client.query('INSERT INTO outbox_schema (step) VALUES ($1)', [stepsDone + index + 1]);
+      await client.query('INSERT INTO store_schema (step) VALUES ($1)', [stepsDone + index + 1]);
     }
     await client.query('COMMIT');
   });
@@ -66,5 +69,6 @@ export const connectionTo = (connectionString: string, query_timeout: number) =>
   connectionTimeoutMillis: 3_000,
   query_timeout,
   keepAlive: true,
+  pipeline: true,
   types,
 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { failureCode, log } from '#server/log.ts';
+import { failureCode, log } from '#server/process/log.ts';
 import { type Clock, type Engine, type FollowUp, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
-import { fileStateOf, freeMegabytesAt, type OpenFile, openFile, stepsDone } from './sqlite-file.ts';
+import { freeMegabytesAt, isInPlace, type OpenFile, openFile, stepsDone } from './sqlite-file.ts';
 
 const BUSY_MS = 2_000;
 const RETRY_MS = 5;
@@ -10,7 +10,7 @@ const BUSY = { errcode: 5 };
 const PRIMARY_CODE = 0xff;
 
 type Run = (statement: Statement) => unknown[];
-type How = { isTransaction?: boolean; mustBeInPlace?: boolean };
+type How = { transaction?: 'BEGIN' | 'BEGIN IMMEDIATE' | undefined; mustBeInPlace?: boolean };
 
 type Waiting = {
   first: readonly Statement[];
@@ -28,7 +28,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   return {
     query: (sql, values) => execute((run) => run({ sql, values })),
     transact: (first, followUp) =>
-      execute((run) => runAll(run, first, followUp), { isTransaction: true }),
+      execute((run) => runAll(run, first, followUp), {
+        transaction: first.length > 1 || followUp ? 'BEGIN' : undefined,
+      }),
     transactSerialised,
     async insert(sql, values) {
       const [rows = []] = await transactSerialised([{ sql, values }]);
@@ -63,7 +65,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     try {
       const rows = await execute(
         (run) => group.map(({ first, followUp }) => runAll(run, first, followUp)),
-        { isTransaction: true, mustBeInPlace: true },
+        { transaction: 'BEGIN IMMEDIATE', mustBeInPlace: true },
       );
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
@@ -87,29 +89,24 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   function tryToExecute<Result>(work: (run: Run) => Result, how: How) {
     const { database, prepare } = usable(how);
     try {
-      if (how.isTransaction) database.exec('BEGIN IMMEDIATE');
+      if (how.transaction) database.exec(how.transaction);
       // A newer version may run beside this one.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
       );
-      if (how.isTransaction) database.exec('COMMIT');
+      if (how.transaction) database.exec('COMMIT');
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      if (!isBusy(failure) && fileStateOf(opened) === 'in place') closeFile();
+      if (!isBusy(failure) && opened && isInPlace(opened)) closeFile();
       throw failure;
     }
   }
 
-  /** A file that was replaced still delivers its requests. What is written into it now would be lost at exit. */
+  /** What is in a file that was moved is still delivered. What is written into it now would be lost at exit. */
   function usable({ mustBeInPlace }: How) {
-    const state = fileStateOf(opened);
-    if (state === 'replaced' && mustBeInPlace) throw new StoreError(GONE);
-    if (state === 'log lost') {
-      if (!checkpointAll()) throw new StoreError(LOG_GONE);
-      closeFile();
-    }
+    if (opened && mustBeInPlace && !isInPlace(opened)) throw new StoreError(GONE);
     if (opened) return opened;
     opened = openFile(folder);
     process.on('exit', close);
@@ -164,10 +161,8 @@ function runAll(run: Run, first: readonly Statement[], followUp: FollowUp = () =
 
 const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === BUSY.errcode;
 
-const LOG_GONE =
-  'outbox.db-wal was deleted while it was open, and another process is reading: nothing new is stored until it has read';
 const GONE =
-  'outbox.db was deleted or replaced while it was open: its requests are still delivered, and nothing new is stored. ' +
-  'Put the file back, or restart this program when no request waits';
+  'outbox.db or outbox.db-wal was moved or deleted while it was open: its requests are still delivered, and nothing new ' +
+  'is stored. Put it back, or restart the site when no request waits';
 const STILL_READ =
   'outbox.db-wal may still hold erased words, because another process was reading: try again';

@@ -13,13 +13,14 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
-import { refuseNewerSchema, schemaSteps } from './schema.ts';
+import { refuseNewerSchema, refuseUnreleased, schemaSteps, UNRELEASED_TABLE } from './schema.ts';
 
 export type OpenFile = {
   database: DatabaseSync;
   prepare: (sql: string) => StatementSync;
   file: string;
-  inodes: { file: number | undefined; log: number | undefined };
+  /** The file and its log, as this process opened them. */
+  inodes: string;
 };
 
 export function storeFile(folder: string) {
@@ -34,14 +35,11 @@ export function freeMegabytesAt(folder: string) {
 
 const logOf = (file: string) => `${file}-wal`;
 
-export function fileStateOf(opened: OpenFile | undefined) {
-  if (!opened) return 'in place';
-  const { file, inodes } = opened;
-  if (statIfThere(file)?.ino !== inodes.file) return 'replaced';
-  const log = statIfThere(logOf(file));
-  if (log?.ino === inodes.log) return 'in place';
-  return log?.size ? 'replaced' : 'log lost';
-}
+/** False if somebody has moved, replaced or deleted the file or its log. */
+export const isInPlace = ({ file, inodes }: OpenFile) => inodesOf(file) === inodes;
+
+const inodesOf = (file: string) =>
+  [file, logOf(file)].map((each) => statIfThere(each)?.ino).join(' ');
 
 function statIfThere(file: string) {
   try {
@@ -64,14 +62,15 @@ export function openFile(folder: string): OpenFile {
     // NORMAL, the default of some builds of SQLite, loses requests in a power cut. macOS needs fullfsync.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
+    if (database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(UNRELEASED_TABLE))
+      refuseUnreleased();
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
     refuseNewerSchema(stepsDone(database));
   } catch (failure) {
     database.close();
     throw failure;
   }
-  const inodes = { file: statIfThere(file)?.ino, log: statIfThere(logOf(file))?.ino };
-  return { database, prepare: parsedOnceIn(database), file, inodes };
+  return { database, prepare: parsedOnceIn(database), file, inodes: inodesOf(file) };
 }
 
 /** A new folder survives a power cut only after a fsync of its parent. */

@@ -1,8 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '#domain/durations.ts';
-import { submit } from '#server/delivery/receiver.ts';
-import type { WebhookReceiver } from '#server/delivery/webhook.ts';
-import type { Submission } from '#server/site-outbox.ts';
+import type { WebhookReceiver } from '#server/configuration/receivers.ts';
+import { submit } from '#server/delivery/submit.ts';
+import type { Submission } from '#server/requests/stored-request.ts';
+import { accepted } from '../../../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
@@ -10,6 +11,7 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const request = {
   id: '7a2f',
   body: '{"name":"Zoë 👩‍🚀","description":"secret plans"}',
+  answers: {},
   attempt: 3,
 };
 
@@ -26,7 +28,7 @@ const post = (more: Partial<Submission> = {}, changes: Partial<WebhookReceiver> 
   submit({ ...request, ...more }, { url: webhook.url, timeoutMs: 30_000, ...changes });
 
 test('the webhook receives the stored bytes, and all else in headers', async () => {
-  expect(await post()).toEqual({ kind: 'accepted', status: 200 });
+  expect(await post()).toEqual(accepted);
   const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
   await post({ ...origin, resentAt: Date.UTC(2026, 10, 22) });
 
@@ -59,7 +61,7 @@ test.each([
   ['a password alone', '', 'token'],
 ])('the webhook receives %s of its address as a header', async (_, username, password) => {
   const url = Object.assign(new URL(webhook.url), { username, password });
-  expect(await post({}, { url })).toEqual({ kind: 'accepted', status: 200 });
+  expect(await post({}, { url })).toEqual(accepted);
   expect(webhook.calls[0]?.headers.authorization).toBe(`Basic ${btoa(`${username}:${password}`)}`);
 });
 

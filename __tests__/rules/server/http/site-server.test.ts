@@ -8,7 +8,7 @@ import { headers as sent } from '#headers.ts';
 import { answerRequest, turnOfEventLoop } from '#server/http/answer-request.ts';
 import { readSite } from '#server/http/finished-files.ts';
 import { type SiteHandler, type SiteResponse, siteServer } from '#server/http/site-server.ts';
-import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { filesToServe, writeSite } from '../../../../scripts/build/write-site.ts';
 import { aBuild } from '../../../build/a-build.ts';
 import { listen } from '../../../kit/real/listen.ts';

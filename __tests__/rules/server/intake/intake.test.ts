@@ -2,8 +2,8 @@ import { languages, ownLanguage } from '#content/languages.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
-import { SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../../kit/builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
 

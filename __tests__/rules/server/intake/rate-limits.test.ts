@@ -1,5 +1,6 @@
 import { holdOverQuota, limitCallRate, limitRate, rateLimit } from '#server/intake/rate-limits.ts';
-import { clientNetworks, type Networks, SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
+import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const HOUR_MS = 3_600_000;

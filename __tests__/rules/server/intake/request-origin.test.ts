@@ -1,4 +1,5 @@
-import { clientNetworks, SOCKET_ADDRESS } from '#server/intake/request-origin.ts';
+import { clientNetworks } from '#server/intake/request-origin.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
 const SOCKET = '198.51.100.9';
 

@@ -1,4 +1,4 @@
-import { currentAvailability, takenSlots } from '#server/calendar/availability.ts';
+import { currentAvailability, takenSlots } from '#server/calls/availability.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,9 +2,9 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { addressIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
 import { type Intake, readConsultation } from '#server/intake/intake.ts';
+import { keepRequest, type Outcome } from '#server/intake/keep-request.ts';
 import { Refusal, type RefusalFacts } from '#server/intake/refusal.ts';
-import { keepRequest, type Outcome } from '#server/keep-request.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/process/log.ts';
 import { refusalInWords } from './refusal-in-words.ts';
 
 export const maxDuration = 60;

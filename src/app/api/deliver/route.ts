@@ -1,6 +1,6 @@
 import { hasCronSecret } from '#server/configuration/secrets.ts';
-import { deliverOnce } from '#server/delivery/deliveries.ts';
-import { currentHealth } from '#server/health/health.ts';
+import { deliverOnce } from '#server/http/deliver-once.ts';
+import { currentHealth } from '#server/watch/current-health.ts';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;

@@ -1,6 +1,6 @@
 import { hasCronSecret } from '#server/configuration/secrets.ts';
-import { currentHealth } from '#server/health/health.ts';
 import { runningBuild } from '#server/http/running-build.ts';
+import { currentHealth } from '#server/watch/current-health.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '#domain/durations.ts';
-import { bookingsIn } from '#server/bookings/bookings.ts';
-import { calendarFeed } from '#server/calendar/calendar-feed.ts';
+import { calendarFeed } from '#server/calls/calendar-feed.ts';
+import { comingCalls } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import { limitCallRate } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks } from '#server/intake/request-origin.ts';
-import { failureCode, log } from '#server/log.ts';
-import { ourOutbox } from '#server/open-outbox.ts';
+import { failureCode, log } from '#server/process/log.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context) {
     limitCallRate(clientNetworks(request.headers, trustedProxies));
     const isOurs = isSameSecret((await params).file, `${key}.ics`);
     if (!key || !isOurs) return answer(null, 404);
-    const calls = await bookingsIn(ourOutbox()).coming(PAST_MS);
+    const calls = await comingCalls(ourRequests().engine, PAST_MS);
     const feed = calendarFeed(calls.filter(({ state }) => state !== 'held'));
     const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
     const isKnown = request.headers.get('if-none-match')?.includes(etag);

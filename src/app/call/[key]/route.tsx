@@ -8,14 +8,20 @@ import {
 import { RefusalPage } from '#features/consultation/answers/refusal-page.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { answerPage } from '#features/site-frame/answer-page.tsx';
-import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
+import { callLinkOf, isCallKey } from '#server/calls/call-key.ts';
+import {
+  changeCall,
+  findCall,
+  idOfChange,
+  type KnownCall,
+  NO_TIME,
+} from '#server/calls/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
 import { checkCsrf, readFields } from '#server/intake/posted-fields.ts';
 import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
-import { failureCode, log } from '#server/log.ts';
+import { failureCode, log } from '#server/process/log.ts';
 import { answerRefusal } from '../../api/consultation/refusal-page.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -37,8 +43,7 @@ export const POST = (request: Request, context: Context) =>
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, sequence } = await readFields(request);
     // A repeated post, or one from an outdated page, shows the current state.
-    if (call.state !== 'open' || sequence !== String(call.booking.callSequence))
-      return seeOther(request);
+    if (call.state !== 'open' || sequence !== String(call.request.change)) return seeOther(request);
 
     const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
@@ -56,12 +61,12 @@ export const POST = (request: Request, context: Context) =>
       });
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key);
-    return now?.booking.id === call.booking.id
+    return now?.request.id === call.request.id
       ? refuse(words.timeGone, 409, now)
       : seeOther(request);
   });
 
-const languageOf = ({ booking }: KnownCall) => visitorsLanguage(booking.language);
+const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
 
 type Context = { params: Promise<{ key: string }> };
 type About = { key: string; link: string | null; networks: Networks };

@@ -32,7 +32,7 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew }: Ab
 
 export function CallPage({ words, call, link, week, problem, isNew }: CallPageProps) {
   const { callPage, pages, thankYou } = words;
-  const isMoved = call.booking.callStatus === 'moved' && !problem;
+  const isMoved = call.request.change > 0 && !problem;
   const now = isMoved ? callPage.moved : callPage.lead;
   const lead = call.state === 'open' ? now : callPage[call.state].text;
   return (
@@ -59,8 +59,8 @@ type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link'>;
 
 function Ticket({ words, call, link }: TicketProps) {
   const { callPage, locale, sentRequest } = words;
-  const { at, zone, canMove, booking } = call;
-  const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
+  const { at, zone, canMove, request } = call;
+  const { callDate, callTime } = request.answers;
   const read = (parts: Intl.DateTimeFormatOptions, timeZone = zone) =>
     at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
   const isSameClock =
@@ -80,7 +80,7 @@ function Ticket({ words, call, link }: TicketProps) {
           )}
         </p>
       )}
-      {booking.needsAgreement && <p>{sentRequest.toBeConfirmed}</p>}
+      {request.needsAgreement && <p>{sentRequest.toBeConfirmed}</p>}
       {!canMove && <p>{callPage.movedTooOften}</p>}
       <div data-ways>
         {at && (
@@ -101,7 +101,7 @@ function Ticket({ words, call, link }: TicketProps) {
         <p>
           <b>{callPage.cancelForGood}</b> {callPage.thenFree}
         </p>
-        <input type="hidden" name="sequence" value={booking.callSequence} />
+        <input type="hidden" name="sequence" value={request.change} />
         <a data-variant="primary" href="#content">
           {callPage.keep}
         </a>
@@ -118,8 +118,8 @@ const WEEKDAY_AND_TIME = { weekday: 'long', hour: 'numeric', minute: '2-digit' }
 function entryOf({ words, call, link }: TicketProps, start: Date) {
   const { agency, locale, sentRequest } = words;
   const entry = calendarEntry({
-    id: call.booking.firstId,
-    sequence: call.booking.callSequence,
+    id: call.request.firstId ?? call.request.id,
+    sequence: call.request.change,
     start,
     title: sentRequest.event,
     ...(link && { description: filled(sentRequest.linkTo, { link }) }),

@@ -23,12 +23,13 @@ export type ShownCall = {
   zone: string;
   canMove: boolean;
   offered: readonly AgencyCall[];
-  booking: {
-    firstId: string;
-    callSequence: number;
-    callStatus?: string | null | undefined;
-    needsAgreement?: boolean | null | undefined;
-    body: string | null;
+  request: {
+    id: string;
+    firstId: string | null;
+    /** How often the call was changed. */
+    change: number;
+    needsAgreement: boolean;
+    answers: Readonly<Record<string, string | null | undefined>>;
   };
 };
 
@@ -37,7 +38,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 /** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { at, offered, zone, booking } = call;
+  const { at, offered, zone, request } = call;
   const callsOf = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
   const weeks = [...callsOf.keys()];
   const [first] = weeks;
@@ -89,7 +90,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       </div>
       {Array.from(days, ([date, calls]) => (
         <form key={date} method="post" action={`?week=${shown}`} data-times>
-          <input type="hidden" name="sequence" value={booking.callSequence} />
+          <input type="hidden" name="sequence" value={request.change} />
           <h3>{dayInFull.format(dayOf(date))}</h3>
           {inPartsOfDay(calls).map(({ part, times }) => (
             <fieldset key={times[0]?.callTime}>

@@ -1,0 +1,305 @@
+import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
+import { callsBeyondShare, comingCalls } from '#server/calls/coming-calls.ts';
+import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
+import { type Requests, requestsIn } from '#server/requests/requests.ts';
+import { OVER_QUOTA } from '#server/requests/stored-request.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { accepted, refused } from '../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../kit/builders/calls.ts';
+import { kindsOfStore } from '../kit/setup/stores.ts';
+
+/** Refusals of a store that others write to at the same time. No other failure is forgiven. */
+const BUSY = /database is locked|cannot be reached|due to \w+ timeout/;
+
+/** Adds again, as the browser does: on a slow disk other processes hold a store for longer than the site waits. */
+const addWhileBusy = <Done>(add: () => Promise<Done>, tries = 10): Promise<Done> =>
+  add().catch((refusal: Error) => {
+    if (tries === 1 || !BUSY.test(refusal.message)) throw refusal;
+    return addWhileBusy(add, tries - 1);
+  });
+
+describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
+  const monday = Date.parse('2026-11-23T14:00Z');
+  const callAt = monday + DAY_MS;
+  let now = monday;
+  let engine: Engine;
+  let one: Requests;
+  let other: Requests;
+  let count = 0;
+
+  beforeEach(async () => {
+    Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
+    now = monday;
+    const { connect } = await newPlace();
+    engine = connect(() => now);
+    [one, other] = [requestsIn(engine), requestsIn(connect(() => now))];
+  });
+
+  async function ask(asked: Parameters<typeof aCall>[2] & { callAt?: number } = {}, by = one) {
+    count += 1;
+    const { callAt: at = callAt, ...more } = asked;
+    const request = aCall(`call ${count}`, at, { link: 'link', ...more });
+    await addWhileBusy(() => by.add(request));
+    return { id: request.id, key: asked.key ?? request.id, callAt: at };
+  }
+
+  const needsAgreement = async ({ id }: { id: string }) => (await one.find(id))?.needsAgreement;
+
+  const isOffered = async (at: number) => !(await needsAgreement(await ask({ callAt: at })));
+
+  const coming = () => comingCalls(engine);
+
+  const parkAll = () => engine.query("UPDATE outbox SET state = 'parked' WHERE state = 'pending'");
+
+  const deliverAll = () =>
+    engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
+
+  async function tryNext(answerTo: (id: string) => Attempt) {
+    const request = await one.claim('lease');
+    if (request) await one.recordAttempt(request, answerTo(request.id), 0.5);
+    await one.leave('lease');
+    return request?.id;
+  }
+
+  test('two processes give one time to one of thirty visitors and store all', async () => {
+    const calls = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => ask({}, index % 2 ? one : other)),
+    );
+    const found = await Promise.all(calls.map(needsAgreement));
+    expect(found.filter((needs) => needs === false)).toHaveLength(1);
+    expect(await coming()).toHaveLength(30);
+  });
+
+  test('a second request with the key of another call has no link and reserves nothing', async () => {
+    const { key } = await ask();
+    const second = await ask({ callAt: callAt + DAY_MS, key });
+    expect(await one.find(second.id)).toMatchObject({
+      needsAgreement: true,
+      link: null,
+      call: null,
+    });
+    expect(await isOffered(second.callAt)).toBe(true);
+  });
+
+  test('a call reserves its length of then and the time around it until it is over, freed or erased', async () => {
+    Object.assign(callHours, { minutesApart: 60 });
+    await ask();
+    const later = await ask({ callAt: callAt + 3 * HOUR_MS });
+    Object.assign(callHours, { minutesApart: 15 });
+    expect(await isOffered(callAt + 60 * MINUTE_MS)).toBe(false);
+    expect(await isOffered(callAt - 15 * MINUTE_MS)).toBe(false);
+    expect(await one.free(later.id)).toBe(true);
+    expect(await one.free(later.id)).toBe(false);
+    expect(await isOffered(later.callAt)).toBe(true);
+    const erased = await ask({ callAt: callAt + DAY_MS });
+    await one.erase(erased.id);
+    expect(await isOffered(erased.callAt)).toBe(true);
+  });
+
+  test.each(['network', 'email', 'phone'])('one %s reserves at most three calls', async (kind) => {
+    const caller = { [kind]: 7 };
+    const calls = await Promise.all(
+      Array.from({ length: 8 }, (_, day) => {
+        const heldBecause = day < 2 ? OVER_QUOTA : undefined;
+        const asked = { callAt: callAt + day * DAY_MS, caller, heldBecause };
+        return ask(asked, day % 2 ? one : other);
+      }),
+    );
+    for (const call of calls.slice(0, 2)) await one.release(call.id);
+    const expectThreeOfEight = async () => {
+      const found = await coming();
+      expect(found).toHaveLength(8);
+      expect(found.filter(({ reserves }) => reserves)).toHaveLength(3);
+      for (const { needsAgreement, reserves } of found) expect(needsAgreement).toBe(!reserves);
+    };
+    await expectThreeOfEight();
+    for (const call of calls) await changeCall(one, call.key, call.callAt + HOUR_MS);
+    await expectThreeOfEight();
+
+    now += 30 * DAY_MS;
+    const later = await ask({ callAt: now + DAY_MS, caller });
+    expect(await needsAgreement(later)).toBe(false);
+    await one.purge(30);
+    const left = `SELECT id FROM outbox WHERE ${kind} IS NOT NULL OR link IS NOT NULL`;
+    expect(await engine.query(left)).toEqual([{ id: later.id }]);
+  });
+
+  test('calls beyond the share of a network count if several visitors seem to have it', async () => {
+    const book = async (network: number, email: (day: number) => number) => {
+      for (let day = 0; day < 5; day += 1)
+        await ask({
+          callAt: callAt + day * DAY_MS + network * HOUR_MS,
+          caller: { network, email: email(day) },
+        });
+    };
+    await book(1, () => 7);
+    expect(await callsBeyondShare(engine)).toBe(0);
+    await book(2, (day) => day);
+    expect(await callsBeyondShare(engine)).toBe(2);
+    now += 30 * DAY_MS;
+    expect(await callsBeyondShare(engine)).toBe(0);
+  });
+
+  test('a flood of held requests hides no reserved call', async () => {
+    const reserved = await ask({ callAt: callAt + DAY_MS });
+    await engine.query(`INSERT INTO outbox (id, state, body, call, call_at, call_ends, keep_until, accepted_at, due_at)
+      WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 3000)
+      SELECT 'held ' || n, 'held', '{}', 'key ' || n, :now + n, :now + n + 1000, :now + n + 1000, :now, :now FROM many`);
+    expect((await coming()).at(-1)).toMatchObject({ id: reserved.id });
+  });
+
+  test('a call is moved or cancelled once, and moves to a time beside its own', async () => {
+    for (let hour = 0; hour < 10; hour += 1) {
+      const call = await ask({ callAt: callAt + hour * HOUR_MS });
+      const changes = await Promise.all([
+        changeCall(one, call.key, call.callAt + 15 * MINUTE_MS, { follows: call.id }),
+        changeCall(other, call.key, undefined, { follows: call.id }),
+      ]);
+      expect(changes.filter(({ isDone }) => isDone)).toHaveLength(1);
+      expect(await needsAgreement(call)).toBe(true);
+    }
+    const alone = await ask({ callAt: callAt + DAY_MS });
+    expect(await changeCall(one, alone.key, alone.callAt + 15 * MINUTE_MS)).toMatchObject({
+      isDone: true,
+    });
+  });
+
+  test('a call does not move to a time that another has', async () => {
+    const [call] = [await ask(), await ask({ callAt: callAt + HOUR_MS })];
+    expect(await changeCall(one, call.key, callAt + HOUR_MS)).toMatchObject({ isDone: false });
+    expect(await one.lastOf(call.key)).toMatchObject({ id: call.id, needsAgreement: false });
+  });
+
+  test('a change of a held call is held and reserves nothing, and one after its release does', async () => {
+    const call = await ask({ heldBecause: OVER_QUOTA });
+    expect(await isOffered(callAt)).toBe(true);
+    const move = await changeCall(one, call.key, callAt + HOUR_MS);
+    expect(await one.find(move.id)).toMatchObject({ state: 'held', heldBecause: OVER_QUOTA });
+    expect(await isOffered(callAt + HOUR_MS)).toBe(true);
+    expect(await one.discard(move.id)).toBe(true);
+    expect(await one.lastOf(call.key)).toMatchObject({ id: call.id, reserves: false });
+    const released = await ask({ callAt: callAt + 2 * HOUR_MS, heldBecause: OVER_QUOTA });
+    await one.release(released.id);
+    expect(await needsAgreement(released)).toBe(false);
+    const sent = await changeCall(one, released.key, callAt + DAY_MS);
+    expect(await one.find(sent.id)).toMatchObject({ state: 'pending', heldBecause: null });
+    expect(await isOffered(callAt + DAY_MS)).toBe(false);
+  });
+
+  test('a change waits for its call, also over a long outage', async () => {
+    const call = await ask();
+    const move = await changeCall(one, call.key, callAt + HOUR_MS);
+    for (const end = now + HOUR_MS; now < end; now += 5 * MINUTE_MS)
+      expect([call.id, undefined]).toContain(await tryNext(() => refused()));
+    expect(await tryNext(() => accepted)).toBe(call.id);
+    expect(await tryNext(() => accepted)).toBe(move.id);
+    expect(await other.msUntilDue()).toBeUndefined();
+  });
+
+  test('a change does not wait for a call that fails by itself while others pass', async () => {
+    const call = await ask();
+    const cancellation = await changeCall(one, call.key, undefined);
+    const tried: (string | undefined)[] = [];
+    while (!tried.includes(cancellation.id) && tried.length < 200) {
+      count += 1;
+      await one.add({ id: `other ${count}`, body: '{}' });
+      for (const _ of ['the new one', 'one that failed'])
+        tried.push(await tryNext((id) => (id === call.id ? refused(500) : accepted)));
+      now += 5 * MINUTE_MS;
+    }
+    expect(tried.filter((id) => id === call.id)).toHaveLength(8);
+    expect(tried).toContain(cancellation.id);
+  });
+
+  test('an earlier request of a moved call needs agreement when it is sent again', async () => {
+    const call = await ask();
+    await tryNext(() => accepted);
+    await changeCall(one, call.key, callAt + DAY_MS);
+    await one.resend({ id: call.id });
+    expect(await one.claim('lease')).toMatchObject({ id: call.id, needsAgreement: true });
+  });
+
+  test('a discarded change gives the call back to the request before it, which needs agreement if its time was given away', async () => {
+    const [call, cancelled] = [await ask(), await ask({ callAt: callAt + HOUR_MS })];
+    for (const _ of [call, cancelled]) await tryNext(() => accepted);
+    const first = await changeCall(one, call.key, callAt + DAY_MS);
+    const move = await changeCall(one, call.key, callAt + 2 * DAY_MS);
+    const cancellation = await changeCall(one, cancelled.key, undefined);
+    await ask({ callAt: cancelled.callAt });
+    expect(await one.discard(move.id)).toBe(false);
+    await parkAll();
+    for (const { id } of [first, move, cancellation]) expect(await one.discard(id)).toBe(true);
+    const before = { id: call.id, callAt, callStatus: null, change: 0, reserves: true };
+    expect(await one.lastOf(call.key)).toMatchObject(before);
+    expect(await isOffered(callAt + 2 * DAY_MS)).toBe(true);
+    expect(await needsAgreement(cancelled)).toBe(true);
+  });
+
+  test('a discarded request leaves its time, also if its browser sends it again', async () => {
+    const held = await ask({ heldBecause: OVER_QUOTA });
+    await one.discard(held.id);
+    const again = await ask({ key: held.key });
+    expect([await needsAgreement(again), await isOffered(callAt)]).toEqual([false, false]);
+  });
+
+  test('a purge keeps the words of a call until it is over, unless it was moved or cancelled', async () => {
+    const inFourWeeks = callAt + 28 * DAY_MS;
+    const kept = await ask({ callAt: inFourWeeks });
+    const moved = await ask({ callAt: inFourWeeks + HOUR_MS });
+    const move = await changeCall(one, moved.key, inFourWeeks - DAY_MS);
+    await changeCall(one, (await ask({ callAt: inFourWeeks + 2 * HOUR_MS })).key, undefined);
+    await deliverAll();
+    await one.free(kept.id);
+    now += 15 * DAY_MS;
+    expect(await one.purge(14)).toBe(3);
+    expect(await coming()).toMatchObject([{ id: move.id }, { id: kept.id }]);
+    now = inFourWeeks + DAY_MS;
+    expect(await one.purge(14)).toBe(2);
+    expect(await one.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
+  });
+
+  test('a call leaves its calendar only on a whole reading that covers its day, and only that calendar', async () => {
+    const call = await ask();
+    const read = (calendar: string, begins: number[], more = {}) =>
+      noteEnteredCalls(engine, calendar, {
+        begins,
+        isWhole: true,
+        readsUntil: callAt + DAY_MS,
+        ...more,
+      });
+    await calendarCopiesIn(engine).claim('ours');
+    await read('ours', [callAt]);
+    await one.flagTaken(call.id);
+    await read('ours', [], { isWhole: false });
+    await read('ours', [], { readsUntil: callAt });
+    await read('theirs', []);
+    expect(await one.find(call.id)).toMatchObject({ inCalendar: 'ours', needsAgreement: false });
+    await read('ours', []);
+    expect(await one.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
+    await read('ours', [callAt]);
+    expect(await needsAgreement(call)).toBe(false);
+    await one.free(call.id);
+    await read('ours', [callAt]);
+    expect(await needsAgreement(call)).toBe(true);
+  });
+
+  test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {
+    const [copies, others] = [calendarCopiesIn(engine), calendarCopiesIn(other.engine)];
+    const claims = await Promise.all([copies, others].map((each) => each.claim('a')));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await copies.store('a', { busy: [[1, 2]], notUnderstood: 1 });
+    expect(await others.claim('a')).toBe(false);
+    now += 11 * MINUTE_MS;
+    expect(await others.claim('a')).toBe(true);
+    await others.noteFailed('a', 'it answers 500');
+    expect(await copies.list()).toEqual([{ calendar: 'a', busy: [[1, 2]], isRecent: true }]);
+    expect(await copies.health()).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 1 });
+
+    now += DAY_MS;
+    expect(await copies.list()).toMatchObject([{ isRecent: false }]);
+    expect(await copies.health()).toEqual({ unreadableCalendars: 1, eventsNotUnderstood: 0 });
+  });
+});

@@ -1,0 +1,231 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
+import type { Selection } from '#server/requests/search.ts';
+import { FLOOD, OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
+import { schemaSteps } from '#server/store/schema.ts';
+import { claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
+import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
+import { kindsOfStore, openSession } from '../kit/setup/stores.ts';
+
+describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
+  let outbox: Requests;
+  let otherProcess: Requests;
+  let now: number;
+
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 20);
+    const { connect } = await newPlace();
+    [outbox, otherProcess] = [requestsIn(connect(() => now)), requestsIn(connect(() => now))];
+  });
+
+  test('every process finds a request as it was added first', async () => {
+    const body = JSON.stringify({ name: 'Zoë "O\'Neil" 👩‍🚀\u0000\n', description: '' });
+    const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
+
+    expect(await outbox.add({ id: 'a', body, attributes: origin })).toBe('added');
+    await outbox.add(aRequest('b'));
+
+    expect(await otherProcess.add(aRequest('a'))).toBe('known');
+    const stored = { body, state: 'pending', acceptedAt: now, ...origin };
+    expect(await otherProcess.find('a')).toMatchObject(stored);
+    expect(await otherProcess.find('b')).toMatchObject({ timeZone: null, leadSource: null });
+    expect(await claimFrom(otherProcess)).toMatchObject({ id: 'a', body, ...origin });
+  });
+
+  test('what this version cannot read delays no other request and is not lost', async () => {
+    await outbox.add({ id: 'unreadable', body: '[{"name":1}' });
+    const later = '{"timeZone":7,"mood":"keen"}';
+    await outbox.engine.query('UPDATE outbox SET attributes = :later', { later });
+    await outbox.add(aRequest('b'));
+    for (const _ of ['unreadable', 'b']) await tryNext(outbox);
+    expect((await all(outbox)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+  });
+
+  test('a snapshot does not see what is added while it is read', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.engine.snapshot(async (query) => {
+      const ids = () => query('SELECT id FROM outbox ORDER BY id');
+      expect(await ids()).toEqual([{ id: 'a' }]);
+      expect(await outbox.add(aRequest('b'))).toBe('added');
+      expect(await ids()).toEqual([{ id: 'a' }]);
+    });
+  });
+
+  test('one of many concurrent claims gets the request', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.add(aRequest('b'));
+
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? outbox : otherProcess).claim(`lease ${index}`),
+      ),
+    );
+
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('the list shows newest requests first, by page, state and day', async () => {
+    const ids = Array.from({ length: 601 }, (_, index) => `request ${100 + index}`);
+    await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
+      WITH RECURSIVE many (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM many WHERE n < 700)
+      SELECT 'request ' || n, 'pending', '{}', :now, :now FROM many`);
+    now += DAY_MS;
+    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
+    now += DAY_MS;
+    await outbox.add(aRequest('last'));
+
+    const idsOf = async (asked?: Selection) => (await all(outbox, asked)).map(({ id }) => id);
+    expect(await idsOf()).toEqual(['last', 'held', ...ids.reverse()]);
+    expect(await idsOf({ states: ['held'] })).toEqual(['held']);
+    expect(await idsOf({ since: now - DAY_MS })).toEqual(['last', 'held']);
+  });
+
+  test('search finds the words of visitors and no field names, and e-mail addresses in any case', async () => {
+    const bodies = {
+      one: aRequestBody({ name: 'Ada', company: '', description: 'We sell engines.' }),
+      two: aRequestBody({ name: 'Ada', company: '', description: '100 % or "quoted" 100%' }),
+      upper: { email: 'Bob@Example.com', phone: '' },
+      longer: { email: 'bbob@example.com', phone: '' },
+      claims: { email: 'eve@example.com', name: '"email":"bob@example.com","phone":' },
+      // A site with another field after this one stores it so.
+      other: { email: 'bob@example.com', fax: '' },
+    };
+    for (const [id, body] of Object.entries(bodies))
+      await outbox.add({ id, body: JSON.stringify(body) });
+
+    const idsWith = async (asked: Selection) =>
+      (await all(outbox, asked)).map(({ id }) => id).sort();
+    expect(await idsWith({ word: 'ADA' })).toEqual(['one', 'two']);
+    expect(await idsWith({ word: 'engines' })).toEqual(['one']);
+    for (const word of ['"quoted"', '100%', 'two'])
+      expect(await idsWith({ word })).toEqual(['two']);
+    for (const word of ['1_0', 'company']) expect(await idsWith({ word })).toEqual([]);
+    expect(await idsWith({ email: 'bob@example.com' })).toEqual(['other', 'upper']);
+  });
+
+  test('an erased request leaves its id, so that a late copy is not delivered', async () => {
+    await outbox.add(aRequest('delivered', { attributes: { timeZone: 'Europe/Berlin' } }));
+    await tryNext(outbox);
+    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
+    await outbox.add(aRequest('waits'));
+    const underWay = await claimFrom(outbox);
+
+    for (const id of ['delivered', 'held', 'waits']) expect(await outbox.erase(id)).toBe(true);
+    await outbox.recordAttempt(underWay, refused(), 0.5);
+    await outbox.reclaim();
+
+    expect(await all(outbox)).toMatchObject([
+      { id: 'waits', state: 'erased', body: null },
+      { id: 'held', state: 'erased', body: null },
+      { id: 'delivered', state: 'delivered', body: null, timeZone: null },
+    ]);
+    expect(await outbox.add(aRequest('waits'))).toBe('known');
+    expect(await outbox.claim(OURS)).toBeUndefined();
+    expect(await outbox.erase('unknown')).toBe(false);
+  });
+
+  test('a purge erases suspected spam after 90 days and no waiting request', async () => {
+    await outbox.add(aRequest('spam', { heldBecause: 'speed' }));
+    await outbox.add(aRequest('waits'));
+    for (const [passed, purged] of [
+      [0, 0],
+      [90 * DAY_MS, 0],
+      [1, 1],
+    ] as const) {
+      now += passed;
+      expect(await outbox.purge(30)).toBe(purged);
+    }
+    expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits']);
+  });
+
+  test('a full store refuses new requests, and each kind of spam has a capacity of its own', async () => {
+    const small = requestsIn(outbox.engine, { capacity: 3, heldCapacity: 2 });
+    for (const [index, id] of ['1', '2', '3', '4', '5', '6'].entries())
+      await small.add(aRequest(id, { heldBecause: index < 3 ? OVER_QUOTA : FLOOD }));
+    await small.add(aRequest('quick', { heldBecause: 'speed' }));
+    for (const id of ['spam 1', 'spam 2', 'spam 3', 'spam 4', 'spam 5']) {
+      now += 1_000;
+      await small.add(aRequest(id, { heldBecause: 'honeypot' }));
+    }
+
+    await small.health();
+    for (const id of ['a', 'b', 'c']) expect(await small.add(aRequest(id))).toBe('added');
+    expect(await small.add(aRequest('9', { heldBecause: OVER_QUOTA }))).toBe('full');
+    expect(await small.health()).toMatchObject({ isFull: true });
+    expect(await small.add(aRequest('d'))).toBe('full');
+    expect(await small.add(aRequest('a'))).toBe('known');
+    await tryNext(small);
+    expect(await small.health()).toMatchObject({ isFull: false });
+    expect(await small.add(aRequest('d'))).toBe('added');
+
+    expect(await small.purge(30)).toBe(3);
+    const held = await all(small, { states: ['held'] });
+    expect(held.map(({ id }) => id).sort()).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      'quick',
+      'spam 4',
+      'spam 5',
+    ]);
+  });
+
+  test('health counts what waits and what is held, and says since when', async () => {
+    const begin = now;
+    await outbox.add(aRequest('a'));
+    await tryNext(outbox);
+    await outbox.add(aRequest('b'));
+    await outbox.add(aRequest('c', { heldBecause: 'honeypot' }));
+    now += MINUTE_MS;
+    await outbox.add(aRequest('d', { heldBecause: OVER_QUOTA }));
+    const times = { lastDeliveredAt: begin, lastSpamAt: begin, lastOverQuotaAt: now };
+    now += 10 * MINUTE_MS + 900;
+
+    const waiting = { undelivered: 1, late: 1, oldestUndeliveredSeconds: 660, pausedSince: null };
+    const held = { held: 2, heldOverQuota: 1, parked: 0 };
+    expect(await outbox.health()).toMatchObject({ ...waiting, ...held, ...times });
+  });
+
+  test('processes that start together make one store, and refuse one of a newer version with a sentence', async () => {
+    captureLog();
+    const updated = await newPlace();
+    const stores = [requestsIn(updated.connect()), requestsIn(updated.connect())];
+    await Promise.all(stores.map((store) => store.add(aRequest('before'))));
+    const version = schemaSteps.length + 1;
+    const newer = updated.connect();
+    if (kind === 'SQLite') await newer.query(`PRAGMA user_version = ${version}`);
+    else await newer.query('INSERT INTO store_schema (step) VALUES (:version)', { version });
+
+    for (const each of stores) {
+      const sentence = /changed by a newer version .* start the newer version/;
+      await expect(each.add(aRequest('after'))).rejects.toThrow(sentence);
+      await expect(each.claim(OURS)).rejects.toThrow(sentence);
+    }
+  });
+
+  test('a store of a build before 1.0.0 is refused with a sentence', async () => {
+    const old = await newPlace();
+    if (old.environment['DATA_DIR'])
+      new DatabaseSync(join(old.environment['DATA_DIR'], 'outbox.db')).exec(
+        'CREATE TABLE booking (id)',
+      );
+    else await (await openSession(old)).query('CREATE TABLE booking (id TEXT)');
+    await expect(requestsIn(old.connect()).find('a')).rejects.toThrow(/build before 1\.0\.0/);
+  });
+});
+
+function aRequest(id: string, changes: Partial<NewRequest> = {}): NewRequest {
+  return { id, body: `{"name":"${id}"}`, ...changes };
+}
+
+async function all(outbox: Requests, asked?: Selection) {
+  const requests: StoredRequest[] = [];
+  for await (const request of outbox.list(asked)) requests.push(request);
+  return requests;
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { busyTimes, type Reading } from '#server/calls/busy-times.ts';
+import { calendarParts } from '#server/calls/calendar-text.ts';
+import { readCalendar } from '#server/calls/read-calendar.ts';
+import { listen } from '../../../kit/real/listen.ts';
+import { setZone } from '../../../kit/setup/set-zone.ts';
+
+const ZONE = 'America/New_York';
+const NOW = Date.parse('2026-10-20T00:00Z');
+const servers: Server[] = [];
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function reading(answer: RequestListener, credentials = '') {
+  const server = createServer(answer);
+  servers.push(server);
+  const url = new URL(`http://${credentials}127.0.0.1:${await listen(server)}/secret`);
+  return readCalendar(url, ZONE, NOW);
+}
+
+const calendar = (event: string) =>
+  `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n${event}\nEND:VEVENT\nEND:VCALENDAR`;
+const sends =
+  (text: string): RequestListener =>
+  (_, answer) =>
+    answer.end(text);
+const compressed =
+  (text: string): RequestListener =>
+  (_, answer) =>
+    answer.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+
+const inUtc = ({ busy }: Reading) =>
+  busy.map((times) => times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'));
+
+const FEEDS = join(import.meta.dirname, 'feeds');
+
+/** What calendars write. Each feed says what is expected of it. */
+test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
+  setZone(ZONE);
+  const text = readFileSync(join(FEEDS, file), 'utf8').replaceAll('\n', '\r\n');
+  const expected = (name: string) =>
+    Array.from(text.matchAll(RegExp(`^X-TEST-${name}:(.+)\r`, 'gm')), ([, value = '']) => value);
+  const problems = expected('PROBLEM');
+  const found = busyTimes(text, new Date('2026-10-19T00:00Z'), new Date('2026-11-22T00:00Z'));
+  expect(inUtc(found)).toEqual(expected('BUSY').flatMap((all) => all.split(' ')));
+  const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
+  expect(found.begins.every(isBusyAt)).toBe(true);
+  expect(found.problems).toEqual(problems.map((words) => expect.stringContaining(words)));
+  const blocking = problems.filter((words) => !/time zone|no day/.test(words));
+  expect(found.notUnderstood).toBe(blocking.length);
+});
+
+test('a calendar is read with its credentials, in the zone of its agency, for a month', async () => {
+  const eachDay = calendar('DTSTART:20261001T230000\nDURATION:PT1H\nRRULE:FREQ=DAILY');
+  const found = await reading(({ headers }, answer) => {
+    const isAllowed = headers.authorization === `Basic ${btoa('ada:a@b')}`;
+    answer.writeHead(isAllowed ? 200 : 401).end(eachDay);
+  }, 'ada:a%40b@');
+  expect(inUtc(found)).toHaveLength(34);
+  expect(inUtc(found)[0]).toBe('10-19T03:00/10-19T04:00');
+});
+
+test.each(['https://127.0.0.1/', 'https://[::ffff:127.0.0.1]/', 'http://example.com/'])(
+  'a redirect to %s is not followed',
+  async (location) => {
+    const redirected = reading((_, answer) => answer.writeHead(302, { location }).end());
+    await expect(redirected).rejects.toThrow('it leads to an address that is not public');
+  },
+);
+
+test.each([
+  ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), /It is no calendar/],
+  ['a failure', (_: unknown, answer) => answer.writeHead(500).end(), /it answers 500/],
+  ['7 MB in 17 KB', compressed('BEGIN:VCALENDAR\r\n'.repeat(400_000)), /it is longer than 5 MB/],
+] as const satisfies [string, RequestListener, RegExp][])(
+  'a calendar with %s is refused within its limits',
+  async (_, answer, reason) => {
+    await expect(reading(answer)).rejects.toThrow(reason);
+  },
+);
+
+test('a calendar that takes too long to understand is refused', async () => {
+  const endless = calendar('DTSTART:20260131T000000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31');
+  await expect(reading(sends(endless))).rejects.toThrow('it takes too long');
+});
+
+test('half a calendar is refused', () => {
+  const half = calendar('DTSTART:20261123').slice(0, -9);
+  expect(() => calendarParts(half)).toThrow('Its end is missing');
+});
+
+test('a calendar without an end is refused after ten seconds', async () => {
+  const { timeout } = AbortSignal;
+  const waits = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 40));
+  const drips = reading((_, answer) => {
+    const drip = setInterval(() => answer.write('X:1\r\n'), 20);
+    answer.on('close', () => clearInterval(drip));
+  });
+  await expect(drips).rejects.toThrow('no answer within 10 seconds');
+  expect(waits).toHaveBeenCalledWith(10_000);
+});

@@ -1,0 +1,86 @@
+import { callHours } from '#domain/call-hours.ts';
+import { momentInFull, momentInShort } from '#domain/moment-in-words.ts';
+import { ownerMail } from '#server/mail/owner-mail.ts';
+import { answersIn } from '#server/requests/stored-request.ts';
+import { aCallBody } from '../../../kit/builders/consultation-request.ts';
+import { entryIn } from '../../../kit/entry-in.ts';
+import { agency, locale, requestMail } from '../../../kit/words.ts';
+
+const link = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
+const FIRST_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
+const START = new Date('2026-11-23T15:00Z');
+const [OURS, THEIRS] = ['Europe/Berlin', 'America/New_York'];
+const inZone = (zone: string) => momentInFull(START, zone, locale);
+
+test.each([
+  ['on both clocks', OURS, THEIRS, requestMail.onBothClocks(inZone(OURS), inZone(THEIRS))],
+  ['once, if they share a zone', THEIRS, THEIRS, inZone(THEIRS)],
+  ['as the visitor read it', undefined, null, requestMail.unknownClock('2026-11-23', '10:00')],
+])('mail shows a call %s', (_, ours, timeZone, inWords) => {
+  Object.assign(callHours, { timeZone: ours });
+  const body = JSON.stringify(aCallBody());
+  const mail = ownerMail({
+    id: FIRST_ID,
+    body,
+    answers: answersIn(body),
+    timeZone,
+    needsAgreement: true,
+  });
+  expect(mail.text).toContain(
+    `${requestMail.labels['call']}: ${inWords}. ${requestMail.needsAgreement}\n`,
+  );
+  if (ours) expect(mail.subject).toContain(momentInShort(START, ours, locale));
+  expect(mail.calendarEntry !== undefined).toBe(ours !== undefined);
+});
+
+const versions = (
+  [
+    [24, null],
+    [25, 'moved'],
+    [26, 'moved'],
+    [26, 'cancelled'],
+  ] as const
+).map(([day, callStatus], change) => ({
+  id: callStatus ? `change-${change}` : FIRST_ID,
+  body: '',
+  answers: aCallBody(callStatus === 'cancelled' ? { callDate: '', callTime: '' } : {}),
+  firstId: callStatus && FIRST_ID,
+  timeZone: OURS,
+  callStatus,
+  isCancelled: callStatus === 'cancelled',
+  change,
+  callAt: Date.UTC(2026, 10, day, 15),
+  link,
+}));
+
+test('all versions of a call are one calendar event with a higher sequence each', () => {
+  const same = { UID: FIRST_ID, URL: link, ORGANIZER: `mailto:${agency.email}` };
+  const version = (SEQUENCE: string, DTSTART: string, METHOD = 'PUBLISH') => ({
+    ...same,
+    SEQUENCE,
+    DTSTART,
+    METHOD,
+  });
+  expect(versions.map((each) => entryIn(ownerMail(each).calendarEntry))).toMatchObject([
+    version('0', '20261124T150000Z'),
+    version('1', '20261125T150000Z'),
+    version('2', '20261126T150000Z'),
+    { ...version('3', '20261126T150000Z', 'CANCEL'), STATUS: 'CANCELLED' },
+  ]);
+});
+
+test('mail says that a call was moved or cancelled, and when a cancelled call was', () => {
+  Object.assign(callHours, { timeZone: THEIRS });
+  const mails = versions.map((each) => ownerMail(each));
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+  for (const { text } of mails) expect(text).toContain(link);
+  const cancelled = new Date(versions[3]?.callAt ?? 0);
+  expect(mails[3]?.text).toContain(momentInFull(cancelled, THEIRS, locale));
+});
+
+test('mail reports a cancellation whose time is unknown', () => {
+  const [mail] = versions.slice(-1).map((version) => ownerMail({ ...version, callAt: null }));
+  expect(mail?.subject).toBe(requestMail.changed.cancelled());
+  expect(mail?.text).toContain(`${requestMail.labels['call']}: ${requestMail.cancelled()}\n`);
+  expect(mail?.calendarEntry).toBeUndefined();
+});

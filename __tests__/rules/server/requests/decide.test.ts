@@ -1,0 +1,140 @@
+import { type Attempt, notPrepared, unanswered } from '#server/requests/attempt.ts';
+import { decide, type Facts, type LaneState, nextMove } from '#server/requests/decide.ts';
+import { refused } from '../../../kit/builders/attempts.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOW = Date.UTC(2026, 10, 20);
+
+const facts = (changes: Partial<Facts> = {}): Facts => ({
+  now: NOW,
+  isWaiting: true,
+  failures: 0,
+  failedSince: null,
+  isOvertaken: false,
+  probes: 0,
+  failedInARow: 0,
+  ...changes,
+});
+const NONE = unanswered('timeout');
+
+const ALONE = { isOvertaken: true };
+
+const waits = [
+  [0, 4, 6],
+  [1, 12, 18],
+  [2, 48, 72],
+  [3, 240, 360],
+  [4, 720, 1080],
+  [9_999, 720, 1080],
+] as const;
+const anyFailure = [refused(503), refused(500), refused(422), notPrepared, NONE];
+
+test.each([...anyFailure, { verdict: 'interrupted' } as const])(
+  'a request that fails alone with %j is retried in time',
+  (answer) => {
+    for (const [failures, from, to] of waits)
+      for (const [random, seconds] of [from, to].entries())
+        expect(decide(answer, facts({ failures }), random)).toMatchObject({
+          state: 'pending',
+          lane: { probes: 0 },
+          dueAt: NOW + seconds * SECOND,
+        });
+  },
+);
+
+test.each<['pauses' | 'flows', after: string, Attempt, Partial<Facts>, counts: number]>([
+  ['pauses', 'the third failure in a row', refused(503), { failedInARow: 2 }, 3],
+  ['flows', 'the second', refused(503), { failedInARow: 1 }, 2],
+  ['pauses', 'the thirtieth of overtaken ones', NONE, { ...ALONE, failedInARow: 29 }, 30],
+  ['flows', 'the twenty-ninth', NONE, { ...ALONE, failedInARow: 28 }, 29],
+  ['pauses', 'Retry-After', refused(429, MINUTE), {}, 1],
+  ['flows', 'a fault of the request', refused(422), { failedInARow: 9 }, 0],
+  ['flows', 'a step that fails', refused(500), { failedInARow: 9 }, 0],
+])('the lane %s after %s', (does, _, answer, known, failedInARow) => {
+  const probes = does === 'pauses' ? 1 : 0;
+  expect(decide(answer, facts(known), 0.5).lane).toMatchObject({ probes, failedInARow });
+});
+
+test.each([
+  [0, 4, 6],
+  [1, 12, 18],
+  [2, 36, 54],
+  [9_999, 36, 54],
+])('a paused lane that has probed %i times probes after %i to %i seconds', (probes, from, to) => {
+  for (const [random, seconds] of [from, to].entries())
+    expect(decide(refused(503), facts({ probes, failedInARow: 2 }), random).lane).toMatchObject({
+      probeInMs: seconds * SECOND,
+      probes: probes + 1,
+      untriedInMs: SECOND,
+    });
+});
+
+test('no probe comes before Retry-After', () => {
+  const waits = { probeInMs: 10 * MINUTE, untriedInMs: 10 * MINUTE };
+  expect(decide(refused(503, 10 * MINUTE), facts(), 0).lane).toMatchObject(waits);
+});
+
+const NEVER = 99 * DAY;
+const statuses = (...given: number[]) => given.map((status) => refused(status));
+
+test.each(
+  (
+    [
+      [40 * MINUTE, [...statuses(413, 422), notPrepared]],
+      [DAY, statuses(400, 403, 406, 415, 451)],
+      [NEVER, [...statuses(401, 404, 410, 429, 500, 503, 520), NONE]],
+    ] as const
+  ).flatMap(([ms, answers]) => answers.map((answer) => [ms, answer] as const)),
+)('a request that fails alone is parked after %i ms of %j', (ms, answer) => {
+  const stateAfter = (agoMs: number, changes: Partial<Facts> = {}) => {
+    const eighth = { failures: 7, isOvertaken: true, failedSince: NOW - agoMs, ...changes };
+    return decide(answer, facts(eighth), 0).state;
+  };
+  expect(stateAfter(ms)).toBe(ms < NEVER ? 'parked' : 'pending');
+  expect(stateAfter(ms - 1)).toBe('pending');
+  expect(stateAfter(ms, { isOvertaken: false })).toBe('pending');
+  expect(stateAfter(ms, { failures: 6 })).toBe('pending');
+});
+
+const laneState = (changes: Partial<LaneState>): LaneState => ({
+  now: NOW,
+  lease: null,
+  leasedUntil: 0,
+  probeAt: 0,
+  nextUntriedAt: 0,
+  failedInARow: 0,
+  untriedDueAt: NOW,
+  failedDueAt: null,
+  ...changes,
+});
+const failed = { untriedDueAt: null, failedDueAt: NOW };
+
+test.each<[string, Partial<LaneState>, object | undefined]>([
+  ['nothing waits', { untriedDueAt: null }, undefined],
+  ['one is due', {}, { ms: 0, takes: 'oldest untried' }],
+  ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, takes: 'oldest untried' }],
+  ['the receiver is in doubt', { failedInARow: 1 }, { ms: 0, takes: 'newest untried' }],
+  ['one that failed is due', failed, { ms: 0, takes: 'least failed' }],
+  ['one is due in a minute', { untriedDueAt: NOW + MINUTE }, { ms: MINUTE }],
+  ['another has the lane', { lease: 'other', leasedUntil: NOW + SECOND }, { ms: SECOND }],
+  ['it is ours', { lease: 'ours', leasedUntil: NOW + SECOND }, { ms: 0 }],
+  ['it is paused', { probeAt: NOW + MINUTE, ...failed }, { ms: MINUTE }],
+  ['one is new in a pause', { ...failed, probeAt: NOW + MINUTE, untriedDueAt: NOW }, { ms: 0 }],
+  ['all are to wait', { probeAt: NOW + MINUTE, nextUntriedAt: NOW + MINUTE }, { ms: MINUTE }],
+  [
+    'a probe is due first',
+    { ...failed, untriedDueAt: NOW, nextUntriedAt: NOW + SECOND },
+    { ms: 0, takes: 'least failed' },
+  ],
+  [
+    'all lies too far ahead',
+    { untriedDueAt: NOW + DAY, nextUntriedAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
+    { ms: 0 },
+  ],
+])('the lane picks the next request when %s', (_, changes, expected) => {
+  if (expected) expect(nextMove(laneState(changes), 'ours')).toMatchObject(expected);
+  else expect(nextMove(laneState(changes), 'ours')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { DAY_MS } from '#domain/durations.ts';
+import { openRequests } from '#server/requests/our-requests.ts';
+import { noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
+import { type StoreHealth, storeHealth } from '#server/watch/health.ts';
+import { aFolder } from '../../../kit/setup/folder.ts';
+
+let healthy: StoreHealth;
+beforeAll(async () => {
+  const outbox = openRequests({ dataFolder: aFolder() });
+  healthy = { ...(await storeHealth(outbox)), freeMegabytes: 200 };
+  await outbox.close();
+});
+
+test.each([
+  [{}, /^$/],
+  [{ freeMegabytes: 199 }, /^Only 199 MB are free/],
+  [{ parked: 2 }, /^2 requests are parked: .* list --state parked$/],
+  [
+    { callsBeyondShare: 2 },
+    /^2 requests reserve no time for a call, .* TRUSTED_PROXIES .* npm run doctor\.$/,
+  ],
+  [{ lastBackupAt: Date.now() - 1.5 * DAY_MS }, /^$/],
+  [{ lastBackupAt: Date.now() - 3 * DAY_MS }, /^The last backup is 3 days old/],
+  [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
+])('alerts say of %j what it means and where to look', (changes, text) => {
+  const health = { ...healthy, ...changes };
+  const alerts = [...troublesIn(health), ...noticesIn(health)];
+  expect(alerts.map((alert) => alert.text).join('\n')).toMatch(text);
+});

@@ -1,0 +1,38 @@
+import { EnvironmentError, environment } from '#server/configuration/environment.ts';
+import { failureCode } from '#server/process/log.ts';
+import { openRequests, storeExists } from '#server/requests/our-requests.ts';
+import { loadSiteEnvironment } from '../build/site-environment.ts';
+
+export function openStore() {
+  loadSiteEnvironment();
+  const place = environment();
+  const { dataFolder } = place;
+  // The command must not create the store, because it must belong to the site's user.
+  if (!storeExists(place))
+    throw new NotDone(
+      `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
+        'another DATA_DIR: set the same one for this command.',
+    );
+  return { requests: openRequests(place), place };
+}
+
+export function explain(failure: unknown): string {
+  if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
+  const { syscall, code, path, dest, port } = Object(failure);
+  if (syscall === 'listen')
+    return `The desk cannot use port ${port} (${code}): choose another one with --port.`;
+  const files = [path, dest].filter(Boolean).join(' or ');
+  if (files) return `${files} cannot be used (${code}).`;
+  // A failed connection reports a syscall, too.
+  if (syscall === 'write' && !['EPIPE', 'ECONNRESET'].includes(code))
+    return `Not everything could be written (${code}).`;
+  return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
+}
+
+export function endFailed(failure: unknown) {
+  console.error(explain(failure));
+  process.exitCode = 1;
+}
+
+/** The message tells the operator why and what to do. */
+export class NotDone extends Error {}

@@ -1,0 +1,77 @@
+import { endedReminder } from '#server/mail/mails.ts';
+import { remindMs } from '#server/mail/reminders.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { settle } from '#server/requests/settle.ts';
+import type { Engine, Statement } from '#server/store/engine.ts';
+import { insertRow, pagesOf, type Row } from './copy-rows.ts';
+
+/**
+ * Adds the rows that are missing here. The order of files does not matter: no row enters with its time, and each call
+ * is settled when all rows are there.
+ */
+export async function restoreRequests(source: Pick<Engine, 'query'>, { engine, find }: Requests) {
+  const done = { copied: 0, pending: 0, withoutTime: [] as string[], withoutCall: [] as string[] };
+  // A store that cannot be used says so before anything is read.
+  await engine.query('SELECT 1 FROM outbox LIMIT 1');
+  const calls = new Set<string>();
+  const agreed: string[] = [];
+  for await (const page of pagesOf(source, 'outbox')) {
+    const rows = await inOneTransaction(engine, page, restored);
+    for (const { id, state, call, reserves } of page.map(columnsOf)) {
+      if (call) calls.add(call);
+      if (reserves === 1) agreed.push(id);
+      const added = rows.get(id);
+      if (!added) continue;
+      done.copied += 1;
+      if (state === 'pending') done.pending += 1;
+      if (call && added['call'] === null) done.withoutCall.push(id);
+    }
+  }
+  for await (const page of pagesOf(source, 'mail')) await inOneTransaction(engine, page, ended);
+  // First all calls lose the times that they have left, then each gets its own, if nobody else has it.
+  for (const call of calls) await engine.transactSerialised(settle(call).slice(0, 1));
+  for (const call of calls) await engine.transactSerialised(settle(call));
+  for (const id of agreed) {
+    const request = await find(id);
+    if (request?.needsAgreement && request.call) done.withoutTime.push(id);
+    if (request?.callAt && request.callAt < Date.now() + remindMs())
+      await engine.transactSerialised([endedReminder(id)]);
+  }
+  return done;
+}
+
+const columnsOf = (row: Row) => ({
+  id: String(row['id']),
+  state: row['state'],
+  call: row['call'] === null ? undefined : String(row['call']),
+  reserves: row['reserves'],
+});
+
+async function inOneTransaction(
+  engine: Engine,
+  page: readonly Row[],
+  insert: (row: Row) => Statement,
+) {
+  const added = await engine.transactSerialised(page.map(insert));
+  return new Map(added.flat().map((found) => [String(Object(found).id), Object(found)]));
+}
+
+/** Its mails may have been sent since. If this store has another request for the same change, it loses its call. */
+function restored(row: Row): Statement {
+  const isKnown =
+    'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
+  const { call = null } = row;
+  return insertRow('outbox', { ...row, reserves: 0, is_announced: 1 }, 'id, call', {
+    ...(call !== null && {
+      call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
+      needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
+    }),
+  });
+}
+
+/** What waited when the backup was made may have been sent since. */
+function ended(row: Row) {
+  const isOpen = row['state'] === 'pending' || row['state'] === 'held';
+  const end = { state: 'erased', last_answer: 'it was in a backup' };
+  return insertRow('mail', isOpen ? { ...row, ...end } : row);
+}

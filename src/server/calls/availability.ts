@@ -1,0 +1,93 @@
+import {
+  type AgencyCall,
+  bufferMs,
+  callLengthMs,
+  callsBetween,
+  isTimely,
+  isWithinHours,
+} from '#domain/agency-calls.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { cached } from '#server/process/cached.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { merged } from './busy.ts';
+import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
+import { reservedTimes, type Time } from './coming-calls.ts';
+
+export type Availability = Awaited<ReturnType<typeof readAvailability>>;
+
+export const currentAvailability = () =>
+  cached('availability', MINUTE_MS, () =>
+    readAvailability(ourRequests(), environment().calendars.map(calendarName)),
+  );
+
+async function readAvailability({ engine }: Requests, calendars?: readonly string[]) {
+  const copies = await calendarCopiesIn(engine).list();
+  const names = calendars ?? copies.map(({ calendar }) => calendar);
+  const recent = copies.filter(({ calendar, isRecent }) => isRecent && names.includes(calendar));
+  const busy = recent.flatMap((copy) => copy.busy);
+  const areCalendarsKnown = recent.length === names.length;
+  return { busy, areCalendarsKnown, reserved: await reservedTimes(engine) };
+}
+
+function isFree(callAt: number, taken: readonly Time[]) {
+  const [begins, ends] = [callAt - bufferMs(), callAt + callLengthMs() + bufferMs()];
+  return !taken.some((other) => begins < other[1] && ends > other[0]);
+}
+
+export function takenSlots({ busy, reserved }: Availability) {
+  const taken = [...busy, ...reserved.map(({ time }) => time)];
+  const slots = comingSlots(callHours.timeZone, Date.now()).filter(({ at }) => !isFree(+at, taken));
+  return merged(slots.map(({ at }) => [+at, +at + callLengthMs()]));
+}
+
+function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Availability) {
+  const { timeZone } = callHours;
+  if (callAt === null || !timeZone) return callAt === null;
+  const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
+  return !isOffered || !areCalendarsKnown || !isFree(callAt, busy);
+}
+
+export const needsAgreementNow = (callAt: number | null) =>
+  currentAvailability()
+    .then((availability) => needsAgreement(callAt, availability))
+    .catch(() => true);
+
+/** The agency's own event at a call's time is that call. */
+export async function flagIfTaken(
+  requests: Requests,
+  asked: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
+) {
+  const availability = await readAvailability(requests);
+  for await (const { id, callAt, inCalendar } of asked)
+    if (callAt !== null && inCalendar === null && needsAgreement(callAt, availability))
+      await requests.flagTaken(id);
+}
+
+export function slotsFor({ call, callAt }: StoredRequest, zone: string, given: Availability) {
+  const now = Date.now();
+  const others = given.reserved.filter((other) => other.call !== call);
+  const taken = [...given.busy, ...others.map(({ time }) => time)];
+  return comingSlots(zone, now).filter(
+    ({ at }) => isTimely(+at, now) && isFree(+at, taken) && +at !== callAt,
+  );
+}
+
+const MAX_ZONES = 50;
+const byZone = new Map<string, readonly AgencyCall[]>();
+
+/** Cached for a minute and zone: daylight-saving rules make it cost 10 ms. */
+function comingSlots(zone: string | undefined, now: number) {
+  const { timeZone, daysAhead } = callHours;
+  if (!timeZone || !zone) return [];
+  const minute = Math.floor(now / MINUTE_MS);
+  const key = JSON.stringify([minute, zone, callHours]);
+  const to = new Date(now + (daysAhead + 1) * DAY_MS);
+  const slots = byZone.get(key) ?? callsBetween(new Date(minute * MINUTE_MS), to, timeZone, zone);
+  if (byZone.size >= MAX_ZONES) byZone.clear();
+  byZone.set(key, slots);
+  return slots.filter(({ at }) => +at >= now);
+}

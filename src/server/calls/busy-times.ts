@@ -1,0 +1,57 @@
+import { type Busy, merged } from './busy.ts';
+import { busyOf, readEvent, TooCostly } from './calendar-event.ts';
+import { calendarParts } from './calendar-text.ts';
+import { registerZones } from './calendar-zones.ts';
+
+export type Reading = {
+  busy: Busy[];
+  begins: number[];
+  problems: string[];
+  notUnderstood: number;
+  /** False if an event may begin at a time that is not among `begins`. */
+  isWhole: boolean;
+  readsUntil: number;
+};
+
+/** Must run in the agency's time zone, which the library applies to all-day events and times without a known zone. */
+export function busyTimes(text: string, from: Date, to: Date): Reading {
+  const parts = calendarParts(text);
+  const problems = registerZones(parts.zoneNames, parts.zones).map(
+    (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
+  );
+  const blocked: Busy[] = [];
+  const events = parts.events.flatMap((part) => readOrBlock(part, () => [readEvent(part)]));
+  const isChange = (event: (typeof events)[number]) => event.isRecurrenceException();
+  const series = new Map(events.filter((each) => !isChange(each)).map((each) => [each.uid, each]));
+  for (const change of events.filter(isChange)) series.get(change.uid)?.relateException(change);
+  const found = events.flatMap((event) => readOrBlock(event, () => busyOf(event, from, to)));
+  // An event without a duration is a note.
+  const all = [...found, ...blocked].filter(([starts, ends]) => ends > starts);
+  return {
+    busy: merged(all.filter(([starts, ends]) => starts < +to && ends > +from)),
+    begins: all.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
+    problems,
+    notUnderstood: blocked.length,
+    isWhole: problems.length === 0,
+    readsUntil: +to,
+  };
+
+  /** An event that cannot be read blocks its day, so that no busy time is offered. */
+  function readOrBlock<Known>(event: unknown, read: () => Known[]) {
+    try {
+      return read();
+    } catch (failure) {
+      const isCostly = failure instanceof TooCostly;
+      const [, day, year, month, date] =
+        /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(String(event)) ?? [];
+      const midnight = (days: number) =>
+        +new Date(Number(year), Number(month) - 1, Number(date) + days);
+      if (day) blocked.push([midnight(0), isCostly ? +to : midnight(1)]);
+      const effect = isCostly
+        ? 'repeats too often or lasts too long: all time from then counts as busy'
+        : 'is malformed: that whole day counts as busy';
+      problems.push(day ? `An event of ${day} ${effect}` : 'An event has no day');
+      return [];
+    }
+  }
+}

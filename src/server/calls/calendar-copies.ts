@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import type { Engine } from '#server/store/engine.ts';
+import type { Reading } from './busy-times.ts';
+
+const READ_EVERY_MS = 10 * 60_000;
+
+/** A copy counts for a day. A time in the future shows that a clock was wrong. */
+const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
+
+const health = z.object({ unreadableCalendars: z.number(), eventsNotUnderstood: z.number() });
+
+const busy = z.array(z.tuple([z.number(), z.number()]));
+const copy = z.object({
+  calendar: z.string(),
+  busy: z.string().transform((text) => busy.parse(JSON.parse(text))),
+  isRecent: z.number().transform(Boolean),
+});
+
+/** Hashed, because the address is a secret. A change of zone or days makes it another calendar. */
+export function calendarName(url: URL) {
+  const { timeZone, daysAhead } = callHours;
+  return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
+}
+
+export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
+  return {
+    async health() {
+      const [row] = await query(`SELECT
+        count(*) FILTER (WHERE failure IS NOT NULL AND NOT ${IS_RECENT}) AS "unreadableCalendars",
+        coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"
+        FROM calendar_copy`);
+      return health.parse(row);
+    },
+    async claim(calendar: string) {
+      const rows = await query(
+        `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
+        ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
+          WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now
+        RETURNING calendar`,
+        { calendar },
+      );
+      return rows.length > 0;
+    },
+    async store(calendar: string, reading: Pick<Reading, 'busy' | 'notUnderstood'>) {
+      await query(
+        `UPDATE calendar_copy SET read_at = :now, failure = NULL, busy = :busy, not_understood = :notUnderstood
+        WHERE calendar = :calendar`,
+        { calendar, busy: JSON.stringify(reading.busy), notUnderstood: reading.notUnderstood },
+      );
+    },
+    async noteFailed(calendar: string, failure: string) {
+      const sql = 'UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar';
+      await query(sql, { calendar, failure });
+    },
+    async list() {
+      const rows = await query(
+        `SELECT calendar, busy, CASE WHEN ${IS_RECENT} THEN 1 ELSE 0 END AS "isRecent" FROM calendar_copy`,
+      );
+      return rows.map((row) => copy.parse(row));
+    },
+    async deleteUnused() {
+      await query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { agency } from '#content/agency.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
+import { callLengthMs } from '#domain/agency-calls.ts';
+import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
+import { OWN_UID } from './calendar-text.ts';
+import type { ComingCall } from './coming-calls.ts';
+
+const { locale, requestMail } = wordsIn(ownLanguage);
+const { labels, words } = requestMail;
+
+/** The calls for the owner's own calendar. The same calls give the same text, so that its hash is its version. */
+export function calendarFeed(calls: readonly ComingCall[]) {
+  return calendarOf(agency.email, locale, [
+    `X-WR-CALNAME:${escaped(agency.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...calls.flatMap(eventOf),
+  ]);
+}
+
+function eventOf(call: ComingCall) {
+  const { id, firstId, callAt, change, acceptedAt, link, needsAgreement } = call;
+  const { name, phone, service } = call.answers;
+  const description = [
+    `${labels['service']}: ${words['service']?.[service ?? ''] ?? service}`,
+    ...(link ? [`${labels['callLink']}: ${link}`] : []),
+    ...(needsAgreement ? [requestMail.needsAgreement] : []),
+  ];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${OWN_UID}${firstId ?? id}`,
+    `SEQUENCE:${change}`,
+    `DTSTAMP:${utc(new Date(acceptedAt))}`,
+    `DTSTART:${utc(new Date(callAt))}`,
+    `DTEND:${utc(new Date(callAt + callLengthMs()))}`,
+    `SUMMARY:${escaped(requestMail.event(name ?? '', phone ?? ''))}`,
+    `DESCRIPTION:${escaped(description.join('\n'))}`,
+    `STATUS:${needsAgreement ? 'TENTATIVE' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+}

@@ -1,0 +1,75 @@
+import {
+  type AgencyCall,
+  callLengthMs,
+  startOfCall,
+  whenCallIsOver,
+} from '#domain/agency-calls.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { webhookFields } from '#domain/consultation-request.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { isOn } from '#server/configuration/receivers.ts';
+import { invalidate } from '#server/process/cached.ts';
+import { log } from '#server/process/log.ts';
+import { signalDelivery } from '#server/process/signal-delivery.ts';
+import { uuidOf } from '#server/requests/derived-id.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { currentAvailability, slotsFor } from './availability.ts';
+import { hashOfKey } from './call-key.ts';
+
+const MAX_CHANGES = 20;
+
+export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
+
+export const NO_TIME = { at: undefined, callDate: null, callTime: null };
+
+type NewTime = AgencyCall | typeof NO_TIME;
+
+export async function findCall(key: string) {
+  const { timeZone } = callHours;
+  const request = await ourRequests().lastOf(hashOfKey(key));
+  if (!request || !timeZone) return undefined;
+  const zone = request.timeZone ?? timeZone;
+  const at = startOfCall(request, request.answers);
+  const state = stateOf(request, at);
+  const canMove = state === 'open' && request.change < MAX_CHANGES;
+  const offered = canMove ? slotsFor(request, zone, await currentAvailability()) : [];
+  return { request, state, at, zone, canMove, offered } as const;
+}
+
+function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {
+  if (body === null) return 'erased';
+  if (isCancelled) return 'cancelled';
+  return at && +at + callLengthMs() < Date.now() ? 'over' : 'open';
+}
+
+/** Derived from the change, so that a repeated post is one request. */
+export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTime) {
+  return uuidOf(`${request.call} ${request.change} ${callDate} ${callTime}`);
+}
+
+/** False if the call has changed meanwhile, or the time is taken. */
+export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
+  const { request } = call;
+  const { callDate, callTime } = time;
+  const isCancelled = time === NO_TIME;
+  const callAt = (time.at ?? call.at)?.getTime() ?? null;
+  const id = idOfChange(call, time);
+  const isChanged = await ourRequests().change({
+    id,
+    follows: request.id,
+    isCancelled,
+    body: JSON.stringify({ ...request.answers, callDate, callTime }, webhookFields),
+    link,
+    callAt,
+    callEnds: callAt && callAt + callLengthMs(),
+    needsAgreement: !isCancelled && !(await currentAvailability()).areCalendarsKnown,
+    keepUntil: whenCallIsOver(callDate, callAt, Date.now()),
+    isAnnounced: !isOn(environment().mailing),
+  });
+  invalidate('availability');
+  if (!isChanged) return false;
+  log.info('Call changed', { id, firstId: request.firstId ?? request.id, isCancelled });
+  signalDelivery();
+  return true;
+}

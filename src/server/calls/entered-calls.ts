@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { settle } from '#server/requests/settle.ts';
+import type { Engine } from '#server/store/engine.ts';
+import type { Reading } from './busy-times.ts';
+
+/** Calls to come that are in this calendar, or reserve their time and are in no calendar that the site still reads. */
+const COMING = `SELECT id, call, call_at AS "callAt", reserves, in_calendar AS "inCalendar" FROM outbox
+  WHERE keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
+    AND (in_calendar = :calendar OR reserves = 1 AND (in_calendar IS NULL
+      OR in_calendar NOT IN (SELECT calendar FROM calendar_copy)))`;
+
+const coming = z.object({
+  id: z.string(),
+  call: z.string(),
+  callAt: z.number(),
+  reserves: z.number(),
+  inCalendar: z.string().nullable(),
+});
+
+const ENTER = 'UPDATE outbox SET in_calendar = :calendar WHERE id = :id';
+const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
+const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id';
+
+/**
+ * An event that begins when a call begins is that call: the agency has entered it. If a later reading of this calendar
+ * has no event at that time, the agency has moved or cancelled the call there.
+ */
+export async function noteEnteredCalls(
+  { transactSerialised }: Pick<Engine, 'transactSerialised'>,
+  calendar: string,
+  { begins, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
+) {
+  await transactSerialised([{ sql: COMING, values: { calendar } }], ([rows = []]) =>
+    rows.flatMap((row) => {
+      const { id, call, callAt, reserves, inCalendar } = coming.parse(row);
+      const isThere = begins.includes(callAt);
+      if (isThere && inCalendar !== calendar) return [{ sql: ENTER, values: { id, calendar } }];
+      // Some calendars publish late.
+      if (isThere && !reserves) return [{ sql: RETURN, values: { id } }, ...settle(call)];
+      const hasLeft = !isThere && inCalendar === calendar && reserves === 1;
+      return hasLeft && isWhole && callAt < readsUntil ? [{ sql: LEAVE, values: { id } }] : [];
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+export type WebhookReceiver = { url: URL; secret?: string | undefined; timeoutMs: number };
+export type MailReceiver = { smtpUrl: URL; from: string; to: readonly string[]; timeoutMs: number };
+export type Receiver = WebhookReceiver | MailReceiver;
+
+/** To whom the site sends mails of its own accord: to visitors, and to the owner's mailbox beside a webhook. */
+export type Mailing = { visitors?: MailReceiver | undefined; copies?: MailReceiver | undefined };
+export const isOn = ({ visitors, copies }: Mailing) => Boolean(visitors || copies);
+
+export type AlertPlace = { receiver: Receiver; siteUrl?: string | undefined };

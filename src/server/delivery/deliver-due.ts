@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { failureCode, log } from '#server/process/log.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
+import type { Decision } from '#server/requests/decide.ts';
+import type { Claimed, Lane } from '#server/requests/lane.ts';
+import { LEASE_MS } from '#server/requests/waits.ts';
+
+const RENEW_MS = 5_000;
+/** Ten seconds remain to hang up before another process may take the lane. */
+const LOST_AFTER_MS = LEASE_MS - 10_000;
+const TRY_AGAIN_MS = 500;
+
+const OUTCOME_NOT_STORED =
+  'The outcome of a delivery cannot be stored. If the store fails for 20 s, the request is sent again under the same id';
+
+export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attempt>;
+
+type Run = {
+  lease: string;
+  stopClaiming: AbortSignal;
+  hangUp?: AbortSignal;
+  random?: () => number;
+};
+
+/** A queue on its way to its receiver. */
+export type Route = { deliver(run: Run): Promise<void>; msUntilDue(): Promise<number | undefined> };
+
+type Sent<Row> = Pick<
+  Lane<Row>,
+  'queue' | 'claim' | 'renew' | 'leave' | 'recordAttempt' | 'msUntilDue'
+>;
+
+/** One row at a time: receivers remove duplicates reliably only in series. */
+export function routeOf<Row>(
+  lane: Sent<Row>,
+  send: Send<Row>,
+  before = async (): Promise<unknown> => undefined,
+): Route {
+  return { deliver, msUntilDue: lane.msUntilDue };
+
+  async function deliver(run: Run) {
+    let hasLane = false;
+    while (!run.stopClaiming.aborted) {
+      await before();
+      const row = await lane.claim(run.lease);
+      if (!row) break;
+      hasLane = true;
+      await deliverOne(row, run);
+    }
+    if (hasLane) await lane.leave(run.lease);
+  }
+
+  async function deliverOne(row: Claimed<Row>, { hangUp, random = Math.random }: Run) {
+    const renewal = keepLease(lane, row.lease);
+    try {
+      const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
+      const attempt = await send(row, stop);
+      const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt, random()));
+      if (recorded) logDecision(lane.queue, row.id, recorded);
+    } finally {
+      await renewal.stopRenewing();
+    }
+  }
+}
+
+type Renewed = { renew(lease: string): Promise<boolean> };
+
+export function keepLease(lane: Renewed, lease: string) {
+  const losing = new AbortController();
+  const stopping = new AbortController();
+  const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
+  const renewing = renewForEver();
+
+  async function renewForEver() {
+    const { signal } = stopping;
+    while (await pause(RENEW_MS, true, { signal }).catch(() => false)) {
+      const isOurs = await lane.renew(lease).catch(() => undefined);
+      if (isOurs) lossTimer.refresh();
+      if (isOurs === false) losing.abort();
+    }
+  }
+
+  return {
+    lost: losing.signal,
+    /** A request whose outcome is not stored is sent again. The other requests do not wait for longer than a lost lease. */
+    async retryWrite<Result>(write: () => Promise<Result>) {
+      const end = performance.now() + LOST_AFTER_MS;
+      for (let tries = 1; ; tries += 1)
+        try {
+          return await write();
+        } catch (failure) {
+          if (losing.signal.aborted || performance.now() > end) throw failure;
+          if (tries === 1) log.warn(OUTCOME_NOT_STORED, { reason: failureCode(failure) });
+          await pause(TRY_AGAIN_MS);
+        }
+    },
+    async stopRenewing() {
+      stopping.abort();
+      await renewing;
+      clearTimeout(lossTimer);
+    },
+  };
+}
+
+function logDecision(queue: string, id: string, decision: Decision) {
+  const { state, answer } = decision;
+  const { wasPaused, probes, probeInMs } = decision.lane;
+  if (state === 'parked') log.error('Request is parked: see npm run outbox -- show ID', { id });
+  if (wasPaused && probes === 0) log.info('Delivery has resumed', { queue });
+  if (!wasPaused && probes > 0)
+    log.error('Delivery is paused', { queue, reason: answer, probeInMs });
+}

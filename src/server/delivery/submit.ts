@@ -1,0 +1,46 @@
+import type { Receiver } from '#server/configuration/receivers.ts';
+import { ownerMail } from '#server/mail/owner-mail.ts';
+import { sendMail } from '#server/mail/smtp.ts';
+import { log } from '#server/process/log.ts';
+import { type Attempt, isStatus, notPrepared } from '#server/requests/attempt.ts';
+import type { Claimed } from '#server/requests/lane.ts';
+import type { StoredRequest, Submission } from '#server/requests/stored-request.ts';
+import { postToWebhook } from './webhook.ts';
+
+export const deliverTo =
+  (receiver: Receiver) =>
+  async (request: Claimed<StoredRequest>, stop: AbortSignal): Promise<Attempt> => {
+    const { body } = request;
+    // Its words were erased meanwhile.
+    if (body === null) return { verdict: 'interrupted' };
+    return submit({ ...request, body }, receiver, stop);
+  };
+
+/** Sends a request to its webhook or mailbox. Never throws, and never logs the address. */
+export async function submit(request: Submission, receiver: Receiver, stop?: AbortSignal) {
+  const begin = performance.now();
+  const attempt = await send(request, receiver, stop);
+  const ms = Math.round(performance.now() - begin);
+  const { verdict, answer, refusedMailboxes } = attempt;
+  const fields = { id: request.id, attempt: request.attempt, ms, answer, refusedMailboxes };
+  if (verdict === 'accepted') log.info('Request delivered', fields);
+  else if (verdict !== 'interrupted') log.error(failureOf(attempt, receiver), fields);
+  if (refusedMailboxes)
+    log.error('The mail server refused some mailboxes: correct MAIL_TO', fields);
+  return attempt;
+}
+
+function failureOf(attempt: Attempt, receiver: Receiver) {
+  if (attempt === notPrepared) return 'Request cannot be prepared';
+  if (!isStatus(attempt.answer)) return 'Error submitting form';
+  return 'smtpUrl' in receiver ? 'Mail refused' : 'Webhook submission failed';
+}
+
+async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Attempt> {
+  if (!('smtpUrl' in receiver)) return postToWebhook(request, receiver, stop);
+  try {
+    return await sendMail(ownerMail(request), receiver, stop);
+  } catch {
+    return notPrepared;
+  }
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { accessSync, constants } from 'node:fs';
+import { EnvironmentError, environment } from '#server/configuration/environment.ts';
+import { logStoreFailed, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
+import { failureCode, ignoreClosedOutput, log, logForNext } from '#server/process/log.ts';
+import { processWide } from '#server/process/process-wide.ts';
+import { onDeliverySignal } from '#server/process/signal-delivery.ts';
+import { leftBehind, ourRequests } from '#server/requests/our-requests.ts';
+import { makeFolder } from '#server/store/sqlite-file.ts';
+import { startHousekeeping } from '#server/watch/housekeeping.ts';
+import { deliverOnce, routesOf } from './deliver-once.ts';
+
+export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
+  processWide('boot', () => {
+    ignoreClosedOutput();
+    const { isServerless, receiver, ...given } = environmentOrExit();
+    if (process.env.NODE_ENV === 'production') logForNext();
+    if (receiver === undefined && process.env.NODE_ENV !== 'development')
+      log.info(
+        `No webhook is set yet: requests are stored in ${given.databaseUrl ? 'the database' : given.dataFolder} (README, Connect a workflow)`,
+      );
+    if (isServerless) {
+      onDeliverySignal(() => afterAnswer(() => deliverOnce().catch(logStoreFailed)));
+      return { stop: async () => {} };
+    }
+    if (given.databaseUrl === undefined) exitUnlessWritable(given.dataFolder);
+    void leftBehind(given).then((sentence) => sentence && log.error(sentence));
+    const requests = ourRequests();
+    const housekeeping = startHousekeeping(requests, given);
+    const delivery = startDeliveryLoops(routesOf(requests, { receiver, ...given }));
+    onDeliverySignal(delivery.wake);
+    return { stop: () => Promise.all([housekeeping.stop(), delivery.stop()]) };
+  });
+
+function environmentOrExit() {
+  try {
+    return environment();
+  } catch (failure) {
+    if (!(failure instanceof EnvironmentError)) throw failure;
+    return exitFor(failure.problems);
+  }
+}
+
+/** A full or missing disk may come back. A folder without permission does not. */
+function exitUnlessWritable(folder: string) {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (failure) {
+    const code = failureCode(failure);
+    if (['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code))
+      exitFor([`DATA_DIR must be a folder in which the site's user may write (${code})`]);
+  }
+}
+
+function exitFor(problems: readonly string[]): never {
+  for (const problem of problems) log.error('Configuration is wrong', { problem });
+  process.exit(1);
+}

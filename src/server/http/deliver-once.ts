@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type Environment, environment } from '#server/configuration/environment.ts';
+import { isOn } from '#server/configuration/receivers.ts';
+import { type Route, routeOf } from '#server/delivery/deliver-due.ts';
+import { deliverTo } from '#server/delivery/submit.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import { mailSender } from '#server/mail/send-mails.ts';
+import { processWide } from '#server/process/process-wide.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { housekeeping } from '#server/watch/housekeeping.ts';
+
+type Given = Pick<Environment, 'receiver' | 'mailing'>;
+
+/** Each has a lane of its own, so that a dead webhook delays no mail, and a dead mail server no request. */
+export function routesOf(requests: Requests, { receiver, mailing }: Given): Route[] {
+  const mails = mailsIn(requests.engine);
+  const announce = () => mails.announce(mailing);
+  return [
+    ...(receiver ? [routeOf(requests, deliverTo(receiver))] : []),
+    ...(isOn(mailing) ? [routeOf(mails, mailSender(requests, mailing), announce)] : []),
+  ];
+}
+
+/** A serverless host ends an invocation after 60 s: 30 s remain for the receiver, 15 s for recording and alerts. */
+const CLAIM_FOR_MS = 15_000;
+const HANG_UP_AFTER_MS = 45_000;
+
+export async function deliverOnce() {
+  const given = environment();
+  const requests = ourRequests();
+  try {
+    const run = {
+      lease: randomUUID(),
+      stopClaiming: AbortSignal.timeout(CLAIM_FOR_MS),
+      hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
+    };
+    await Promise.all(routesOf(requests, given).map((route) => route.deliver(run)));
+  } finally {
+    await processWide('housekeeping', () => housekeeping(requests, given))();
+  }
+}

@@ -1,0 +1,125 @@
+import { callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { isOffered } from '#domain/offered-call.ts';
+import { needsAgreementNow } from '#server/calls/availability.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { isOn } from '#server/configuration/receivers.ts';
+import { submit } from '#server/delivery/submit.ts';
+import { invalidate } from '#server/process/cached.ts';
+import { failureCode, log } from '#server/process/log.ts';
+import { signalDelivery } from '#server/process/signal-delivery.ts';
+import { uuidOf } from '#server/requests/derived-id.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
+import type { NewRequest } from '#server/requests/requests.ts';
+import { answersIn, type Submission } from '#server/requests/stored-request.ts';
+import { judgeTraffic } from './flood.ts';
+import type { Intake } from './intake.ts';
+
+const DIRECT_TIMEOUT_MS = 10_000;
+
+export type Outcome = {
+  outcome: 'stored' | 'delivered' | 'not stored';
+  needsAgreement?: boolean | undefined;
+  callPath?: string | undefined;
+};
+
+export async function keepRequest(given: Intake): Promise<Outcome> {
+  const { request, origin, call } = given;
+  const body = webhookBody(request);
+  const needsAgreement = await doesNeedAgreement(request, origin.callAt);
+  // A store that fails holds nothing.
+  const traffic = judgeTraffic(ourRequests().engine, given.network, given.requestKey);
+  const { isUsual, ...judged } = await traffic.catch(() => ({ isUsual: false }));
+  const heldBecause = given.heldBecause ?? ('heldBecause' in judged ? judged.heldBecause : null);
+  const { timeZone, language, leadSource, callAt } = origin;
+  const attributes = { timeZone, language, leadSource };
+  const row = { body, attributes, needsAgreement, heldBecause, isUsual };
+  const { id, outcome } = await store(newRequest(row, given), given);
+  if (outcome === 'added' || outcome === 'known') {
+    if (!call) return { outcome: 'stored' };
+    const stored = await ourRequests()
+      .find(id)
+      .catch(() => undefined);
+    return {
+      outcome: 'stored',
+      needsAgreement: stored?.needsAgreement ?? true,
+      callPath: stored?.call === call.call ? call.path : undefined,
+    };
+  }
+  // Without the store nothing reserves the time of a call.
+  const asked = Boolean(call) || needsAgreement;
+  const direct = {
+    id,
+    body,
+    answers: answersIn(body),
+    ...attributes,
+    callAt,
+    needsAgreement: asked,
+  };
+  // A request that would be held is not delivered directly: the browser retries.
+  const isDelivered = !heldBecause && (await deliverDirectly(direct));
+  return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
+}
+
+/** A time is no reason to refuse a request: an earlier page may have offered it. */
+async function doesNeedAgreement(request: ConsultationRequest, callAt: number | null) {
+  const { callDate, callTime, submittedAt } = request;
+  if (!callDate || !callTime) return false;
+  return callHours.timeZone === undefined
+    ? !isOffered(callDate, callTime, submittedAt)
+    : needsAgreementNow(callAt);
+}
+
+function newRequest(row: Omit<NewRequest, 'id'>, { id, request, origin, call }: Intake) {
+  const { callAt } = origin;
+  const callEnds = callAt && callAt + callLengthMs();
+  return {
+    ...row,
+    id,
+    keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
+    isAnnounced: !isOn(environment().mailing),
+    call: call && { call: call.call, link: call.link, callAt, callEnds, ...call.caller },
+  };
+}
+
+async function store(row: NewRequest, { earlierIds, call }: Intake) {
+  let { id } = row;
+  try {
+    for (const earlier of earlierIds)
+      if (await ourRequests().find(earlier)) return { id: earlier, outcome: 'known' } as const;
+    let outcome = await ourRequests().add(row);
+    if (outcome === 'known' && (await hasOtherWords(id, row.body))) {
+      id = uuidOf(id + wordsOf(row.body));
+      outcome = await ourRequests().add({ ...row, id });
+    }
+    if (outcome === 'added') signalDelivery();
+    if (outcome === 'added' && call) invalidate('availability');
+    if (outcome === 'full') log.error('Store is full, requests bypass it', { id });
+    else log.info('Request stored', { id, outcome, heldBecause: row.heldBecause });
+    return { id, outcome };
+  } catch (failure) {
+    log.error('Store failed', { id, reason: failureCode(failure) });
+    return { id, outcome: 'failed' } as const;
+  }
+}
+
+/** Erased words count as equal, so that a late local copy does not restore them. */
+async function hasOtherWords(id: string, body: string) {
+  const known = await ourRequests().find(id);
+  return Boolean(known?.body) && wordsOf(known?.body ?? null) !== wordsOf(body);
+}
+
+const wordsOf = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });
+
+const underWay = new Map<string, ReturnType<typeof submit>>();
+
+async function deliverDirectly(request: Submission) {
+  const { receiver } = environment();
+  if (receiver === undefined) return false;
+  const key = request.id + request.body;
+  const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
+  const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
+  underWay.set(key, sending);
+  return (await sending).verdict === 'accepted';
+}

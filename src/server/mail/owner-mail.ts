@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { agency } from '#content/agency.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
+import { startOfCall } from '#domain/agency-calls.ts';
+import { calendarEntry } from '#domain/calendar-entry.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { fieldOptions } from '#domain/consultation-fields.ts';
+import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { joinLines } from '#domain/text-lines.ts';
+import type { Described, Submission } from '#server/requests/stored-request.ts';
+import type { Mail } from './smtp.ts';
+
+const { locale, requestMail } = wordsIn(ownLanguage);
+const { labels, words } = requestMail;
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+
+const replyAddress = z.email({ pattern: z.regexes.html5Email });
+const offeredService = z.enum(fieldOptions.service);
+/** A visitor's line "Call link: …" must not look like one of ours. */
+const INDENTED = '\n  ';
+const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
+
+/** The mail about a request to the owner's mailbox. */
+export function ownerMail(request: Submission): Mail {
+  const { id, leadSource, timeZone, language, resentAt, link, firstId } = request;
+  const { name, phone, submittedAt, email } = request.answers;
+  const call = callOf(request);
+  const answers = Object.entries(request.answers)
+    .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
+    .map(([field, given]) => [labels[field] ?? field, words[field]?.[given ?? ''] ?? given]);
+  const sources = [...new URLSearchParams(leadSource ?? '')].map(([kind, value]) => [
+    `${labels['leadSource']}, ${kind}`,
+    value,
+  ]);
+  const text = [
+    ...answers,
+    [labels['call'], call?.inWords],
+    [labels['callLink'], link],
+    [labels['timeZone'], timeZone && !call ? zoneInWords(timeZone, locale) : undefined],
+    [labels['language'], language && languageNames.of(language)],
+    ...sources,
+    [labels['submittedAt'], readMoment(submittedAt)],
+    [labels['changes'], firstId],
+    [labels['id'], id],
+  ]
+    .flatMap(([label, value]) => (value ? [`${label}: ${joinLines(value, INDENTED)}\n`] : []))
+    .join('');
+  const event = {
+    id: firstId ?? id,
+    sequence: request.change,
+    url: link,
+    organizer: agency.email,
+    isCancelled: request.isCancelled ?? false,
+    title: requestMail.event(name ?? '', phone ?? ''),
+    description: text.trim(),
+    locale,
+  };
+  return {
+    // Mailboxes drop a known Message-ID.
+    id: resentAt ? `${id}.${resentAt}` : id,
+    subject: subjectOf(request, call?.start),
+    text,
+    replyTo: replyAddress.safeParse(email).data,
+    calendarEntry: call?.start && calendarEntry({ ...event, start: call.start }),
+  };
+}
+
+function subjectOf({ answers, callStatus }: Submission, start: Date | undefined) {
+  const { data } = offeredService.safeParse(answers['service']);
+  const about = data && words['service']?.[data];
+  const call = start && momentInShort(start, ownZone(), locale);
+  if (callStatus === 'cancelled') return requestMail.changed.cancelled(call);
+  if (!call) return requestMail.subject(about);
+  if (callStatus === 'moved') return requestMail.changed.moved(call);
+  return requestMail.subjectWithCall(
+    about,
+    callHours.timeZone ? call : `${call} (${zoneInWords(ownZone(), locale)})`,
+  );
+}
+
+export function callOf(request: Described) {
+  const { timeZone, needsAgreement, isCancelled } = request;
+  const { callDate, callTime } = request.answers;
+  const start = startOfCall(request, request.answers);
+  const known = start && onBothClocks(start, timeZone ?? ownZone());
+  if (isCancelled) return { start, inWords: requestMail.cancelled(known) };
+  if (!callDate || !callTime) return undefined;
+  const when = known ?? requestMail.unknownClock(callDate, callTime);
+  return { start, inWords: needsAgreement ? `${when}. ${requestMail.needsAgreement}` : when };
+}
+
+function onBothClocks(start: Date, theirZone: string) {
+  const ours = momentInFull(start, ownZone(), locale);
+  const isSame =
+    momentInShort(start, theirZone, locale) === momentInShort(start, ownZone(), locale);
+  return isSame ? ours : requestMail.onBothClocks(ours, momentInFull(start, theirZone, locale));
+}
+
+const readMoment = (time: string | null | undefined) =>
+  time && !Number.isNaN(Date.parse(time)) ? momentInFull(new Date(time), ownZone(), locale) : time;

@@ -1,0 +1,90 @@
+import 'server-only';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { agency } from '#content/agency.ts';
+import { isLoopback } from '#server/configuration/environment-variables.ts';
+import type { MailReceiver } from '#server/configuration/receivers.ts';
+import { failureCode } from '#server/process/log.ts';
+import { type Attempt, SURE_MS, unanswered } from '#server/requests/attempt.ts';
+
+export type Mail = {
+  id: string;
+  subject: string;
+  text: string;
+  replyTo?: string | undefined;
+  calendarEntry?: string | undefined;
+  html?: string | undefined;
+  isToVisitor?: boolean;
+};
+
+export async function sendMail(
+  { id, calendarEntry, isToVisitor, ...mail }: Mail,
+  receiver: MailReceiver,
+  stop?: AbortSignal,
+): Promise<Attempt> {
+  const { from, timeoutMs } = receiver;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const { response, rejected } = await createTransport(smtpOptions(receiver)).sendMail({
+      ...mail,
+      from: { name: agency.name, address: from },
+      to: [...receiver.to],
+      messageId: `<${id}@${from.split('@')[1]}>`,
+      headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },
+      attachments: calendarEntry ? [calendarFile(calendarEntry)] : [],
+      signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
+    });
+    const status = `${Number.parseInt(response, 10) || 250}`;
+    const refusedMailboxes = rejected.length || undefined;
+    const refused = refusedMailboxes ? `, refused for ${refusedMailboxes} of the mailboxes` : '';
+    return { verdict: 'accepted', answer: status + refused, refusedMailboxes };
+  } catch (failure) {
+    if (stop?.aborted) return { verdict: 'interrupted' };
+    const error: NodemailerError = Object(failure);
+    if (timeout.aborted || error.responseCode === undefined)
+      return unanswered(timeout.aborted ? 'timeout' : failureCode(failure));
+    const answer = `${error.responseCode}`;
+    return { answer, ...(isToVisitor ? aboutAddress(error) : aboutMessage(error.responseCode)) };
+  }
+}
+
+/** 552 and 554 refuse one message. */
+const aboutMessage = (status: number): Attempt =>
+  [552, 554].includes(status)
+    ? { verdict: 'row at fault', parksAfterMs: SURE_MS }
+    : { verdict: 'unclear' };
+
+/**
+ * A visitor's address may be wrong, full or greylisted. RFC 3463: 5.7 refuses the site, and 5.1 refuses the recipient,
+ * or, before one is named, the sender.
+ */
+function aboutAddress({ responseCode = 0, command, response = '' }: NodemailerError): Attempt {
+  const [, subject] = /^5\d\d[ -]5\.(\d+)\./.exec(response) ?? [];
+  const isAboutAddress =
+    command === 'RCPT TO' ? subject !== '7' : command === 'DATA' && subject === '1';
+  if (!isAboutAddress) return { verdict: 'unclear' };
+  const isFinal = [550, 551, 553].includes(responseCode) || subject === '1';
+  return { verdict: isFinal ? 'final' : 'row at fault' };
+}
+
+function calendarFile(content: string) {
+  const [, method] = /^METHOD:(\w+)/m.exec(content) ?? [];
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { filename: 'call.ics', contentType, content };
+}
+
+function smtpOptions({ smtpUrl }: MailReceiver) {
+  const { hostname, port, protocol, username, password } = smtpUrl;
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !isLoopback(hostname),
+    ignoreTLS: isLoopback(hostname),
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

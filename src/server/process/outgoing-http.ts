@@ -1,0 +1,23 @@
+/** `fetch` refuses an address with credentials, and its error quotes both. */
+export function withoutCredentials(url: URL) {
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare;
+}
+
+export function authorizationOf({ username, password }: URL): Record<string, string> {
+  if (!username && !password) return {};
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
+
+const SHORT_BYTES = 16_384;
+
+/** A few compressed bytes may become gigabytes. */
+export function discardBody({ body, headers }: Response) {
+  const length = headers.has('content-encoding') ? null : headers.get('content-length');
+  const isShort = Number(length ?? Infinity) <= SHORT_BYTES;
+  const reading = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
+  reading?.catch(() => undefined);
+}

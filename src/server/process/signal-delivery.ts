@@ -1,0 +1,10 @@
+import { processWide } from './process-wide.ts';
+
+const delivery = () => processWide('delivery', () => ({ wake: () => {} }));
+
+/** Something may be due: a request, or a mail about one. */
+export const signalDelivery = () => delivery().wake();
+
+export function onDeliverySignal(wake: () => void) {
+  delivery().wake = wake;
+}

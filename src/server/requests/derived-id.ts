@@ -1,0 +1,11 @@
+import { createHash, hash } from 'node:crypto';
+
+export function uuidOf(words: string) {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
+}
+
+export const isDerived = (id: string) => id[14] === '8';
+
+/** With 65,536 values a hash identifies nobody. */
+export const shortHash = (text: string) => hash('sha256', text, 'buffer').readUInt16BE();

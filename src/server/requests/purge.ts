@@ -1,0 +1,101 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import type { Engine, Values } from '#server/store/engine.ts';
+import { MAY_BE_REAL } from './stored-request.ts';
+
+const HELD_CAPACITY = 10_000;
+const HELD_DAYS = 90;
+const BATCH_SIZE = 100;
+const MAX_BATCHES = 20;
+const TOLERANCE_MS = 300_000;
+
+const WITHOUT_WORDS = `body = NULL, attributes = '{}', link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
+  call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
+
+export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
+
+/** The words of a call's last request are kept until the call is over, unless it is cancelled. */
+const IS_KEPT = `keep_until > :now AND is_cancelled = 0
+  AND NOT EXISTS (SELECT 1 FROM outbox AS later WHERE later.call = outbox.call AND later.change > outbox.change)`;
+
+/** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
+const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
+
+const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
+  SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
+
+const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
+
+const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
+  SELECT id FROM outbox WHERE ${IS_SPAM} AND accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
+
+/** Spam must not push out another kind of spam. */
+const PURGE_EXCESS = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
+  SELECT id FROM (
+    SELECT id, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
+    FROM outbox WHERE ${IS_SPAM}) AS ranked
+  WHERE place > :capacity LIMIT ${BATCH_SIZE}) RETURNING id`;
+
+/** Nobody can change a call that is over, so its link and the hashes of its caller serve nobody. */
+const FORGET_CALLERS = `UPDATE outbox SET link = NULL, network = NULL, email = NULL, phone = NULL
+  WHERE id IN (SELECT id FROM outbox WHERE keep_until > 0 AND keep_until <= :now
+    AND coalesce(link, CAST(network AS TEXT), CAST(email AS TEXT), CAST(phone AS TEXT)) IS NOT NULL LIMIT ${BATCH_SIZE})
+  RETURNING id`;
+
+/** The id stays, so that a browser's late copy is not delivered. */
+const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
+  WHERE id = :id AND body IS NOT NULL RETURNING id`;
+
+/** A mail has no words: they are written when it is sent. */
+const PURGE_MAILS = `DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE state IN ('delivered', 'erased')
+  AND accepted_at < :now - :ageMs LIMIT ${BATCH_SIZE}) RETURNING id`;
+
+export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monotonicMs }: Purging) {
+  const isTrusted = clockTrust(engine, monotonicMs);
+
+  return { autoPurge, purge, erase };
+
+  async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
+    return (await isTrusted(isServerless)) ? purge(olderThanDays) : 0;
+  }
+
+  /** Returns how many requests it erased or deleted. */
+  async function purge(olderThanDays: number) {
+    const ageMs = olderThanDays * DAY_MS;
+    const spam = await inBatches(PURGE_SPAM);
+    const excess = await inBatches(PURGE_EXCESS, { capacity: heldCapacity });
+    const delivered = await inBatches(PURGE_DELIVERED, { ageMs });
+    await inBatches(FORGET_CALLERS);
+    await inBatches(PURGE_MAILS, { ageMs });
+    return spam + excess + delivered;
+  }
+
+  async function inBatches(statement: string, values?: Values) {
+    let done = 0;
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      // SQLite blocks this thread: pending work goes first.
+      await new Promise(setImmediate);
+      const { length } = await engine.query(statement, values);
+      done += length;
+      if (length < BATCH_SIZE) break;
+    }
+    return done;
+  }
+
+  /** Serialised: a change of a call copies the words. */
+  async function erase(id: string) {
+    const [erased = []] = await engine.transactSerialised([{ sql: ERASE, values: { id } }]);
+    return erased.length > 0;
+  }
+}
+
+/** Nothing is purged in the first hour of a process: a clock that is wrong at the start is corrected meanwhile. */
+function clockTrust({ query }: Engine, monotonicMs = () => performance.now()) {
+  const startedAt = monotonicMs();
+
+  return async function isTrusted(isServerless: boolean) {
+    if (!isServerless) return monotonicMs() - startedAt > HOUR_MS;
+    // A serverless process does not live for an hour, but its clock is not the database's.
+    const [row] = await query('SELECT :now AS now');
+    return Math.abs(Number(Object(row).now) - Date.now()) <= TOLERANCE_MS;
+  };
+}

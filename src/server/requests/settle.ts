@@ -1,0 +1,40 @@
+import { bufferMs } from '#domain/agency-calls.ts';
+import type { Statement } from '#server/store/engine.ts';
+
+/** Calls that one network, e-mail address or telephone may reserve, so that a stranger cannot take a month. */
+export const MAX_RESERVED = 3;
+
+/**
+ * False if a reserving row overlaps the time between the two expressions. Reserving rows do not overlap each other, so
+ * the first that ends later is the only one to look at.
+ */
+export const isFreeSql = (begins: string, ends: string, except = '') =>
+  `coalesce((SELECT other.call_at FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
+    ${except} ORDER BY other.call_ends LIMIT 1), ${ends} + :bufferMs) >= ${ends} + :bufferMs`;
+
+const isWithinShare = (['network', 'email', 'phone'] as const)
+  .map((kind) => `count(*) FILTER (WHERE other.${kind} = one.${kind}) < ${MAX_RESERVED}`)
+  .join(' AND ');
+
+const LAST = '(SELECT max(change) FROM outbox WHERE call = :call)';
+
+const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE call = :call AND reserves = 1 AND change < ${LAST}`;
+
+const IS_OPEN = `call = :call AND change = ${LAST} AND reserves = 0 AND needs_agreement = 0 AND is_cancelled = 0
+  AND state <> 'held' AND body IS NOT NULL AND call_at IS NOT NULL`;
+
+const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN} AND call_at > :now
+  AND ${isFreeSql('one.call_at', 'one.call_ends')}
+  AND (SELECT ${isWithinShare} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
+
+const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
+
+/**
+ * Follows each write that adds, changes, releases, discards or restores a row of a call, in its transaction: only the
+ * last row may reserve its time. If it cannot, it needs agreement.
+ */
+export const settle = (call: string): Statement[] => [
+  { sql: RELEASE_EARLIER, values: { call } },
+  { sql: RESERVE, values: { call, bufferMs: bufferMs() } },
+  { sql: NEED_AGREEMENT, values: { call } },
+];

@@ -1,0 +1,105 @@
+import { DAY_MS } from '#domain/durations.ts';
+import type { StoreHealth } from './health.ts';
+
+const LOW_DISK_MB = 200;
+/** Backups are made each night, and one may take some hours. */
+const OLD_BACKUP_MS = 2 * DAY_MS;
+
+export type Alerts = ReturnType<typeof alertsIn>;
+
+export function alertsIn(health: StoreHealth) {
+  const alerts = [...troublesIn(health), ...noticesIn(health, DAY_MS)];
+  const kinds = alerts.map(({ kind }) => kind).join(', ');
+  return { kinds, text: alerts.map(({ text }) => text).join('\n') };
+}
+
+/** Strangers read the kinds at `/api/health`, so they hold no figure. */
+export function troublesIn(health: StoreHealth) {
+  const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, mail } =
+    health;
+  const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
+  const answer = pausedBecause === null ? '' : ` The receiver's last answer: ${pausedBecause}.`;
+  return alertsOf({
+    'requests wait for more than ten minutes':
+      late > 0 &&
+      `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
+        'Nothing is lost. Find the cause with: npm run doctor -- --send',
+    'the store is full':
+      health.isFull &&
+      'The store is full: new requests go to the receiver without a stored copy. ' +
+        'Find out why delivery fails with: npm run doctor -- --send',
+    'the mail server accepts no mail':
+      mail.late > 0 &&
+      mail.failedInARow > 0 &&
+      `The mail server accepts no mails, and ${mail.undelivered} wait. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
+        'Requests are not affected. Check SMTP_URL and MAIL_FROM.',
+    'the disk of the store is almost full':
+      freeMegabytes !== null &&
+      freeMegabytes < LOW_DISK_MB &&
+      `Only ${freeMegabytes} MB are free on the disk of the store: free some space.`,
+    'a calendar cannot be read':
+      health.unreadableCalendars > 0 &&
+      'A calendar cannot be read: its events block no time, and each call needs agreement. ' +
+        'The log says which calendar and why.',
+    'events of a calendar are not understood':
+      health.eventsNotUnderstood > 0 &&
+      `Events of a calendar that are not understood: ${health.eventsNotUnderstood}. The time that they may take is ` +
+        'offered to nobody. The log says which.',
+  });
+}
+
+/** They are worth an alert, but `/api/health` stays 200: the site works. */
+export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
+  const { parked, held, heldOverQuota, lastSpamAt, lastOverQuotaAt } = health;
+  const { callsBeyondShare, lastBackupAt, heldInFlood, lastFloodAt } = health;
+  const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;
+  const isRecent = (at: number | null) => at !== null && Math.abs(Date.now() - at) < withinMs;
+  return alertsOf({
+    parked:
+      parked > 0 &&
+      `${counted(parked, 'is', 'are')} parked: refused again and again, while the receiver accepted others. ` +
+        'List with: npm run outbox -- list --state parked',
+    backup:
+      backupAge > OLD_BACKUP_MS &&
+      `The last backup is ${duration(backupAge)} old. Find out why no newer one was made, and make one with: npm run outbox -- backup FILE`,
+    spam:
+      isRecent(lastSpamAt) &&
+      `${counted(held - heldOverQuota - heldInFlood, 'is', 'are')} held as suspected spam. List with: npm run outbox -- list --state held`,
+    'over quota':
+      isRecent(lastOverQuotaAt) &&
+      `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. ${CHECK_PROXIES} Release them with: ` +
+        'npm run outbox -- release --all',
+    'mail limit':
+      health.mail.held > 0 &&
+      `Visitors get at most 200 confirmations an hour: ${health.mail.held} wait, and go as soon as the limit allows.`,
+    flood:
+      isRecent(lastFloodAt) &&
+      `${counted(heldInFlood, 'is', 'are')} held as an unusual flood: ${health.lastHour} came in the last hour, and at most ` +
+        `${health.busiestHour} in any other hour of 30 days. Release them with: npm run outbox -- release --all`,
+    'calls beyond share':
+      callsBeyondShare > 0 &&
+      `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, because one network has reserved all that ` +
+        `it may. ${CHECK_PROXIES}`,
+  });
+}
+
+const CHECK_PROXIES = 'If they are real, TRUSTED_PROXIES is wrong: check with npm run doctor.';
+
+/** The texts go to a chat or a mailbox, so they hold no visitor's words and no address. */
+function alertsOf(texts: Record<string, string | false>) {
+  return Object.entries(texts).flatMap(([kind, text]) => (text ? { kind, text } : []));
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 request ${one}` : `${count} requests ${many}`;
+
+export function duration(ms: number) {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  if (seconds < 90) return units(seconds, 'second');
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return units(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? units(hours, 'hour') : units(Math.round(hours / 24), 'day');
+}
+
+const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

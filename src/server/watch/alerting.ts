@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import type { AlertPlace, WebhookReceiver } from '#server/configuration/receivers.ts';
+import { sendMail } from '#server/mail/smtp.ts';
+import { failureCode, log } from '#server/process/log.ts';
+import { authorizationOf, discardBody, withoutCredentials } from '#server/process/outgoing-http.ts';
+import type { Engine } from '#server/store/engine.ts';
+import type { Alerts } from './alert-rules.ts';
+
+const BETWEEN_ALERTS_MS = 5 * 60_000;
+
+/** The claim of a process that dies lapses after five minutes. A time ahead of the clock must not silence alerts. */
+const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
+  WHERE sent_at < :storeAlertSentAt OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
+    :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})
+  RETURNING kinds`;
+const SENT = 'UPDATE store_alert SET kinds = :kinds, sent_at = :now';
+const NOT_SENT = `UPDATE store_alert SET kinds = replace(kinds, ', unsent', ''), sent_at = 0`;
+
+export function alerting({ query }: Engine, place: AlertPlace) {
+  // A store that fails cannot record an alert, so each process sends its own.
+  let storeAlertSentAt = 0;
+
+  async function report({ kinds, text }: Alerts) {
+    const isClaimed = (await query(CLAIM, { kinds, storeAlertSentAt })).length > 0;
+    if (isClaimed) {
+      const isAccepted = await sendAlert(place, kinds || 'well', text || 'All is well again.');
+      await (isAccepted ? query(SENT, { kinds }) : query(NOT_SENT));
+      if (!isAccepted) return;
+    }
+    storeAlertSentAt = 0;
+  }
+
+  async function reportStoreFailed(reason: string) {
+    const now = Date.now();
+    if (Math.abs(now - storeAlertSentAt) < HOUR_MS) return;
+    const text = `The store cannot be written (${reason}): new requests go to the receiver without a stored copy. Find the cause with: npm run doctor`;
+    if (await sendAlert(place, 'store', text)) storeAlertSentAt = now;
+  }
+
+  return { report, reportStoreFailed };
+}
+
+const SUBJECTS: Readonly<Record<string, string>> = { well: 'all is well again', test: 'a test' };
+
+/** One short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
+export async function sendAlert({ receiver, siteUrl }: AlertPlace, kind: string, text: string) {
+  const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
+  const id = randomUUID();
+  const subject = `${site}: ${SUBJECTS[kind] ?? 'please look after your requests'}`;
+  const answer =
+    'smtpUrl' in receiver
+      ? await sendMail({ id, subject, text: `${text}\n` }, receiver)
+      : await post(receiver, `${site}: ${text}`);
+  const isAccepted = answer.verdict === 'accepted';
+  if (isAccepted) log.info('Alert sent', { kind });
+  else log.error('Alert failed', { kind, answer: answer.answer });
+  return isAccepted;
+}
+
+async function post({ url, timeoutMs }: WebhookReceiver, text: string) {
+  try {
+    const response = await fetch(withoutCredentials(url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorizationOf(url) },
+      body: JSON.stringify({ text }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    discardBody(response);
+    return { verdict: response.ok ? 'accepted' : 'unclear', answer: `${response.status}` };
+  } catch (failure) {
+    return { verdict: 'unclear', answer: failureCode(failure) };
+  }
+}

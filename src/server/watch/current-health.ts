@@ -1,0 +1,21 @@
+import { cached } from '#server/process/cached.ts';
+import { failureCode, log } from '#server/process/log.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
+import { troublesIn } from './alert-rules.ts';
+import { storeHealth } from './health.ts';
+
+const READ_EVERY_MS = 1_000;
+
+export const currentHealth = () => cached('health', READ_EVERY_MS, readHealth);
+
+async function readHealth() {
+  try {
+    const health = await storeHealth(ourRequests());
+    const troubles = troublesIn(health).map(({ kind }) => kind);
+    return { storeWritable: true, troubles, ...health };
+  } catch (failure) {
+    const reason = failureCode(failure);
+    log.error('Store is not writable', { reason });
+    return { storeWritable: false, reason, troubles: ['the store cannot be written'] };
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
+import { callsBeyondShare } from '#server/calls/coming-calls.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import { NOTE_MOMENT } from '#server/requests/figures.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { readTraffic } from '#server/requests/traffic.ts';
+import type { Engine } from '#server/store/engine.ts';
+
+export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
+
+export async function storeHealth(requests: Requests) {
+  const { engine } = requests;
+  const health = await requests.health();
+  return {
+    ...health,
+    // It reads thirty days, and only the alert about a flood needs it.
+    ...(health.heldInFlood > 0 ? await readTraffic(engine) : { lastHour: 0, busiestHour: 0 }),
+    ...(await calendarCopiesIn(engine).health()),
+    mail: await mailsIn(engine).figures(),
+    callsBeyondShare: await callsBeyondShare(engine),
+    lastBackupAt: await lastBackupAt(engine),
+  };
+}
+
+export const noteBackup = ({ query }: Engine) => query(NOTE_MOMENT, { event: 'backup' });
+
+/** `null` before the first one: the operator may have another way. */
+async function lastBackupAt({ query }: Engine) {
+  const [row] = await query("SELECT max(at) AS at FROM store_moment WHERE event = 'backup'");
+  return z.object({ at: z.number().nullable() }).parse(row).at;
+}
