@@ -5,6 +5,9 @@ jest.mock('#content/agency.ts', () => {
   const { agency, ...others } = jest.requireActual('#content/agency.ts');
   return { ...others, agency: { ...agency, name: 'A & B <b>' } };
 });
+jest.mock('#content/logo.ts', () => ({
+  logo: { file: '/logo.svg', width: 240, height: 60, hasName: true },
+}));
 jest.mock('#content/languages.ts', () => {
   const actual = jest.requireActual('#content/languages.ts');
   actual.languages.splice(

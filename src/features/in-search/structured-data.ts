@@ -34,7 +34,7 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
     telephone: phone,
     address: address ? address.replaceAll('\n', ', ') : undefined,
     openingHoursSpecification: address ? openingHours() : undefined,
-    sameAs: social.map(({ href }) => href),
+    sameAs: social.length > 0 ? social.map(({ href }) => href) : undefined,
   };
 }
 
