@@ -3,6 +3,7 @@ import type { CallHours, CallRange } from '#domain/week.ts';
 import {
   hoursRefusals,
   lowPrices,
+  missingFiles,
   priceRefusals,
   siteUrlRefusals,
 } from '../../scripts/build/settings-refusals.ts';
@@ -66,6 +67,17 @@ test.each([
   ]);
 });
 
+test('the build refuses a price that is no number, and a picture that is not there', () => {
+  const amount = JSON.parse('"149,50"');
+  expect(priceRefusals('EUR', [{ id: 'website', price: { amount, per: 'month' } }])).toEqual([
+    expect.objectContaining({ found: "gives 'website' the price '149,50', which is no number" }),
+  ]);
+  const files = [undefined, '/fonts/OFL.txt', '/logo.png'];
+  expect(missingFiles('src/content/logo.ts', files)).toEqual([
+    expect.objectContaining({ found: 'names /logo.png, and there is no public/logo.png' }),
+  ]);
+});
+
 const WRONG_HOURS = `data:text/javascript,
   import { registerHooks } from 'node:module';
   const source = "export const callHours = { hours: { Monday: '10:00-17:00' }, closed: [], minutesApart: 15, daysAhead: 30 }";
@@ -74,8 +86,10 @@ const WRONG_HOURS = `data:text/javascript,
       url.endsWith('/call-hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
   });`;
 
-test('the build refuses hours that are no list, before words are made of them', () => {
-  const build = ['--import', encodeURI(WRONG_HOURS), 'scripts/build/build.ts'];
-  const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nThe site cannot be built like/)]);
+test.each(['build', 'check-settings'])('%s refuses hours before words are made of them', (name) => {
+  const run = ['--conditions=react-server', '--import', encodeURI(WRONG_HOURS)];
+  const { status, stderr } = spawnSync(process.execPath, [...run, `scripts/build/${name}.ts`], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\n?The site cannot be built like/)]);
 });

@@ -1,9 +1,6 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { agency } from '../../src/content/agency.ts';
 import { ownLanguage } from '../../src/content/languages.ts';
-import { offers } from '../../src/content/offers.ts';
-import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
@@ -12,7 +9,7 @@ import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
-import { hoursRefusals, lowPrices, priceRefusals, siteUrlRefusals } from './settings-refusals.ts';
+import { lowPrices, settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
@@ -22,11 +19,7 @@ const BUILD = '.next';
 loadSiteEnvironment();
 const inputs = currentInputs(process.env);
 try {
-  failOn([
-    ...siteUrlRefusals(process.env['SITE_URL']),
-    ...hoursRefusals(callHours),
-    ...priceRefusals(agency.currency, offers),
-  ]);
+  failOn(settingsRefusals());
   const modules = bundleModules();
   nextBuild({ BROWSER_MODULES: modules.built });
   modules.writeTo(BUILD);

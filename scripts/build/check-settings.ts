@@ -1,9 +1,12 @@
 import { readEnvironment } from '#server/configuration/environment.ts';
+import { failOn, sentenceFor } from './refusals.ts';
+import { settingsRefusals } from './settings-refusals.ts';
 
-/** `npm start` runs this before a build that is due: a wrong setting is named at once, and not a minute later. */
+/** `npm start` and `npm run dev` run this before they compile: a wrong setting is named at once, by a sentence. */
 try {
+  failOn(settingsRefusals());
   readEnvironment(process.env);
 } catch (failure) {
-  console.error(failure instanceof Error ? failure.message : failure);
+  console.error(sentenceFor(failure) ?? (failure instanceof Error ? failure.message : failure));
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { watch } from 'node:fs';
 import { type TrustedPart, trustedOrigins } from '../../src/trusted-origins.ts';
 import { safeEnvironment } from './dev-environment.ts';
 import { webSocketsOf } from './finish/content-security-policy.ts';
@@ -18,7 +19,19 @@ const DEVELOPMENT_POLICY = [
 ].join('; ');
 
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
+const CHECK = ['--conditions=react-server', 'scripts/build/check-settings.ts'];
+if (spawnSync('node', CHECK, { stdio: 'inherit', env }).status !== 0) process.exit(1);
 console.log(`Requests stay in ${env.DATA_DIR}: no webhook, mailbox or alert is called.`);
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit', env });
 next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
+
+/** In a process of its own, which reads the saved file again. */
+let isChecking = false;
+watch('src/content', { recursive: true }, () => {
+  if (isChecking) return;
+  isChecking = true;
+  spawn('node', CHECK, { stdio: 'inherit', env }).once('exit', () => {
+    isChecking = false;
+  });
+});

@@ -1,11 +1,28 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import type { Offer } from '../../src/content/offers.ts';
+import { agency } from '../../src/content/agency.ts';
+import { logos } from '../../src/content/customer-logos.ts';
+import { logo } from '../../src/content/logo.ts';
+import { type Offer, offers } from '../../src/content/offers.ts';
 import type { SiteWords } from '../../src/content/words.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
+import { callHours } from '../../src/domain/call-hours.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
 import { type CallHours, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { refusalIf } from './refusals.ts';
+
+/** What would fail while pages are compiled, with a stack trace. */
+export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
+  ...siteUrlRefusals(siteUrl),
+  ...hoursRefusals(callHours),
+  ...priceRefusals(agency.currency, offers),
+  ...missingFiles('src/content/logo.ts', [logo?.file, logo?.square]),
+  ...missingFiles(
+    'src/content/customer-logos.ts',
+    logos.map(({ file }) => file),
+  ),
+];
 
 export const siteUrlRefusals = (given: string | undefined) =>
   (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).flatMap(
@@ -69,15 +86,31 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
   }
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
-  return offers.flatMap(({ id, price: { amount } }) =>
-    refusalIf(
-      Number(amount.toFixed(decimals)) !== amount,
+  return offers.flatMap(({ id, price: { amount } }) => [
+    ...refusalIf(
+      typeof amount !== 'number',
+      'src/content/offers.ts',
+      `gives '${id}' the price '${amount}', which is no number`,
+      'Write it without quotation marks and with a point before the decimals, as in 149.5',
+    ),
+    ...refusalIf(
+      typeof amount === 'number' && Number(amount.toFixed(decimals)) !== amount,
       'src/content/offers.ts',
       `gives '${id}' the price ${amount}, with more decimals than ${currency} has`,
       'Write thousands without a point, as in 2490',
     ),
-  );
+  ]);
 }
+
+export const missingFiles = (source: string, files: readonly (string | undefined)[]) =>
+  files.flatMap((file) =>
+    refusalIf(
+      file !== undefined && !existsSync(`public${file}`),
+      source,
+      `names ${file}, and there is no public${file}`,
+      "Put the file into public, and write its path there, as in '/logo.svg'",
+    ),
+  );
 
 type Priced = Pick<SiteWords['services'][number], 'title' | 'price'>;
 type Prices = { services: readonly Priced[]; priceText: SiteWords['priceText'] };
