@@ -9,8 +9,8 @@ import {
 } from '../../scripts/build/settings-refusals.ts';
 
 const hours: CallHours = {
-  hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-17:00'] },
-  closed: ['2026-12-24'],
+  hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-24:00'] },
+  closed: ['2026-12-24', '2026-12-24 to 2027-01-01'],
   minutesApart: 30,
   daysAhead: 30,
 };
@@ -33,10 +33,11 @@ test('the build refuses an address without a scheme', () => {
 test.each<[string, Partial<CallHours>, string]>([
   ['no such time', onMonday('9:99-17:00'), 'has hours on Monday'],
   ['an end before its begin', onMonday('12:00-9:00'), 'has hours on Monday'],
-  ['hours that overlap', onMonday('10:00-12:00', '9:00-10:00'), 'has hours on Monday'],
-  ['calls that overlap', onMonday('9:00-12:00', '12:15-14:00'), 'has hours on Monday'],
+  ['hours that overlap', onMonday('10:00-12:00', '9:00-10:30'), 'has hours on Monday'],
+  ['hours without a whole call', onMonday('9:00-9:29'), 'has hours on Monday'],
   ['a week without a call', { hours: { Monday: [] } }, 'offers no call'],
   ['a date that does not exist', { closed: ['2026-02-29'] }, "names the closed date '2026-02-29'"],
+  ['days that end before they begin', { closed: ['2027-01-01 to 2026-12-24'] }, 'names the closed'],
   ['no step', { minutesApart: 0 }, 'offers no call'],
   ['too few days ahead', { daysAhead: 6 }, 'offers no call'],
   ['a reminder without a zone', { reminderHours: 24 }, 'has reminderHours'],

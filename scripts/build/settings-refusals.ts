@@ -8,7 +8,7 @@ import type { SiteWords } from '../../src/content/words.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
-import { type CallHours, minuteOf, WEEK } from '../../src/domain/week.ts';
+import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { refusalIf } from './refusals.ts';
 
@@ -45,14 +45,14 @@ export function hoursRefusals(callHours: CallHours) {
       unlessHours(
         areHours(hours[day], minutesApart),
         `has hours on ${day} that are no list, overlap, end before they begin, or do not exist`,
-        "Write the first and the last time of a call, as in ['10:00-12:30'], and later hours after that call",
+        "Write when the first call begins and the last one ends, as in ['10:00-12:30'], and later hours after that",
       ),
     ),
     ...closed.flatMap((date) =>
       unlessHours(
-        fromDateString(date) !== undefined,
+        areDays(date),
         `names the closed date '${date}', which does not exist`,
-        "Write year, month and day, as in '2026-12-24'",
+        "Write year, month and day, as in '2026-12-24', or '2026-12-24 to 2027-01-01'",
       ),
     ),
     ...unlessHours(
@@ -68,14 +68,20 @@ export function hoursRefusals(callHours: CallHours) {
   ];
 }
 
-const RANGES = z.array(z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/));
+function areDays(closed: string) {
+  const [first, last] = firstAndLast(closed).map(fromDateString);
+  return first !== undefined && last !== undefined && first <= last;
+}
+
+const TIME = '([01]?\\d|2[0-3]):[0-5]\\d';
+const RANGES = z.array(z.string().regex(new RegExp(`^${TIME}-(${TIME}|24:00)$`)));
 
 function areHours(given: unknown, minutesApart: number) {
   const { data: ranges = [] } = RANGES.safeParse(given);
   const calls = ranges.map((range) => range.split('-').map(minuteOf));
   calls.sort(([a = 0], [b = 0]) => a - b);
   const isRight = ([first = 0, last = 0]: number[], index: number) =>
-    first <= last && last + minutesApart <= (calls[index + 1]?.[0] ?? Infinity);
+    first + minutesApart <= last && last <= (calls[index + 1]?.[0] ?? Infinity);
   return calls.length > 0 && calls.every(isRight);
 }
 
