@@ -75,8 +75,8 @@ describe(ONCE_YOURS, () => {
   });
 
   test('the form offers the services of the specification, word for word', () => {
-    const words: Record<string, string> = choices.service;
-    expect(fieldOptions.service.map((value) => `${value} (${words[value]})`)).toEqual([
+    const offered = Object.entries(choices.service);
+    expect(offered.map(([value, label]) => `${value} (${label})`)).toEqual([
       'website (Custom AI-Powered Website)',
       'email (Email Marketing Automation)',
       'chatbot (Customer Service Chatbots)',
