@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import type { CallHours, CallRange } from '#domain/week.ts';
 import {
   hoursRefusals,
-  lowPrices,
   missingFiles,
   priceRefusals,
   siteUrlRefusals,
@@ -45,15 +44,6 @@ test.each<[string, Partial<CallHours>, string]>([
 ])('the build refuses %s', (_, changed, sentence) => {
   expect(refused(changed)).toEqual([
     expect.stringContaining(`src/domain/call-hours.ts ${sentence}`),
-  ]);
-});
-
-test('a build names each price below ten as visitors see it, because TypeScript reads 2.490 as 2.49', () => {
-  const service = (title: string, amount: number) =>
-    ({ title, price: { amount, per: 'month' } }) as const;
-  const services = [service('Chatbot', 2.49), service('Website', 10)];
-  expect(lowPrices({ services, priceText: ({ amount }) => `from $${amount}` })).toEqual([
-    'Visitors will see "Chatbot: from $2.49". src/content/offers.ts writes thousands without a point: 2490.',
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownLanguage } from '../../src/content/languages.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
@@ -9,7 +8,7 @@ import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
-import { lowPrices, settingsRefusals } from './settings-refusals.ts';
+import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
@@ -30,8 +29,8 @@ try {
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
   // Words are made of the settings, which must be checked before.
-  const { wordsIn } = await import('../../src/content/words.ts');
-  for (const line of lowPrices(wordsIn(ownLanguage))) console.warn(line);
+  const { notices } = await import('./notices.ts');
+  for (const notice of await notices()) console.warn(notice);
   if (!inputs.siteUrl)
     console.warn(
       'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. Set it, as README says under "Put it online".',

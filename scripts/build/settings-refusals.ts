@@ -4,7 +4,6 @@ import { agency } from '../../src/content/agency.ts';
 import { logos } from '../../src/content/customer-logos.ts';
 import { logo } from '../../src/content/logo.ts';
 import { type Offer, offers } from '../../src/content/offers.ts';
-import type { SiteWords } from '../../src/content/words.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
@@ -117,15 +116,3 @@ export const missingFiles = (source: string, files: readonly (string | undefined
       "Put the file into public, and write its path there, as in '/logo.svg'",
     ),
   );
-
-type Priced = Pick<SiteWords['services'][number], 'title' | 'price'>;
-type Prices = { services: readonly Priced[]; priceText: SiteWords['priceText'] };
-
-/** Somebody may have meant thousands: TypeScript reads 2.490 as 2.49. */
-export const lowPrices = ({ services, priceText }: Prices) =>
-  services
-    .filter(({ price }) => price.amount < 10)
-    .map(
-      ({ title, price }) =>
-        `Visitors will see "${title}: ${priceText(price)}". src/content/offers.ts writes thousands without a point: 2490.`,
-    );

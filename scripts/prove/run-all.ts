@@ -24,6 +24,8 @@ export async function runAll(groups: readonly Group[]) {
   }
   if (failures.size > 0) console.error('\n── failures');
   for (const [name, failure] of failures) console.error(`${name}\n${failure}`);
+  if (failures.size > 1 && failures.has('types'))
+    console.error('\nCorrect the types first: other failures may follow from them.');
   const result = failures.size > 0 ? 'Failed' : 'Everything passed';
   console.log(`\n${result} in ${secondsSince(started)} s.`);
   process.exitCode = failures.size > 0 ? 1 : 0;
