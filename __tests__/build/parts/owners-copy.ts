@@ -14,6 +14,9 @@ const changed = (file: string, from: string, to: string) => ({
   [file]: readFileSync(file, 'utf8').replace(from, to),
 });
 
+const fromManual = (block: RegExp) =>
+  block.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '';
+
 /** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
   'src/domain/call-hours.ts': `
@@ -38,8 +41,9 @@ export const ownersFiles: Record<string, string> = {
   ),
   ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
   ...changed('src/trusted-origins.ts', 'widgets: []', `widgets: ['${CHAT}']`),
-  'src/app/[language]/team/page.tsx':
-    /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
+  ...changed(`src/content/${ownLanguage}/all.ts`, '', "export * from './team-page.ts';\n"),
+  [`src/content/${ownLanguage}/team-page.ts`]: fromManual(/^```ts\n(export [^`]*)^```/m),
+  'src/app/[language]/team/page.tsx': fromManual(/^```tsx\n([^`]*)^```/m),
   'src/app/[language]/work/[slug]/page.tsx': `
     import look from './look.module.css';
     export const dynamicParams = false;
