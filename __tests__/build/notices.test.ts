@@ -1,10 +1,9 @@
-import { longHeadline, lowPrices, untranslated } from '../../scripts/build/notices.ts';
+import { longHeadline, lowPrice, untranslated } from '../../scripts/build/notices.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 
-test('a build names each price below ten as visitors see it, because TypeScript reads 2.490 as 2.49', () => {
-  const service = (title: string, amount: number) =>
-    ({ title, price: { amount, per: 'month' } }) as const;
-  const services = [service('Chatbot', 2.49), service('Website', 10)];
-  expect(lowPrices({ services, priceText: ({ amount }) => `from $${amount}` })).toEqual([
+test('a price below ten is named as visitors see it, because TypeScript reads 2.490 as 2.49', () => {
+  expect(lowPrice('Website', 10, 'from $10')).toEqual([]);
+  expect(lowPrice('Chatbot', 2.49, 'from $2.49')).toEqual([
     'Visitors will see "Chatbot: from $2.49". src/content/offers.ts writes thousands without a point: 2490.',
   ]);
 });
@@ -16,15 +15,16 @@ test('a headline of more than sixty letters is named with its file', () => {
   ]);
 });
 
-test('sentences that nobody translated are counted, and names are not', () => {
-  const french = {
-    page: { title: 'Smart Business', text: ['Wir antworten in zwei Stunden.', 'À demain'] },
-  };
-  const german = { text: 'Wir antworten in zwei Stunden.', name: 'Smart Business' };
-  expect(untranslated('fr', french, 'de', german)).toEqual([
-    expect.stringMatching(/src\/content\/fr .* de: 1, such as "Wir antworten/),
+test('a copied file that nobody translated is named, and one that differs is not', () => {
+  const content = aFolder({
+    'de/home-page.ts': 'Hallo',
+    'de/call-page.ts': 'Anruf',
+    'fr/home-page.ts': 'Bonjour',
+    'fr/call-page.ts': 'Anruf',
+    'de/all.ts': '',
+    'fr/all.ts': '',
+  });
+  expect(untranslated(content)).toEqual([
+    expect.stringMatching(/\/de\/call-page\.ts and .*\/fr\/call-page\.ts are the same/),
   ]);
-  expect(untranslated('fr', { text: 'Nous répondons dans deux heures.' }, 'de', german)).toEqual(
-    [],
-  );
 });

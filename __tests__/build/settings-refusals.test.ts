@@ -48,8 +48,12 @@ test.each<[string, Partial<CallHours>, string]>([
 });
 
 test.each([
-  ['EUR', 2.4901, "src/content/offers.ts gives 'website' the price 2.4901, with more decimals"],
-  ['JPY', 2.49, "src/content/offers.ts gives 'website' the price 2.49, with more decimals"],
+  [
+    'EUR',
+    2.4901,
+    "src/content/offers.ts gives 'website' the price 2.4901, which is no amount in EUR",
+  ],
+  ['JPY', 2.49, "src/content/offers.ts gives 'website' the price 2.49, which is no amount in JPY"],
   ['€', 2.49, "src/content/agency.ts names the currency '€'"],
 ])('the build refuses a price in %s of %p', (currency, amount, sentence) => {
   const refusals = priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }]);
@@ -61,10 +65,12 @@ test.each([
 test('the build refuses a price that is no number, and a picture that is not there', () => {
   const amount = JSON.parse('"149,50"');
   expect(priceRefusals('EUR', [{ id: 'website', price: { amount, per: 'month' } }])).toEqual([
-    expect.objectContaining({ found: "gives 'website' the price '149,50', which is no number" }),
+    expect.objectContaining({
+      found: `gives 'website' the price "149,50", which is no amount in EUR`,
+    }),
   ]);
   const files = [undefined, '/fonts/OFL.txt', '/logo.png'];
-  expect(missingFiles('src/content/logo.ts', files)).toEqual([
+  expect(missingFiles(files)).toEqual([
     expect.objectContaining({ found: 'names /logo.png, and there is no public/logo.png' }),
   ]);
 });

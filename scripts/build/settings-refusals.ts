@@ -16,11 +16,7 @@ export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
   ...siteUrlRefusals(siteUrl),
   ...hoursRefusals(callHours),
   ...priceRefusals(agency.currency, offers),
-  ...missingFiles('src/content/logo.ts', [logo?.file, logo?.square]),
-  ...missingFiles(
-    'src/content/customer-logos.ts',
-    logos.map(({ file }) => file),
-  ),
+  ...missingFiles([logo?.file, logo?.square, ...logos.map(({ file }) => file)]),
 ];
 
 export const siteUrlRefusals = (given: string | undefined) =>
@@ -91,27 +87,21 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
   }
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
-  return offers.flatMap(({ id, price: { amount } }) => [
-    ...refusalIf(
-      typeof amount !== 'number',
+  return offers.flatMap(({ id, price: { amount } }) =>
+    refusalIf(
+      typeof amount !== 'number' || Number(amount.toFixed(decimals)) !== amount,
       'src/content/offers.ts',
-      `gives '${id}' the price '${amount}', which is no number`,
-      'Write it without quotation marks and with a point before the decimals, as in 149.5',
+      `gives '${id}' the price ${JSON.stringify(amount)}, which is no amount in ${currency}`,
+      'Write a number, without quotation marks and with a point before decimals only, as in 149.5 or 2490',
     ),
-    ...refusalIf(
-      typeof amount === 'number' && Number(amount.toFixed(decimals)) !== amount,
-      'src/content/offers.ts',
-      `gives '${id}' the price ${amount}, with more decimals than ${currency} has`,
-      'Write thousands without a point, as in 2490',
-    ),
-  ]);
+  );
 }
 
-export const missingFiles = (source: string, files: readonly (string | undefined)[]) =>
+export const missingFiles = (files: readonly (string | undefined)[]) =>
   files.flatMap((file) =>
     refusalIf(
       file !== undefined && !existsSync(`public${file}`),
-      source,
+      'src/content/logo.ts or customer-logos.ts',
       `names ${file}, and there is no public${file}`,
       "Put the file into public, and write its path there, as in '/logo.svg'",
     ),

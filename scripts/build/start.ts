@@ -16,9 +16,7 @@ import { loadSiteEnvironment } from './site-environment.ts';
 loadSiteEnvironment();
 const chosen = chosenByBack();
 if (chosen)
-  console.log(
-    `npm run back chose the build ${chosen}: it is served until npm run build, or until npm run back again.`,
-  );
+  console.log(`npm run back chose ${chosen}. To leave it: npm run build, or npm run back.`);
 else buildIfStale();
 // The link may change while this process runs, so the real path is imported.
 await import(pathToFileURL(join(realpathSync(SERVED), 'server.mjs')).href);
@@ -30,11 +28,11 @@ function buildIfStale() {
   const SITE_URL = process.env['SITE_URL'] || built?.siteUrl || '';
   console.log(`${why} Building for ${SITE_URL || 'no public address'}.`);
   const env = { ...withOwnTools(), SITE_URL };
-  const run = (...given: string[]) => spawnSync('node', given, { stdio: 'inherit', env });
+  const run = (...given: string[]) => spawnSync('node', given, { stdio: 'inherit', env }).status;
   // In a process of its own, because the served site must not have this condition.
-  const settings = ['--conditions=react-server', join(import.meta.dirname, 'check-settings.ts')];
-  if (run(...settings).status !== 0) process.exit(1);
-  const { status } = run('scripts/build/build.ts');
+  const check = join(import.meta.dirname, 'check-settings.ts');
+  if (run('--conditions=react-server', check) !== 0) process.exit(1);
+  const status = run('scripts/build/build.ts');
   if (status === 0) return;
   const hint = built ? ` To serve the last good build: ${START_AS_BUILT}` : '';
   console.error(`\nThe site was not started, because the build failed.${hint}`);

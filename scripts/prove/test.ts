@@ -58,5 +58,5 @@ if (groups.some(({ browser, parts }) => browser ?? parts)) requireChromium();
 await runAll(groups);
 if (groups === quick && !process.exitCode) {
   const { notices } = await import('../build/notices.ts');
-  for (const notice of await notices()) console.log(notice);
+  for (const notice of notices()) console.log(notice);
 }

@@ -14,7 +14,10 @@ const line = z
   .trim()
   .regex(/^\P{Cc}*$/u, { error: 'must stand on one line', abort: true });
 
-const mailbox = (sentence: string) => line.refine(isMailbox, sentence);
+const mailbox = line.refine(
+  isMailbox,
+  'must be an e-mail address without a name, or in MAIL_TO several with commas between them',
+);
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
 export const variables = z.object({
@@ -34,11 +37,8 @@ export const variables = z.object({
     isMailServer,
     'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587. In name and password write #, / and ? as %23, %2F and %3F',
   ).optional(),
-  MAIL_TO: line
-    .transform(listed)
-    .pipe(z.array(mailbox('must be e-mail addresses with commas between them, without names')))
-    .optional(),
-  MAIL_FROM: mailbox('must be one e-mail address, without a name').optional(),
+  MAIL_TO: line.transform(listed).pipe(z.array(mailbox)).optional(),
+  MAIL_FROM: mailbox.optional(),
   VISITOR_MAIL: z.literal('yes', 'must be yes, or not set').optional(),
   CALENDAR_FEED_KEY: line
     .regex(/^[\w-]{32,}$/, 'must have 32 characters or more, as `openssl rand -hex 16` prints them')
