@@ -11,8 +11,8 @@ import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
 import {
   aboutPage,
   choices,
-  claims,
   consultationPage,
+  figures,
   homePage,
   locale,
   priceText,
@@ -60,7 +60,7 @@ describe(ONCE_YOURS, () => {
   }
 
   test('every figure of the specification is claimed', () => {
-    for (const figure of FIGURES.split('; ')) expect(Object.values(claims)).toContain(figure);
+    for (const figure of FIGURES.split('; ')) expect(Object.values(figures)).toContain(figure);
   });
 
   const FIGURES =
@@ -134,7 +134,7 @@ describe(ONCE_YOURS, () => {
 
   test('the privacy page names all that the store keeps of a visitor', async () => {
     jest.resetModules();
-    jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada' } }));
+    jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada' } }));
     jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', hours: {} } }));
     const { privacy } = await import('#content/en/legal-pages.ts');
     const text = textsIn(privacy).join(' ');
@@ -163,12 +163,12 @@ describe(ONCE_YOURS, () => {
     );
   });
 
-  test('no file of the content but claims.ts writes a figure', () => {
-    const figures = Object.values(claims).filter((figure) => /\D/.test(figure));
-    const files = globSync('src/content/**/*.ts').filter((file) => !file.endsWith('claims.ts'));
+  test('no file of the content but figures.ts writes a figure', () => {
+    const claimed = Object.values(figures).filter((figure) => /\D/.test(figure));
+    const files = globSync('src/content/**/*.ts').filter((file) => !file.endsWith('figures.ts'));
     for (const file of files) {
       const text = readFileSync(file, 'utf8');
-      expect([file, ...figures.filter((figure) => text.includes(figure))]).toEqual([file]);
+      expect([file, ...claimed.filter((figure) => text.includes(figure))]).toEqual([file]);
     }
   });
 

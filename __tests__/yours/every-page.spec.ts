@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trustedOrigins } from '#trusted-origins.ts';
+import { trustedOrigins } from '#content/trusted-origins.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { brokenWords } from '../kit/browser/broken-words.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';

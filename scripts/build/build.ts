@@ -1,6 +1,6 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { trustedOrigins } from '../../src/trusted-origins.ts';
+import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
@@ -30,7 +30,7 @@ try {
   writeInputs(BUILD, inputs);
   // Words are made of the settings, which must be checked before.
   const { notices } = await import('./notices.ts');
-  for (const notice of await notices()) console.warn(notice);
+  for (const notice of notices()) console.warn(notice);
   if (!inputs.siteUrl)
     console.warn(
       'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. Set it, as README says under "Put it online".',

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
-import { type TrustedPart, trustedOrigins } from '../../src/trusted-origins.ts';
+import { type TrustedPart, trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { safeEnvironment } from './dev-environment.ts';
 import { webSocketsOf } from './finish/content-security-policy.ts';
 
@@ -27,11 +27,5 @@ next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 
 /** In a process of its own, which reads the saved file again. */
-let isChecking = false;
-watch('src/content', { recursive: true }, () => {
-  if (isChecking) return;
-  isChecking = true;
-  spawn('node', CHECK, { stdio: 'inherit', env }).once('exit', () => {
-    isChecking = false;
-  });
-});
+for (const folder of ['src/content', 'src/domain'])
+  watch(folder, { recursive: true }, () => spawnSync('node', CHECK, { stdio: 'inherit', env }));

@@ -10,17 +10,8 @@ export type SocialProfile = {
 };
 
 const social: readonly SocialProfile[] = [
-  {
-    network: 'LinkedIn',
-    icon: 'in',
-    href: 'https://www.linkedin.com/company/smart-business',
-  },
-  {
-    network: 'Instagram',
-    icon: 'camera',
-    href: 'https://www.instagram.com/smart.business/',
-    onThankYou: true,
-  },
+  { network: 'LinkedIn', icon: 'in', href: 'https://www.linkedin.com/company/smart-business' },
+  { network: 'Instagram', icon: 'camera', href: 'https://www.instagram.com/smart.business/', onThankYou: true },
 ];
 
 export const agency = {

@@ -34,13 +34,13 @@ export const ownersFiles: Record<string, string> = {
     `  { code: '${MARKED.code}', locale: '${MARKED.locale}', name: '${MARKED.name}' },\n] as const`,
   ),
   ...changed(
-    'src/content/written.ts',
-    `export const written = { ${ownLanguage}`,
+    'src/content/words-by-language.ts',
+    `export const wordsByLanguage = { ${ownLanguage}`,
     `import { markedModule } from '../../__tests__/kit/marked-language.ts';
-    export const written = { ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
+    export const wordsByLanguage = { ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
   ),
   ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
-  ...changed('src/trusted-origins.ts', 'widgets: []', `widgets: ['${CHAT}']`),
+  ...changed('src/content/trusted-origins.ts', 'widgets: []', `widgets: ['${CHAT}']`),
   ...changed(`src/content/${ownLanguage}/all.ts`, '', "export * from './team-page.ts';\n"),
   [`src/content/${ownLanguage}/team-page.ts`]: fromManual(/^```ts\n(export [^`]*)^```/m),
   'src/app/[language]/team/page.tsx': fromManual(/^```tsx\n([^`]*)^```/m),

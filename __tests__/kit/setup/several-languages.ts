@@ -17,11 +17,11 @@ jest.mock('#content/languages.ts', () => {
   );
   return actual;
 });
-jest.mock('#content/written.ts', () => {
+jest.mock('#content/words-by-language.ts', () => {
   const { MARKED, markedModule } = jest.requireActual('../marked-language.ts');
-  const { written } = jest.requireActual('#content/written.ts');
+  const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
   const [own] = jest.requireMock('#content/languages.ts').languages;
-  const words = written[own.code];
+  const words = wordsByLanguage[own.code];
   const page = {
     address: '/only-here',
     title: 'x',
@@ -30,5 +30,5 @@ jest.mock('#content/written.ts', () => {
     parts: [{ title: 'x', text: 'x' }],
   };
   const ownWords = { ...words, texts: [...words.texts, page] };
-  return { written: { [own.code]: ownWords, [MARKED.code]: markedModule(words) } };
+  return { wordsByLanguage: { [own.code]: ownWords, [MARKED.code]: markedModule(words) } };
 });

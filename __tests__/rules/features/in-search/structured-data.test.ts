@@ -4,7 +4,7 @@ import { agency, services, words } from '../../../kit/words.ts';
 
 async function dataWith(address: string) {
   jest.resetModules();
-  jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada', address } }));
+  jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada', address } }));
   return import('#features/in-search/structured-data.ts');
 }
 

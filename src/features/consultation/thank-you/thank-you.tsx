@@ -1,6 +1,6 @@
 import { part, type Slot, slot, when, wordsInJson } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
-import { drawn } from '#content/claims.ts';
+import { drawn } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 
