@@ -20,12 +20,17 @@ const DEVELOPMENT_POLICY = [
 
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
 const CHECK = ['--conditions=react-server', 'scripts/build/check-settings.ts'];
-if (spawnSync('node', CHECK, { stdio: 'inherit', env }).status !== 0) process.exit(1);
+const check = () => spawnSync('node', CHECK, { stdio: 'inherit', env }).status;
+if (check() !== 0) process.exit(1);
 console.log(`Requests stay in ${env.DATA_DIR}: no webhook, mailbox or alert is called.`);
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit', env });
 next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 
-/** In a process of its own, which reads the saved file again. */
+/** An editor writes a file in several steps. */
+let saved: NodeJS.Timeout | undefined;
 for (const folder of ['src/content', 'src/domain'])
-  watch(folder, { recursive: true }, () => spawnSync('node', CHECK, { stdio: 'inherit', env }));
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(saved);
+    saved = setTimeout(check, 200);
+  });

@@ -39,10 +39,7 @@ function withFacts(words: OwnWords) {
       const asTextPage = each.filter(isTextPage);
       return asTextPage.length > 0 ? asTextPage : each;
     },
-    languageAttributes: {
-      lang: words.locale,
-      dir: direction === 'rtl' ? direction : undefined,
-    } as const,
+    languageAttributes: { lang: words.locale, dir: direction === 'rtl' ? direction : undefined } as const,
     /** 0 is Sunday. Not every browser knows it, so it is computed when pages are built. */
     firstDayOfWeek: locale.getWeekInfo().firstDay % 7,
   };
