@@ -100,7 +100,7 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
 export const missingFiles = (files: readonly (string | undefined)[]) =>
   files.flatMap((file) =>
     refusalIf(
-      file !== undefined && !existsSync(`public${file}`),
+      file !== undefined && !existsSync(`${import.meta.dirname}/../../public${file}`),
       'src/content/logo.ts or customer-logos.ts',
       `names ${file}, and there is no public${file}`,
       "Put the file into public, and write its path there, as in '/logo.svg'",
