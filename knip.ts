@@ -3,8 +3,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     '__tests__/promises/simulation/main.ts',
-    'scripts/build/dev.ts',
-    'scripts/build/start.ts',
+    'scripts/build/{check-settings,dev,start}.ts',
     'scripts/prove/*.ts',
     'src/browser/{before-form,calendar,consultation,site}.{ts,tsx}',
     'src/server/calls/busy-program.ts',

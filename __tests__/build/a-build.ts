@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TrustedOrigins, trustedOrigins } from '#trusted-origins.ts';
+import { type TrustedOrigins, trustedOrigins } from '#content/trusted-origins.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 export const LAYOUT_ROUTER =

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } fro
 import { basename, join } from 'node:path';
 import {
   BUILDS,
+  chosenByBack,
   currentInputs,
   makeCurrent,
   newBuild,
@@ -86,6 +87,19 @@ test('the served build and the one before are swapped, if there is one', () => {
   const second = build();
   expect([swapBuilds(), served()]).toEqual([first, first]);
   expect([swapBuilds(), served()]).toEqual([second, second]);
+});
+
+test('a build that npm run back chose is known as such until it is run again, or until the next build', () => {
+  const first = build();
+  build();
+  expect(chosenByBack()).toBeUndefined();
+  swapBuilds();
+  expect(chosenByBack()).toBe(first);
+  swapBuilds();
+  expect(chosenByBack()).toBeUndefined();
+  swapBuilds();
+  build();
+  expect(chosenByBack()).toBeUndefined();
 });
 
 test('a build replaces a folder that stands where the link to the served build belongs', () => {

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import type { CallHours, CallRange } from '#domain/week.ts';
 import {
   hoursRefusals,
-  lowPrices,
+  missingFiles,
   priceRefusals,
   siteUrlRefusals,
 } from '../../scripts/build/settings-refusals.ts';
 
 const hours: CallHours = {
-  hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-17:00'] },
-  closed: ['2026-12-24'],
+  hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-24:00'] },
+  closed: ['2026-12-24', '2026-12-24 to 2027-01-01'],
   minutesApart: 30,
   daysAhead: 30,
 };
@@ -32,10 +32,11 @@ test('the build refuses an address without a scheme', () => {
 test.each<[string, Partial<CallHours>, string]>([
   ['no such time', onMonday('9:99-17:00'), 'has hours on Monday'],
   ['an end before its begin', onMonday('12:00-9:00'), 'has hours on Monday'],
-  ['hours that overlap', onMonday('10:00-12:00', '9:00-10:00'), 'has hours on Monday'],
-  ['calls that overlap', onMonday('9:00-12:00', '12:15-14:00'), 'has hours on Monday'],
+  ['hours that overlap', onMonday('10:00-12:00', '9:00-10:30'), 'has hours on Monday'],
+  ['hours without a whole call', onMonday('9:00-9:29'), 'has hours on Monday'],
   ['a week without a call', { hours: { Monday: [] } }, 'offers no call'],
   ['a date that does not exist', { closed: ['2026-02-29'] }, "names the closed date '2026-02-29'"],
+  ['days that end before they begin', { closed: ['2027-01-01 to 2026-12-24'] }, 'names the closed'],
   ['no step', { minutesApart: 0 }, 'offers no call'],
   ['too few days ahead', { daysAhead: 6 }, 'offers no call'],
   ['a reminder without a zone', { reminderHours: 24 }, 'has reminderHours'],
@@ -46,23 +47,31 @@ test.each<[string, Partial<CallHours>, string]>([
   ]);
 });
 
-test('a build names each price below ten as visitors see it, because TypeScript reads 2.490 as 2.49', () => {
-  const service = (title: string, amount: number) =>
-    ({ title, price: { amount, per: 'month' } }) as const;
-  const services = [service('Chatbot', 2.49), service('Website', 10)];
-  expect(lowPrices({ services, priceText: ({ amount }) => `from $${amount}` })).toEqual([
-    'Visitors will see "Chatbot: from $2.49". src/content/offers.ts writes thousands without a point: 2490.',
-  ]);
-});
-
 test.each([
-  ['EUR', 2.4901, "src/content/offers.ts gives 'website' the price 2.4901, with more decimals"],
-  ['JPY', 2.49, "src/content/offers.ts gives 'website' the price 2.49, with more decimals"],
+  [
+    'EUR',
+    2.4901,
+    "src/content/offers.ts gives 'website' the price 2.4901, which is no amount in EUR",
+  ],
+  ['JPY', 2.49, "src/content/offers.ts gives 'website' the price 2.49, which is no amount in JPY"],
   ['€', 2.49, "src/content/agency.ts names the currency '€'"],
 ])('the build refuses a price in %s of %p', (currency, amount, sentence) => {
   const refusals = priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }]);
   expect(refusals.map(({ source, found }) => `${source} ${found}`)).toEqual([
     expect.stringContaining(sentence),
+  ]);
+});
+
+test('the build refuses a price that is no number, and a picture that is not there', () => {
+  const amount = JSON.parse('"149,50"');
+  expect(priceRefusals('EUR', [{ id: 'website', price: { amount, per: 'month' } }])).toEqual([
+    expect.objectContaining({
+      found: `gives 'website' the price "149,50", which is no amount in EUR`,
+    }),
+  ]);
+  const files = [undefined, '/fonts/OFL.txt', '/logo.png'];
+  expect(missingFiles(files)).toEqual([
+    expect.objectContaining({ found: 'names /logo.png, and there is no public/logo.png' }),
   ]);
 });
 
@@ -74,8 +83,10 @@ const WRONG_HOURS = `data:text/javascript,
       url.endsWith('/call-hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
   });`;
 
-test('the build refuses hours that are no list, before words are made of them', () => {
-  const build = ['--import', encodeURI(WRONG_HOURS), 'scripts/build/build.ts'];
-  const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nThe site cannot be built like/)]);
+test.each(['build', 'check-settings'])('%s refuses hours before words are made of them', (name) => {
+  const run = ['--conditions=react-server', '--import', encodeURI(WRONG_HOURS)];
+  const { status, stderr } = spawnSync(process.execPath, [...run, `scripts/build/${name}.ts`], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\n?The site cannot be built like/)]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync, realpathSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
 import { inherited } from '../kit/real/running-program.ts';
@@ -32,6 +32,25 @@ test('npm start starts nothing after a failed build, and names the command that 
   expect(code).toBe(1);
   expect(printed).toContain('dist/current/node dist/current/server.mjs');
   expect(printed).not.toContain('served');
+});
+
+test('npm start serves the build that npm run back chose, although sources have changed', () => {
+  const folder = aProject("console.log('built')");
+  renameSync(join(folder, 'dist/current'), join(folder, 'dist/1'));
+  cpSync(join(folder, 'dist/1'), join(folder, 'dist/2'), { recursive: true });
+  symlinkSync('2', join(folder, 'dist/current'));
+  symlinkSync('1', join(folder, 'dist/previous'));
+  run('back.ts', folder);
+  expect(run('start.ts', folder).printed).toMatch(/^npm run back chose 1\. .*\nserved\n$/);
+});
+
+test('npm start names a wrong setting before a build that is due', () => {
+  const folder = aProject("console.log('built')");
+  writeInto(folder, { '.env.local': 'SMTP_URL=smtps://a:b@mail.example\nMAIL_TO=jana' });
+  const { code, printed } = run('start.ts', folder);
+  expect(code).toBe(1);
+  expect(printed).toContain('MAIL_TO must be an e-mail address');
+  expect(printed).not.toContain('built');
 });
 
 test('npm start refuses an unreadable .env.local', () => {

@@ -1,4 +1,4 @@
-import { trustedOrigins } from '#trusted-origins.ts';
+import { trustedOrigins } from '#content/trusted-origins.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { contentPages, handlers, pages } from '../kit/real/built-pages.ts';
 

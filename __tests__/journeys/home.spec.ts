@@ -13,7 +13,7 @@ test('the headline types one character every 50 ms and keeps its size, unless mo
   const counts = Array.from({ length: HEADLINE.length + 1 }, (_, count) => count);
   const typed = await headline.evaluate(
     typedAfter,
-    counts.map((count) => count * 50 + 49),
+    counts.map((count) => count * 50 + 25),
   );
   const due = counts.map((count) => {
     const letters = HEADLINE.slice(0, count);

@@ -40,10 +40,10 @@ export function unmarkedIn(html: string, known: readonly string[] = []) {
   const texts = shown
     .replaceAll(/<\/?(i|wbr)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
-    .split(/\n+/)
-    .map(readable);
+    .split(/\n+/);
   const said = [...shown.matchAll(SAID), ...data].map(([, text = '']) => text);
   return [...texts, ...said]
+    .map(readable)
     .map((text) => known.reduce((rest, each) => rest.replaceAll(each, ''), text))
     .map((text) => text.replaceAll(/&[#\w]+;/g, ''))
     .filter((text) => new RegExp(`\\p{L}(?!${MARK})`, 'u').test(text));

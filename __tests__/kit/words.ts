@@ -9,7 +9,7 @@ export const {
   callBooking,
   callPage,
   choices,
-  claims,
+  figures,
   consultationAbout,
   consultationPage,
   contactLink,

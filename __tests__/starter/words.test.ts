@@ -12,8 +12,8 @@ import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
 import {
   aboutPage,
   choices,
-  claims,
   consultationPage,
+  figures,
   homePage,
   locale,
   priceText,
@@ -61,7 +61,7 @@ describe(ONCE_YOURS, () => {
   }
 
   test('every figure of the specification is claimed', () => {
-    for (const figure of FIGURES.split('; ')) expect(Object.values(claims)).toContain(figure);
+    for (const figure of FIGURES.split('; ')) expect(Object.values(figures)).toContain(figure);
   });
 
   const FIGURES =
@@ -76,8 +76,8 @@ describe(ONCE_YOURS, () => {
   });
 
   test('the form offers the services of the specification, word for word', () => {
-    const words: Record<string, string> = choices.service;
-    expect(fieldOptions.service.map((value) => `${value} (${words[value]})`)).toEqual([
+    const offered = Object.entries(choices.service);
+    expect(offered.map(([value, label]) => `${value} (${label})`)).toEqual([
       'website (Custom AI-Powered Website)',
       'email (Email Marketing Automation)',
       'chatbot (Customer Service Chatbots)',
@@ -135,7 +135,7 @@ describe(ONCE_YOURS, () => {
 
   test('the privacy page names all that the store keeps of a visitor', async () => {
     jest.resetModules();
-    jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada' } }));
+    jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada' } }));
     jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', hours: {} } }));
     const { privacy } = await import('#content/en/legal-pages.ts');
     const text = textsIn(privacy).join(' ');
@@ -164,12 +164,12 @@ describe(ONCE_YOURS, () => {
     );
   });
 
-  test('no file of the content but claims.ts writes a figure', () => {
-    const figures = Object.values(claims).filter((figure) => /\D/.test(figure));
-    const files = globSync('src/content/**/*.ts').filter((file) => !file.endsWith('claims.ts'));
+  test('no file of the content but figures.ts writes a figure', () => {
+    const claimed = Object.values(figures).filter((figure) => /\D/.test(figure));
+    const files = globSync('src/content/**/*.ts').filter((file) => !file.endsWith('figures.ts'));
     for (const file of files) {
       const text = readFileSync(file, 'utf8');
-      expect([file, ...figures.filter((figure) => text.includes(figure))]).toEqual([file]);
+      expect([file, ...claimed.filter((figure) => text.includes(figure))]).toEqual([file]);
     }
   });
 
@@ -192,12 +192,12 @@ describe(ONCE_YOURS, () => {
       'Sunday, Tuesday, and Friday, 10:00 AM to 5:00 PM',
     ],
     [
-      { Monday: WITH_A_BREAK, Tuesday: WITH_A_BREAK, Saturday: ['9:00-9:00'] },
-      'Monday and Tuesday, 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM; Saturday, 9:00 AM to 9:00 AM',
+      { Monday: WITH_A_BREAK, Tuesday: WITH_A_BREAK, Saturday: ['9:00-12:00'] },
+      'Monday and Tuesday, 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM; Saturday, 9:00 AM to 12:00 PM',
     ],
   ])('the hours %j read "%s"', (hours, words) => {
     const span = (first: string, last: string) => `${first} to ${last}`;
-    expect(hoursInWords(locale, span, { hours, minutesApart: 15 })).toBe(words);
+    expect(hoursInWords(locale, span, { hours })).toBe(words);
   });
 
   // Other test files mock this module.

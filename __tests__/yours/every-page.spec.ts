@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trustedOrigins } from '#trusted-origins.ts';
+import { trustedOrigins } from '#content/trusted-origins.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { brokenWords } from '../kit/browser/broken-words.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
@@ -8,7 +8,8 @@ import { expect, test } from '../kit/browser/site.ts';
 import { NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { pressTabToTheEnd } from './focus-in-view.ts';
 
-const SHORTER = "torn at 200 % text: write a shorter word, or '\\u00AD' where it may break";
+const SHORTER =
+  "torn at 200 % text: write a shorter word, or '\\u00AD' where it may break, or use a narrower typeface";
 
 for (const path of pages)
   test(`${path} is refused nothing (CSP), passes axe, shows each tab stop and fold and is readable in every medium and size`, async ({

@@ -4,7 +4,7 @@ import { START_AS_BUILT, swapBuilds } from './builds.ts';
 const served = swapBuilds();
 if (served)
   console.log(
-    `${served} is served from the next start on. Restart the site, or start it with: ${START_AS_BUILT}\n` +
+    `${served} is served from the next start on, until npm run build. Restart the site, or start it with: ${START_AS_BUILT}\n` +
       'Run npm run back again to undo this.',
   );
 else {

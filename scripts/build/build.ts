@@ -1,10 +1,6 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { agency } from '../../src/content/agency.ts';
-import { ownLanguage } from '../../src/content/languages.ts';
-import { offers } from '../../src/content/offers.ts';
-import { callHours } from '../../src/domain/call-hours.ts';
-import { trustedOrigins } from '../../src/trusted-origins.ts';
+import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
@@ -12,7 +8,7 @@ import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
-import { hoursRefusals, lowPrices, priceRefusals, siteUrlRefusals } from './settings-refusals.ts';
+import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
@@ -22,11 +18,7 @@ const BUILD = '.next';
 loadSiteEnvironment();
 const inputs = currentInputs(process.env);
 try {
-  failOn([
-    ...siteUrlRefusals(process.env['SITE_URL']),
-    ...hoursRefusals(callHours),
-    ...priceRefusals(agency.currency, offers),
-  ]);
+  failOn(settingsRefusals());
   const modules = bundleModules();
   nextBuild({ BROWSER_MODULES: modules.built });
   modules.writeTo(BUILD);
@@ -37,8 +29,8 @@ try {
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
   // Words are made of the settings, which must be checked before.
-  const { wordsIn } = await import('../../src/content/words.ts');
-  for (const line of lowPrices(wordsIn(ownLanguage))) console.warn(line);
+  const { notices } = await import('./notices.ts');
+  for (const notice of notices()) console.warn(notice);
   if (!inputs.siteUrl)
     console.warn(
       'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. Set it, as README says under "Put it online".',

@@ -53,6 +53,12 @@ export function swapBuilds() {
   return previous;
 }
 
+/** The names of builds begin with their time, so only `npm run back` makes the older one the served one. */
+export function chosenByBack() {
+  const [served, previous] = [versionOf(SERVED), versionOf(PREVIOUS)];
+  return served && previous && served < previous ? served : undefined;
+}
+
 function versionOf(place: string) {
   try {
     const version = readlinkSync(place);

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { type TrustedPart, trustedOrigins } from '../../src/trusted-origins.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { watch } from 'node:fs';
+import { type TrustedPart, trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { safeEnvironment } from './dev-environment.ts';
 import { webSocketsOf } from './finish/content-security-policy.ts';
 
@@ -18,7 +19,18 @@ const DEVELOPMENT_POLICY = [
 ].join('; ');
 
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
+const CHECK = ['--conditions=react-server', 'scripts/build/check-settings.ts'];
+const check = () => spawnSync('node', CHECK, { stdio: 'inherit', env }).status;
+if (check() !== 0) process.exit(1);
 console.log(`Requests stay in ${env.DATA_DIR}: no webhook, mailbox or alert is called.`);
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit', env });
 next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
+
+/** An editor writes a file in several steps. */
+let saved: NodeJS.Timeout | undefined;
+for (const folder of ['src/content', 'src/domain'])
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(saved);
+    saved = setTimeout(check, 200);
+  });

@@ -1,11 +1,23 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import type { Offer } from '../../src/content/offers.ts';
-import type { SiteWords } from '../../src/content/words.ts';
+import { agency } from '../../src/content/agency.ts';
+import { logos } from '../../src/content/customer-logos.ts';
+import { logo } from '../../src/content/logo.ts';
+import { type Offer, offers } from '../../src/content/offers.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
+import { callHours } from '../../src/domain/call-hours.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
-import { type CallHours, minuteOf, WEEK } from '../../src/domain/week.ts';
+import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { refusalIf } from './refusals.ts';
+
+/** What would fail while pages are compiled, with a stack trace. */
+export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
+  ...siteUrlRefusals(siteUrl),
+  ...hoursRefusals(callHours),
+  ...priceRefusals(agency.currency, offers),
+  ...missingFiles([logo?.file, logo?.square, ...logos.map(({ file }) => file)]),
+];
 
 export const siteUrlRefusals = (given: string | undefined) =>
   (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).flatMap(
@@ -28,14 +40,14 @@ export function hoursRefusals(callHours: CallHours) {
       unlessHours(
         areHours(hours[day], minutesApart),
         `has hours on ${day} that are no list, overlap, end before they begin, or do not exist`,
-        "Write the first and the last time of a call, as in ['10:00-12:30'], and later hours after that call",
+        "Write when the first call begins and the last one ends, as in ['10:00-12:30'], and later hours after that",
       ),
     ),
     ...closed.flatMap((date) =>
       unlessHours(
-        fromDateString(date) !== undefined,
+        areDays(date),
         `names the closed date '${date}', which does not exist`,
-        "Write year, month and day, as in '2026-12-24'",
+        "Write year, month and day, as in '2026-12-24', or '2026-12-24 to 2027-01-01'",
       ),
     ),
     ...unlessHours(
@@ -51,14 +63,20 @@ export function hoursRefusals(callHours: CallHours) {
   ];
 }
 
-const RANGES = z.array(z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d$/));
+function areDays(closed: string) {
+  const [first, last] = firstAndLast(closed).map(fromDateString);
+  return first !== undefined && last !== undefined && first <= last;
+}
+
+const TIME = '([01]?\\d|2[0-3]):[0-5]\\d';
+const RANGES = z.array(z.string().regex(new RegExp(`^${TIME}-(${TIME}|24:00)$`)));
 
 function areHours(given: unknown, minutesApart: number) {
   const { data: ranges = [] } = RANGES.safeParse(given);
   const calls = ranges.map((range) => range.split('-').map(minuteOf));
   calls.sort(([a = 0], [b = 0]) => a - b);
   const isRight = ([first = 0, last = 0]: number[], index: number) =>
-    first <= last && last + minutesApart <= (calls[index + 1]?.[0] ?? Infinity);
+    first + minutesApart <= last && last <= (calls[index + 1]?.[0] ?? Infinity);
   return calls.length > 0 && calls.every(isRight);
 }
 
@@ -71,22 +89,20 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
   return offers.flatMap(({ id, price: { amount } }) =>
     refusalIf(
-      Number(amount.toFixed(decimals)) !== amount,
+      typeof amount !== 'number' || Number(amount.toFixed(decimals)) !== amount,
       'src/content/offers.ts',
-      `gives '${id}' the price ${amount}, with more decimals than ${currency} has`,
-      'Write thousands without a point, as in 2490',
+      `gives '${id}' the price ${JSON.stringify(amount)}, which is no amount in ${currency}`,
+      'Write a number, without quotation marks and with a point before decimals only, as in 149.5 or 2490',
     ),
   );
 }
 
-type Priced = Pick<SiteWords['services'][number], 'title' | 'price'>;
-type Prices = { services: readonly Priced[]; priceText: SiteWords['priceText'] };
-
-/** Somebody may have meant thousands: TypeScript reads 2.490 as 2.49. */
-export const lowPrices = ({ services, priceText }: Prices) =>
-  services
-    .filter(({ price }) => price.amount < 10)
-    .map(
-      ({ title, price }) =>
-        `Visitors will see "${title}: ${priceText(price)}". src/content/offers.ts writes thousands without a point: 2490.`,
-    );
+export const missingFiles = (files: readonly (string | undefined)[]) =>
+  files.flatMap((file) =>
+    refusalIf(
+      file !== undefined && !existsSync(`${import.meta.dirname}/../../public${file}`),
+      'src/content/logo.ts or customer-logos.ts',
+      `names ${file}, and there is no public${file}`,
+      "Put the file into public, and write its path there, as in '/logo.svg'",
+    ),
+  );

@@ -2,12 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { currentInputs, readInputs, SERVED, START_AS_BUILT, whyBuildAgain } from './builds.ts';
+import {
+  chosenByBack,
+  currentInputs,
+  readInputs,
+  SERVED,
+  START_AS_BUILT,
+  whyBuildAgain,
+} from './builds.ts';
 import { withOwnTools } from './next-output/next-build.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 loadSiteEnvironment();
-buildIfStale();
+const chosen = chosenByBack();
+if (chosen)
+  console.log(`npm run back chose ${chosen}. To leave it: npm run build, or npm run back.`);
+else buildIfStale();
 // The link may change while this process runs, so the real path is imported.
 await import(pathToFileURL(join(realpathSync(SERVED), 'server.mjs')).href);
 
@@ -18,7 +28,11 @@ function buildIfStale() {
   const SITE_URL = process.env['SITE_URL'] || built?.siteUrl || '';
   console.log(`${why} Building for ${SITE_URL || 'no public address'}.`);
   const env = { ...withOwnTools(), SITE_URL };
-  const { status } = spawnSync('node', ['scripts/build/build.ts'], { stdio: 'inherit', env });
+  const run = (...given: string[]) => spawnSync('node', given, { stdio: 'inherit', env }).status;
+  // In a process of its own, because the served site must not have this condition.
+  const check = join(import.meta.dirname, 'check-settings.ts');
+  if (run('--conditions=react-server', check) !== 0) process.exit(1);
+  const status = run('scripts/build/build.ts');
   if (status === 0) return;
   const hint = built ? ` To serve the last good build: ${START_AS_BUILT}` : '';
   console.error(`\nThe site was not started, because the build failed.${hint}`);

@@ -10,8 +10,11 @@ const LOAD = [BUSY, BUSY, BUSY, WRITES]
 const runs = (name: string, times: number, command: string): Group[] =>
   Array.from({ length: times }, (_, run) => ({ [`${name} ${run + 1}`]: command }));
 
-await runAll([
+for (const run of [
   ...runs('quiet', 12, 'npm test'),
   ...runs('on one core', 4, 'taskset -c 0 npm test'),
   ...runs('beside load', 4, `${LOAD} npm test; code=$?; kill $load; exit $code`),
-]);
+]) {
+  await runAll([run]);
+  if (process.exitCode) break;
+}

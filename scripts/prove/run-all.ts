@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Shell commands by name. Commands of a group run concurrently. After a failed group the rest does not run: it would test an old build. */
+/** Shell commands by name. Commands of a group run concurrently. After a failed build the rest does not run: it would test an old one. */
 export type Group = Readonly<Record<string, string>>;
 
 export async function runAll(groups: readonly Group[]) {
-  const failures: string[] = [];
+  const failures = new Map<string, string>();
   const started = Date.now();
   for (const group of groups) {
     const commands = Object.entries(group);
@@ -17,15 +17,18 @@ export async function runAll(groups: readonly Group[]) {
       console.log(`── ${name} begins`);
       const failure = await failureOf(command, commands.length > 1 ? `${name} │ ` : '');
       console.log(`── ${name}: ${failure ? 'FAILED' : 'passed'} in ${secondsSince(begin)} s`);
-      if (failure) failures.push(`${name}\n${failure}`);
+      if (failure) failures.set(name, failure);
     }
     await Promise.all(commands.map(run));
-    if (failures.length > 0) break;
+    if (failures.has('build')) break;
   }
-  if (failures.length > 0) console.error(`\n── failures\n${failures.join('\n')}`);
-  const result = failures.length > 0 ? 'Failed' : 'Everything passed';
+  if (failures.size > 0) console.error('\n── failures');
+  for (const [name, failure] of failures) console.error(`${name}\n${failure}`);
+  if (failures.size > 1 && failures.has('types'))
+    console.error('\nCorrect the types first: other failures may follow from them.');
+  const result = failures.size > 0 ? 'Failed' : 'Everything passed';
   console.log(`\n${result} in ${secondsSince(started)} s.`);
-  process.exitCode = failures.length > 0 ? 1 : 0;
+  process.exitCode = failures.size > 0 ? 1 : 0;
 }
 
 /** Prints each line as it comes. Answers the failed tests, or the first and last lines of a command that names none. */

@@ -56,3 +56,7 @@ if (groups.length === 0) {
 }
 if (groups.some(({ browser, parts }) => browser ?? parts)) requireChromium();
 await runAll(groups);
+if (groups === quick && !process.exitCode) {
+  const { notices } = await import('../build/notices.ts');
+  for (const notice of notices()) console.log(notice);
+}

@@ -5,28 +5,23 @@ export type SocialProfile = {
   /** `#features/site-frame/social-links.tsx` draws them; 'link' suits any network. */
   icon: 'in' | 'camera' | 'play' | 'x' | 'f' | 'link';
   href: string;
+  /** Thank You invites visitors to follow the agency there. */
+  onThankYou?: true;
 };
 
-const linkedIn = {
-  network: 'LinkedIn',
-  icon: 'in',
-  href: 'https://www.linkedin.com/company/smart-business',
-} as const satisfies SocialProfile;
-
-const instagram = {
-  network: 'Instagram',
-  icon: 'camera',
-  href: 'https://www.instagram.com/smart.business/',
-} as const satisfies SocialProfile;
+const social: readonly SocialProfile[] = [
+  { network: 'LinkedIn', icon: 'in', href: 'https://www.linkedin.com/company/smart-business' },
+  { network: 'Instagram', icon: 'camera', href: 'https://www.instagram.com/smart.business/', onThankYou: true },
+];
 
 export const agency = {
   currency: 'USD',
   name: 'Smart Business',
   email: 'hello@smartbusiness.example',
   phone: '+1 202 555 0142',
+  /** The year in the footer. For the year of the build: new Date().getFullYear() */
   copyrightYear: 2025,
-  social: [linkedIn, instagram],
-  followOn: instagram,
+  social,
 } as const;
 
 export const contactLinks = {

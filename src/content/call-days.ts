@@ -1,10 +1,10 @@
 import { callHours } from '#domain/call-hours.ts';
-import { callDays, slotsIn } from '#domain/call-slots.ts';
+import { callDays } from '#domain/call-slots.ts';
 import { timeInWords } from '#domain/moment-in-words.ts';
-import { type CallHours, type Day, WEEK } from '#domain/week.ts';
+import { type CallHours, type Day, firstAndLast, minuteOf, timeAt, WEEK } from '#domain/week.ts';
 
 type FromTo = (first: string, last: string) => string;
-type Hours = Pick<CallHours, 'hours' | 'minutesApart'>;
+type Hours = Pick<CallHours, 'hours'>;
 
 /** "Monday to Thursday, 10:00 AM to 5:00 PM; Friday, 10:00 AM to 12:30 PM and 1:30 PM to 3:00 PM" */
 export function hoursInWords(locale: string, fromTo: FromTo, given: Hours = callHours) {
@@ -37,12 +37,11 @@ export function openingHours({ closed, timeZone, ...given }: CallHours = callHou
     spansOf(dayOfWeek, given).map(([opens, closes]) => ({ dayOfWeek, opens, closes })),
   );
   const midnight = { opens: '00:00', closes: '00:00' };
-  const shut = closed.map((date) => ({ validFrom: date, validThrough: date, ...midnight }));
+  const shut = closed
+    .map(firstAndLast)
+    .map(([validFrom, validThrough]) => ({ validFrom, validThrough, ...midnight }));
   return [...open, ...shut].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }));
 }
 
-/** The first and the last time of each range. */
-const spansOf = (day: Day, { hours, minutesApart }: Hours) =>
-  (hours[day] ?? [])
-    .map((range) => slotsIn(range, minutesApart))
-    .map((slots) => [slots.at(0) ?? '', slots.at(-1) ?? '']);
+const spansOf = (day: Day, { hours }: Hours) =>
+  (hours[day] ?? []).map((range) => range.split('-').map((time) => timeAt(minuteOf(time))));

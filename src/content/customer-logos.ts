@@ -1,8 +1,2 @@
 /** Files in `public`: `{ name: 'Acme', file: '/acme.svg', width: 120, height: 40 }`, on white unless `ground` differs. */
-export const logos: readonly {
-  name: string;
-  file: string;
-  width: number;
-  height: number;
-  ground?: string;
-}[] = [];
+export const logos: readonly { name: string; file: string; width: number; height: number; ground?: string }[] = [];

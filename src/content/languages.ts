@@ -4,11 +4,7 @@ export const languages = [
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },
 ] as const satisfies readonly [SiteLanguage, ...SiteLanguage[]];
 
-export type SiteLanguage = {
-  code: string;
-  locale: string;
-  name: string;
-};
+export type SiteLanguage = { code: string; locale: string; name: string };
 
 export type Language = (typeof languages)[number]['code'];
 
@@ -26,3 +22,14 @@ const offered = (language: unknown) => languages.find(({ code }) => code === lan
 
 const firstPart = (address: string) =>
   URL.canParse(address) ? new URL(address).pathname.split('/')[1] : undefined;
+
+/** The type of one language's words, from another's: same keys, equally long lists, same arguments. */
+export type TranslationOf<Original> = Original extends `/${string}`
+  ? Original
+  : Original extends string ? string
+  : Original extends (...given: infer Given) => string ? (...given: Given) => string
+    : {
+        readonly [Name in keyof Original]: Name extends 'id' | 'icon' | 'drawing' | 'href'
+          ? Original[Name]
+          : TranslationOf<Original[Name]>;
+      };

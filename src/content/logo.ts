@@ -1,12 +1,5 @@
 /** An SVG or PNG in `public`: `{ file: '/logo.svg', width: 240, height: 60 }`. A `square` one suits tabs and home screens. */
 export const logo: Logo | undefined = undefined;
 
-type Logo = {
-  file: `/${string}`;
-  width: number;
-  height: number;
-  square?: `/${string}`;
-  ground?: string;
-  /** The header then does not repeat the agency's name. */
-  hasName?: boolean;
-};
+/** With `hasName` the header does not repeat the agency's name. */
+type Logo = { file: `/${string}`; width: number; height: number; square?: `/${string}`; ground?: string; hasName?: boolean };

@@ -22,9 +22,7 @@ export const pagesIn = (language: string) =>
 export function inEachLanguage(language: string, address: string) {
   const bare = address.slice(prefixOf(language).length) || '/';
   return languages.map(({ code, locale, name }) => ({
-    code,
-    locale,
-    name,
+    code, locale, name,
     href: addressIn(code, bare),
     isDefault: code === ownLanguage,
     isCurrent: code === language,

@@ -1,11 +1,7 @@
-import type { fieldOptions, serviceNames } from '#domain/consultation-fields.ts';
+import type { fieldOptions } from '#domain/consultation-fields.ts';
 import type { Price } from './price.ts';
 
-export type Offer = {
-  id: (typeof serviceNames)[number];
-  price: Price;
-  scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'thread';
-};
+export type Offer = { id: string; price: Price; scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'thread' };
 
 /** Every list shows them in this order. The first one is featured. */
 export const offers = [
@@ -34,11 +30,6 @@ export const namesInForm = (words: Record<(typeof offers)[number]['id'], Service
   Object.fromEntries(offers.map(({ id }) => [id, words[id].inForm ?? words[id].title]));
 
 /** The words of each option of the form. `service-words.ts` has the words of the services. */
-export type Choices = { [List in keyof typeof fieldOptions]: Record<Choosable<List>, string> };
-
-type Choosable<List extends keyof typeof fieldOptions> = Exclude<
-  (typeof fieldOptions)[List][number],
-  (typeof serviceNames)[number]
->;
+export type Choices = { [List in keyof typeof fieldOptions]: Record<(typeof fieldOptions)[List][number], string> };
 
 export const budgets = { small: 5_000, medium: 10_000, large: 25_000, largest: 50_000 };

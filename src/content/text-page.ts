@@ -8,8 +8,4 @@ export type TextPage = {
   areQuestions?: true;
 };
 
-export const textAddresses = {
-  questions: '/questions',
-  privacy: '/privacy',
-  imprint: '/imprint',
-} as const;
+export const textAddresses = { questions: '/questions', privacy: '/privacy', imprint: '/imprint' } as const;

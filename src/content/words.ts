@@ -1,15 +1,14 @@
 import { agency } from './agency.ts';
-import { type Language, languages } from './languages.ts';
+import { type Language, languages, type TranslationOf } from './languages.ts';
 import { addressIn, inEachLanguage, linksIn } from './navigation.ts';
 import { offers, type Service } from './offers.ts';
 import type { TextPage } from './text-page.ts';
-import type { Words } from './translation.ts';
-import { written } from './written.ts';
+import { wordsByLanguage } from './words-by-language.ts';
 
 /** All languages say what the first one says. */
-type OwnWords = Words<(typeof written)[(typeof languages)[0]['code']]>;
+type OwnWords = TranslationOf<(typeof wordsByLanguage)[(typeof languages)[0]['code']]>;
 
-const translations: Record<Language, OwnWords> = written;
+const translations: Record<Language, OwnWords> = wordsByLanguage;
 
 export const wordsIn = (language: Language): SiteWords => all[language];
 
@@ -40,10 +39,7 @@ function withFacts(words: OwnWords) {
       const asTextPage = each.filter(isTextPage);
       return asTextPage.length > 0 ? asTextPage : each;
     },
-    languageAttributes: {
-      lang: words.locale,
-      dir: direction === 'rtl' ? direction : undefined,
-    } as const,
+    languageAttributes: { lang: words.locale, dir: direction === 'rtl' ? direction : undefined } as const,
     /** 0 is Sunday. Not every browser knows it, so it is computed when pages are built. */
     firstDayOfWeek: locale.getWeekInfo().firstDay % 7,
   };

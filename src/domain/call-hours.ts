@@ -1,13 +1,15 @@
 import type { CallHours } from './week.ts';
 
 export const callHours: CallHours = {
+  // The last call ends at the second time.
   hours: {
-    Monday: ['10:00-17:00'],
-    Tuesday: ['10:00-17:00'],
-    Wednesday: ['10:00-17:00'],
-    Thursday: ['10:00-17:00'],
-    Friday: ['10:00-17:00'],
+    Monday: ['10:00-17:15'],
+    Tuesday: ['10:00-17:15'],
+    Wednesday: ['10:00-17:15'],
+    Thursday: ['10:00-17:15'],
+    Friday: ['10:00-17:15'],
   },
+  // Days without calls: '2026-12-24', or '2026-12-24 to 2027-01-01'.
   closed: [],
   minutesApart: 15,
   daysAhead: 30,

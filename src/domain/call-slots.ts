@@ -1,17 +1,18 @@
 import { callHours } from './call-hours.ts';
-import { type CallHours, type CallRange, minuteOf, WEEK } from './week.ts';
+import { type CallHours, type CallRange, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
 /** The times of a date, which is the visitor's own if the hours have no zone. */
 export function slotsOn(date: string) {
   const { hours, closed, minutesApart } = callHours;
   const day = WEEK[new Date(date).getUTCDay()];
-  if (!day || closed.includes(date)) return [];
+  if (!day || closed.map(firstAndLast).some(([first, last]) => first <= date && date <= last))
+    return [];
   return (hours[day] ?? []).flatMap((range) => slotsIn(range, minutesApart)).sort();
 }
 
-export function slotsIn(range: CallRange, minutesApart: number) {
+function slotsIn(range: CallRange, minutesApart: number) {
   const [first = 0, last = 0] = range.split('-').map(minuteOf);
-  const count = minutesApart < 1 ? 0 : Math.max(0, Math.floor((last - first) / minutesApart) + 1);
+  const count = minutesApart < 1 ? 0 : Math.max(0, Math.floor((last - first) / minutesApart));
   return Array.from({ length: count }, (_, index) => timeAt(first + index * minutesApart));
 }
 
@@ -28,7 +29,3 @@ export const callSlots = [
 ].sort();
 
 export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1)];
-
-function timeAt(minute: number) {
-  return new Date(minute * 60_000).toISOString().slice(11, 16);
-}

@@ -10,10 +10,9 @@ export const fieldLimits = {
   description: 3_000,
 } as const;
 
-export const serviceNames = ['website', 'email', 'chatbot', 'phone', 'messaging'] as const;
-
 export const fieldOptions = {
-  service: [...serviceNames, 'multiple', 'consultation'],
+  /** Below the services of `src/content/offers.ts`. */
+  service: ['multiple', 'consultation'],
   budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;

@@ -10,12 +10,12 @@ export const WEEK = [
 
 export type Day = (typeof WEEK)[number];
 
-/** The last call begins at the second time. */
+/** The last call ends at the second time, '24:00' at the latest. */
 export type CallRange = `${number}:${number}-${number}:${number}`;
 
 export type CallHours = {
   hours: Readonly<Partial<Record<Day, readonly CallRange[]>>>;
-  /** Dates without calls, such as '2026-12-24'. */
+  /** Such as '2026-12-24' or '2026-12-24 to 2027-01-01'. */
   closed: readonly string[];
   minutesApart: number;
   daysAhead: number;
@@ -30,4 +30,13 @@ export type CallHours = {
 export function minuteOf(time: string) {
   const [hour, minute] = time.split(':');
   return Number(hour) * 60 + Number(minute);
+}
+
+export function timeAt(minute: number) {
+  return new Date(minute * 60_000).toISOString().slice(11, 16);
+}
+
+export function firstAndLast(closed: string) {
+  const [first = '', last = first] = closed.split(' to ');
+  return [first, last] as const;
 }

@@ -14,6 +14,9 @@ const changed = (file: string, from: string, to: string) => ({
   [file]: readFileSync(file, 'utf8').replace(from, to),
 });
 
+const fromManual = (block: RegExp) =>
+  block.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '';
+
 /** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
   'src/domain/call-hours.ts': `
@@ -31,15 +34,16 @@ export const ownersFiles: Record<string, string> = {
     `  { code: '${MARKED.code}', locale: '${MARKED.locale}', name: '${MARKED.name}' },\n] as const`,
   ),
   ...changed(
-    'src/content/written.ts',
-    `export const written = { ${ownLanguage}`,
+    'src/content/words-by-language.ts',
+    `export const wordsByLanguage = { ${ownLanguage}`,
     `import { markedModule } from '../../__tests__/kit/marked-language.ts';
-    export const written = { ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
+    export const wordsByLanguage = { ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
   ),
   ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
-  ...changed('src/trusted-origins.ts', 'widgets: []', `widgets: ['${CHAT}']`),
-  'src/app/[language]/team/page.tsx':
-    /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
+  ...changed('src/content/trusted-origins.ts', 'widgets: []', `widgets: ['${CHAT}']`),
+  ...changed(`src/content/${ownLanguage}/all.ts`, '', "export * from './team-page.ts';\n"),
+  [`src/content/${ownLanguage}/team-page.ts`]: fromManual(/^```ts\n(export [^`]*)^```/m),
+  'src/app/[language]/team/page.tsx': fromManual(/^```tsx\n([^`]*)^```/m),
   'src/app/[language]/work/[slug]/page.tsx': `
     import look from './look.module.css';
     export const dynamicParams = false;

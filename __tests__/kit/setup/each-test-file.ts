@@ -8,7 +8,7 @@ function setHours() {
   for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes', 'reminderHours'] as const)
     delete callHours[ofAZone];
   Object.assign(callHours, {
-    hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['10:00-17:00']])),
+    hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['10:00-17:15']])),
     closed: [],
     minutesApart: 15,
     daysAhead: 30,

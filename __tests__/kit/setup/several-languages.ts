@@ -5,6 +5,9 @@ jest.mock('#content/agency.ts', () => {
   const { agency, ...others } = jest.requireActual('#content/agency.ts');
   return { ...others, agency: { ...agency, name: 'A & B <b>' } };
 });
+jest.mock('#content/logo.ts', () => ({
+  logo: { file: '/logo.svg', width: 240, height: 60, hasName: true },
+}));
 jest.mock('#content/languages.ts', () => {
   const actual = jest.requireActual('#content/languages.ts');
   actual.languages.splice(
@@ -14,11 +17,11 @@ jest.mock('#content/languages.ts', () => {
   );
   return actual;
 });
-jest.mock('#content/written.ts', () => {
+jest.mock('#content/words-by-language.ts', () => {
   const { MARKED, markedModule } = jest.requireActual('../marked-language.ts');
-  const { written } = jest.requireActual('#content/written.ts');
+  const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
   const [own] = jest.requireMock('#content/languages.ts').languages;
-  const words = written[own.code];
+  const words = wordsByLanguage[own.code];
   const page = {
     address: '/only-here',
     title: 'x',
@@ -27,5 +30,5 @@ jest.mock('#content/written.ts', () => {
     parts: [{ title: 'x', text: 'x' }],
   };
   const ownWords = { ...words, texts: [...words.texts, page] };
-  return { written: { [own.code]: ownWords, [MARKED.code]: markedModule(words) } };
+  return { wordsByLanguage: { [own.code]: ownWords, [MARKED.code]: markedModule(words) } };
 });

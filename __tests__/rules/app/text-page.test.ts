@@ -1,11 +1,11 @@
-jest.mock('#content/written.ts', () => {
-  const { written } = jest.requireActual('#content/written.ts');
+jest.mock('#content/words-by-language.ts', () => {
+  const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
   const texts = [{ address: '/datenschutz-erklärung', title: 'Datenschutz', parts: [{}] }];
-  const entries = Object.entries<object>(written).map(([code, words]) => [
+  const entries = Object.entries<object>(wordsByLanguage).map(([code, words]) => [
     code,
     { ...words, texts },
   ]);
-  return { written: Object.fromEntries(entries) };
+  return { wordsByLanguage: Object.fromEntries(entries) };
 });
 
 test('Next finds a page whose address has non-ASCII letters', async () => {

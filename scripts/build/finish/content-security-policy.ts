@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
+import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
 import {
   attributeOf,
   elementsNamed,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TrustedOrigins } from '../../../src/content/trusted-origins.ts';
 import { type Headers, headers } from '../../../src/headers.ts';
-import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import {
   attributeOf,
   elementsNamed,

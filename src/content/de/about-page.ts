@@ -1,12 +1,12 @@
 import { agency } from '../agency.ts';
-import { drawn } from '../claims.ts';
-import { claims } from './claims.ts';
+import { drawn } from '../figures.ts';
+import { figures } from './figures.ts';
 import { statistics } from './home-page.ts';
 
 export const aboutPage = {
   inSearch: {
     title: 'Über uns',
-    description: `Die Agentur hinter ${claims.projectsCompleted} Projekten in ${claims.industriesServed} Branchen: unser Auftrag, wofür wir stehen, unsere Bilanz und warum Kunden uns wählen.`,
+    description: `Die Agentur hinter ${figures.projectsCompleted} Projekten in ${figures.industriesServed} Branchen: unser Auftrag, wofür wir stehen, unsere Bilanz und warum Kunden uns wählen.`,
   },
   title: `Über ${agency.name}`,
   lead: 'Eine Agentur für Websites mit KI und Automatisierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
@@ -31,13 +31,13 @@ export const aboutPage = {
         id: 'innovation',
         drawing: drawn.researchTime,
         title: 'Neues von Anfang an',
-        text: `${claims.researchTime} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
+        text: `${figures.researchTime} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
       },
       {
         id: 'reliability',
         drawing: drawn.supportHours,
         title: 'Verlässlich im Betrieb',
-        text: `Hinter allem, was wir starten, steht unser Support, ${claims.support}. Automatisierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
+        text: `Hinter allem, was wir starten, steht unser Support, ${figures.support}. Automatisierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
       },
       {
         id: 'scale',
@@ -49,10 +49,10 @@ export const aboutPage = {
   },
   trackRecord: {
     title: 'Unsere Bilanz',
-    lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${claims.responseTime}.`,
+    lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${figures.responseTime}.`,
     statistics: [
       ...statistics,
-      { figure: claims.industriesServed, label: 'Branchen', drawing: drawn.industriesServed },
+      { figure: figures.industriesServed, label: 'Branchen', drawing: drawn.industriesServed },
     ],
   },
   whyChoose: {
@@ -61,25 +61,25 @@ export const aboutPage = {
     points: [
       {
         id: 'results',
-        evidence: claims.conversionIncrease,
+        evidence: figures.conversionIncrease,
         title: 'Auf Ergebnisse aus',
         text: 'So viel mehr Conversions im Schnitt. Wir fragen, welche Zahl für Sie zählt, und bauen für diese eine.',
       },
       {
         id: 'delivery',
-        evidence: claims.websiteTimeShort,
+        evidence: figures.websiteTimeShort,
         title: 'Schnell geliefert',
         text: 'Für eine individuelle Website, vom ersten Gespräch bis zur fertigen Seite.',
       },
       {
         id: 'expertise',
-        evidence: claims.industriesServed,
+        evidence: figures.industriesServed,
         title: 'In Ihrer Branche zu Hause',
         text: 'Branchen, die uns gelehrt haben, was Kunden fragen und wann sie nicht länger warten.',
       },
       {
         id: 'partnership',
-        evidence: claims.support,
+        evidence: figures.support,
         title: 'Auf Dauer an Ihrer Seite',
         text: 'Support nach dem Start, damit das Gebaute mit Ihrem Unternehmen Schritt hält.',
       },
@@ -87,7 +87,7 @@ export const aboutPage = {
   },
   closing: {
     title: 'Welche Aufgabe würden Sie nie wieder machen?',
-    lead: `Eine kostenlose Beratung, und in ${claims.replyWithin} eine Antwort mit einer Strategie für Ihr Unternehmen.`,
+    lead: `Eine kostenlose Beratung, und in ${figures.replyWithin} eine Antwort mit einer Strategie für Ihr Unternehmen.`,
     action: 'Kostenlose Beratung anfragen',
   },
 } as const;

@@ -1,13 +1,13 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { hoursInWords } from '../call-days.ts';
-import { claims } from './claims.ts';
+import { figures } from './figures.ts';
 import { locale } from './language.ts';
 
 export const consultationPage = {
   title: 'Kostenlose Beratung',
-  description: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet, und Sie bekommen eine eigene Strategie für Automatisierung mit KI. Wir antworten in ${claims.replyWithin}.`,
-  lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. In ${claims.replyWithin} antworten wir mit einer eigenen Strategie für Automatisierung mit KI: was zuerst, was besser gar nicht, und was es dafür braucht.`,
+  description: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet, und Sie bekommen eine eigene Strategie für Automatisierung mit KI. Wir antworten in ${figures.replyWithin}.`,
+  lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. In ${figures.replyWithin} antworten wir mit einer eigenen Strategie für Automatisierung mit KI: was zuerst, was besser gar nicht, und was es dafür braucht.`,
   back: 'Zurück',
   contact: 'Lieber schreiben oder anrufen?',
 } as const;
@@ -92,7 +92,7 @@ export const plainCall = {
 export const submission = {
   submit: 'Beratung anfragen',
   sending: 'Wird gesendet …',
-  note: `Wir antworten in ${claims.replyWithin} mit Ihrer eigenen Strategie`,
+  note: `Wir antworten in ${figures.replyWithin} mit Ihrer eigenen Strategie`,
   privacy: 'Datenschutz',
   callNeeded: 'Wählen Sie zuerst Tag und Uhrzeit',
 } as const;
@@ -105,7 +105,7 @@ export const nextSteps = {
       text: 'Ihr Unternehmen, Ihre Ziele, und was Sie dafür im Sinn haben.',
     },
     {
-      title: `Sie hören in ${claims.replyWithin} von uns`,
+      title: `Sie hören in ${figures.replyWithin} von uns`,
       text: 'Per E-Mail, SMS oder Telefon, wie Sie es gewählt haben, mit Ihrer eigenen Strategie.',
     },
     {
@@ -118,8 +118,8 @@ export const nextSteps = {
 export const thankYou = {
   title: 'Vielen Dank',
   received: 'Ihre Anfrage ist angekommen.',
-  promise: `Wir antworten in ${claims.replyWithin}.`,
-  callPromise: `Wir melden uns in ${claims.replyWithin}, um Ihren Anruf zu bestätigen.`,
+  promise: `Wir antworten in ${figures.replyWithin}.`,
+  callPromise: `Wir melden uns in ${figures.replyWithin}, um Ihren Anruf zu bestätigen.`,
   follow: 'Sehen Sie bis dahin, woran wir gerade bauen.',
   followLink: 'Folgen Sie uns auf',
   home: 'Zurück zur Startseite',
@@ -127,7 +127,7 @@ export const thankYou = {
 
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
-  replyWithin: `Antwort in ${claims.replyWithin}`,
+  replyWithin: `Antwort in ${figures.replyWithin}`,
   replyBy: 'Antwort bis {replyBy} Uhr',
   emailTo: 'Unsere Antwort geht an {address}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',

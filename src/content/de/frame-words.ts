@@ -1,5 +1,5 @@
 import { agency } from '../agency.ts';
-import { claims } from './claims.ts';
+import { figures } from './figures.ts';
 
 export const frameWords = {
   skip: 'Zum Inhalt springen',
@@ -9,7 +9,7 @@ export const frameWords = {
   languages: 'Sprache',
   quickLinks: 'Auf einen Blick',
   contact: 'Kontakt',
-  contactTerms: `Kostenlose Beratung, Antwort in ${claims.replyWithin}`,
+  contactTerms: `Kostenlose Beratung, Antwort in ${figures.replyWithin}`,
   startProject: 'Projekt anfragen',
   copyright: `© ${agency.copyrightYear} ${agency.name}. Alle Rechte vorbehalten.`,
   profileOn: (network: string) => `${agency.name} auf ${network}`,

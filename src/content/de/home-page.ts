@@ -1,15 +1,15 @@
 import { agency } from '../agency.ts';
-import { drawn } from '../claims.ts';
+import { drawn } from '../figures.ts';
 import { offers } from '../offers.ts';
 import { agencyWords } from './agency-words.ts';
-import { claims } from './claims.ts';
+import { figures } from './figures.ts';
 import { priceText } from './prices.ts';
 
 export const statistics = [
-  { figure: claims.projectsCompleted, label: 'Fertige Projekte', drawing: drawn.projectsCompleted },
-  { figure: claims.averageRoiIncrease, label: 'Mehr ROI im Schnitt', drawing: drawn.averageRoiIncrease },
-  { figure: claims.clientSatisfaction, label: 'Zufriedene Kunden', drawing: drawn.clientSatisfaction },
-  { figure: claims.responseTimeShort, label: 'Antwortzeit', drawing: drawn.responseHours },
+  { figure: figures.projectsCompleted, label: 'Fertige Projekte', drawing: drawn.projectsCompleted },
+  { figure: figures.averageRoiIncrease, label: 'Mehr ROI im Schnitt', drawing: drawn.averageRoiIncrease },
+  { figure: figures.clientSatisfaction, label: 'Zufriedene Kunden', drawing: drawn.clientSatisfaction },
+  { figure: figures.responseTimeShort, label: 'Antwortzeit', drawing: drawn.responseHours },
 ] as const;
 
 export const homePage = {
@@ -19,13 +19,14 @@ export const homePage = {
       'Websites mit KI, E-Mail-Marketing, Chatbots, Telefonassistenten und SMS für Unternehmen, die wieder Zeit haben wollen. Beginnen Sie mit kostenloser Beratung.',
   },
   hero: {
+    /** Beyond 60 letters it becomes small. */
     headline: 'Wir bauen die Zukunft der Automatisierung',
-    lead: `Für Unternehmen aus ${claims.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
+    lead: `Für Unternehmen aus ${figures.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
     buildWebsite: 'Website anfragen',
     exploreSolutions: 'KI-Lösungen ansehen',
     terms: [
       'Kostenlose Beratung',
-      `Antwort in ${claims.replyWithin}`,
+      `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
     graph: {
@@ -72,7 +73,7 @@ export const homePage = {
   },
   contact: {
     title: 'Sagen Sie uns, was Sie aufhält',
-    lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für die Automatisierung Ihres Unternehmens. Wir antworten in ${claims.replyWithin}.`,
+    lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für die Automatisierung Ihres Unternehmens. Wir antworten in ${figures.replyWithin}.`,
     action: 'Kostenlose Beratung sichern',
   },
 } as const;

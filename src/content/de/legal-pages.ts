@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { agency } from '../agency.ts';
-import { daysKept, responsible } from '../responsible.ts';
+import { daysKept, legalEntity } from '../legal-entity.ts';
 import { type TextPage, textAddresses } from '../text-page.ts';
 
 /** Weitere Pflichtangaben: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
@@ -8,7 +8,7 @@ const particulars: TextPage['parts'] = [];
 
 const whoAndWhere = {
   title: 'Verantwortlich',
-  text: `${responsible.name}\n${responsible.address}\n${agency.email}\n${agency.phone}`,
+  text: `${legalEntity.name}\n${legalEntity.address}\n${agency.email}\n${agency.phone}`,
 };
 
 /** Beschreibt die Website selbst. Ergänzen Sie, was Ihr Workflow tut, und jeden Dienst, den Sie nutzen. */
@@ -17,7 +17,7 @@ export const privacy: TextPage = {
   title: 'Datenschutz',
   description: `Was ${agency.name} von dem aufbewahrt, was Sie hier schreiben, wie lange, wohin es geht, und wie Sie es löschen lassen.`,
   lead: 'Was aus dem wird, was Sie hier schreiben.',
-  parts: responsible.name
+  parts: legalEntity.name
     ? [
         whoAndWhere,
         {
@@ -57,5 +57,5 @@ export const imprint: TextPage = {
   title: 'Impressum',
   description: `Wer für diese Website verantwortlich ist: Name, Anschrift und die weiteren Angaben von ${agency.name}, und wie Sie uns erreichen.`,
   lead: 'Wer für diese Website verantwortlich ist.',
-  parts: responsible.name ? [whoAndWhere, ...particulars] : [],
+  parts: legalEntity.name ? [whoAndWhere, ...particulars] : [],
 };

@@ -1,5 +1,5 @@
 import type { offers, ServiceWords } from '../offers.ts';
-import { claims } from './claims.ts';
+import { figures } from './figures.ts';
 
 export const serviceWords = {
   website: {
@@ -17,8 +17,8 @@ export const serviceWords = {
       'Zu Hause auf Handy, Tablet und Computer',
     ],
     benefits: [
-      { figure: claims.conversionIncrease, text: 'mehr Abschlüsse im Durchschnitt' },
-      { figure: claims.siteLoadTime, text: 'bis Ihre Seite geladen ist' },
+      { figure: figures.conversionIncrease, text: 'mehr Abschlüsse im Durchschnitt' },
+      { figure: figures.siteLoadTime, text: 'bis Ihre Seite geladen ist' },
       { text: 'Jede Anfrage kommt mit ihrer Vorgeschichte beim Richtigen an' },
     ],
     timeline: 'weniger als 1 Woche',
@@ -37,12 +37,12 @@ export const serviceWords = {
       'Zahlen in verständlicher Sprache',
     ],
     benefits: [
-      { figure: claims.weeklyHoursSaved, text: 'Stunden Nachfassen pro Woche gespart' },
+      { figure: figures.weeklyHoursSaved, text: 'Stunden Nachfassen pro Woche gespart' },
       { text: 'Kein Kontakt geht verloren, weil jemand keine Zeit hatte' },
       { text: 'Ihr Team spricht mit Menschen, die kaufen wollen' },
     ],
     timeline: '2–4 Wochen',
-    note: `Je nach Budget sind ${claims.monthlyEmailLeads} qualifizierte Anfragen im Monat möglich.`,
+    note: `Je nach Budget sind ${figures.monthlyEmailLeads} qualifizierte Anfragen im Monat möglich.`,
   },
   chatbot: {
     title: 'Chatbots für den Kundenservice',
@@ -58,8 +58,8 @@ export const serviceWords = {
       'Lernt aus Fragen, die offen geblieben sind',
     ],
     benefits: [
-      { figure: claims.responseTimeReduction, text: 'kürzere Antwortzeit' },
-      { figure: claims.supportCostReduction, text: 'weniger Kosten im Service' },
+      { figure: figures.responseTimeReduction, text: 'kürzere Antwortzeit' },
+      { figure: figures.supportCostReduction, text: 'weniger Kosten im Service' },
       { text: 'Ihrem Team bleibt Zeit für die schwierigen Fragen' },
     ],
     timeline: '1 Woche Einrichtung',
@@ -78,9 +78,9 @@ export const serviceWords = {
       'Auf Wunsch weiter zu einem Menschen',
     ],
     benefits: [
-      { figure: claims.appointmentShowUpIncrease, text: 'mehr eingehaltene Termine' },
-      { figure: claims.noShowReduction, text: 'weniger Ausfälle' },
-      { figure: claims.weeklyHoursFreed, text: 'Stunden pro Woche frei für Ihr Team' },
+      { figure: figures.appointmentShowUpIncrease, text: 'mehr eingehaltene Termine' },
+      { figure: figures.noShowReduction, text: 'weniger Ausfälle' },
+      { figure: figures.weeklyHoursFreed, text: 'Stunden pro Woche frei für Ihr Team' },
     ],
     timeline: '1 Woche Einrichtung',
   },
@@ -99,9 +99,9 @@ export const serviceWords = {
       'Persönliche Nachrichten aus Ihren Kundendaten',
     ],
     benefits: [
-      { figure: claims.smsOpenRate, text: 'der SMS werden geöffnet' },
-      { figure: claims.smsResponseRate, text: 'mehr Antworten als per E-Mail' },
-      { figure: claims.cartAbandonmentReduction, text: 'weniger verlassene Warenkörbe' },
+      { figure: figures.smsOpenRate, text: 'der SMS werden geöffnet' },
+      { figure: figures.smsResponseRate, text: 'mehr Antworten als per E-Mail' },
+      { figure: figures.cartAbandonmentReduction, text: 'weniger verlassene Warenkörbe' },
     ],
     timeline: '1 Woche Einrichtung',
   },

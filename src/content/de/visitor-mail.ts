@@ -1,8 +1,8 @@
 import { agency } from '../agency.ts';
 import type { visitorMail as english } from '../en/visitor-mail.ts';
-import type { Words } from '../translation.ts';
+import type { TranslationOf } from '../languages.ts';
 
-export const visitorMail: Words<typeof english> = {
+export const visitorMail: TranslationOf<typeof english> = {
   subject: {
     received: `Ihre Anfrage an ${agency.name}`,
     moved: 'Ihr Anruf ist verlegt',

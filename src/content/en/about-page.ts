@@ -1,12 +1,12 @@
 import { agency } from '../agency.ts';
-import { drawn } from '../claims.ts';
-import { claims } from './claims.ts';
+import { drawn } from '../figures.ts';
+import { figures } from './figures.ts';
 import { statistics } from './home-page.ts';
 
 export const aboutPage = {
   inSearch: {
     title: 'About Us',
-    description: `The agency behind ${claims.projectsCompleted} projects in ${claims.industriesServed} industries: our mission, what we stand on, our track record and why clients choose us.`,
+    description: `The agency behind ${figures.projectsCompleted} projects in ${figures.industriesServed} industries: our mission, what we stand on, our track record and why clients choose us.`,
   },
   title: `About ${agency.name}`,
   lead: 'An agency for AI-powered websites and automation, built around one question: what should your people not have to do?',
@@ -31,13 +31,13 @@ export const aboutPage = {
         id: 'innovation',
         drawing: drawn.researchTime,
         title: 'Innovation at Our Core',
-        text: `${claims.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
+        text: `${figures.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
       },
       {
         id: 'reliability',
         drawing: drawn.supportHours,
         title: 'Reliability You Can Trust',
-        text: `${claims.support} support stands behind everything we launch. Automation works at night, and so does the help for it.`,
+        text: `${figures.support} support stands behind everything we launch. Automation works at night, and so does the help for it.`,
       },
       {
         id: 'scale',
@@ -49,10 +49,10 @@ export const aboutPage = {
   },
   trackRecord: {
     title: 'Our track record',
-    lead: `What the work has added up to so far, and how soon you hear from us: in ${claims.responseTime}.`,
+    lead: `What the work has added up to so far, and how soon you hear from us: in ${figures.responseTime}.`,
     statistics: [
       ...statistics,
-      { figure: claims.industriesServed, label: 'Industries Served', drawing: drawn.industriesServed },
+      { figure: figures.industriesServed, label: 'Industries Served', drawing: drawn.industriesServed },
     ],
   },
   whyChoose: {
@@ -61,25 +61,25 @@ export const aboutPage = {
     points: [
       {
         id: 'results',
-        evidence: claims.conversionIncrease,
+        evidence: figures.conversionIncrease,
         title: 'Results-Driven Approach',
         text: 'The average rise in conversions. We ask which number matters to you, and build for that one.',
       },
       {
         id: 'delivery',
-        evidence: claims.websiteTimeShort,
+        evidence: figures.websiteTimeShort,
         title: 'Lightning-Fast Delivery',
         text: 'For a custom website, from the first talk to the finished pages.',
       },
       {
         id: 'expertise',
-        evidence: claims.industriesServed,
+        evidence: figures.industriesServed,
         title: 'Industry Expertise',
         text: 'Industries that have taught us what customers ask, and when they stop waiting.',
       },
       {
         id: 'partnership',
-        evidence: claims.support,
+        evidence: figures.support,
         title: 'Ongoing Partnership',
         text: 'Support after launch, so that what we built keeps up with your business.',
       },
@@ -87,7 +87,7 @@ export const aboutPage = {
   },
   closing: {
     title: 'Which task would you never do again?',
-    lead: `A free consultation, and within ${claims.replyWithin} a reply with a strategy made for your business.`,
+    lead: `A free consultation, and within ${figures.replyWithin} a reply with a strategy made for your business.`,
     action: 'Start Your Free Consultation',
   },
 } as const;

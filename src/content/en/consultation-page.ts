@@ -1,13 +1,13 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { hoursInWords } from '../call-days.ts';
-import { claims } from './claims.ts';
+import { figures } from './figures.ts';
 import { locale } from './language.ts';
 
 export const consultationPage = {
   title: 'Free Consultation',
-  description: `Tell us how your business runs today and get a custom AI automation strategy. We answer within ${claims.replyWithin}.`,
-  lead: `Tell us how your business runs today. Within ${claims.replyWithin} we answer with a custom AI automation strategy: what to automate first, what to leave alone, and what it takes.`,
+  description: `Tell us how your business runs today and get a custom AI automation strategy. We answer within ${figures.replyWithin}.`,
+  lead: `Tell us how your business runs today. Within ${figures.replyWithin} we answer with a custom AI automation strategy: what to automate first, what to leave alone, and what it takes.`,
   back: 'Back',
   contact: 'Rather write or call?',
 } as const;
@@ -94,7 +94,7 @@ export const plainCall = {
 export const submission = {
   submit: 'Submit Consultation Request',
   sending: 'Sending…',
-  note: `We'll respond within ${claims.replyWithin} with your custom strategy`,
+  note: `We'll respond within ${figures.replyWithin} with your custom strategy`,
   privacy: 'Privacy policy',
   callNeeded: 'Choose a date and a time to continue',
 } as const;
@@ -107,7 +107,7 @@ export const nextSteps = {
       text: 'Your business, your goals, and what you have in mind for them.',
     },
     {
-      title: `You hear from us within ${claims.replyWithin}`,
+      title: `You hear from us within ${figures.replyWithin}`,
       text: 'By email, text or phone, whichever you chose, with your custom strategy.',
     },
     {
@@ -120,8 +120,8 @@ export const nextSteps = {
 export const thankYou = {
   title: 'Thank You',
   received: 'Your consultation request was received.',
-  promise: `We will reply within ${claims.replyWithin}.`,
-  callPromise: `We will reply within ${claims.replyWithin} to confirm your call.`,
+  promise: `We will reply within ${figures.replyWithin}.`,
+  callPromise: `We will reply within ${figures.replyWithin} to confirm your call.`,
   follow: 'While you wait, see what we are building.',
   followLink: 'Follow us on',
   home: 'Back to the home page',
@@ -129,7 +129,7 @@ export const thankYou = {
 
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
-  replyWithin: `Reply within ${claims.replyWithin}`,
+  replyWithin: `Reply within ${figures.replyWithin}`,
   replyBy: 'Reply by {replyBy}',
   emailTo: 'Our reply goes to {address}.',
   textTo: 'Our reply is a text message to {phone}.',

@@ -1,5 +1,5 @@
 import { agency } from '../agency.ts';
-import { claims } from './claims.ts';
+import { figures } from './figures.ts';
 
 export const frameWords = {
   skip: 'Skip to content',
@@ -11,7 +11,7 @@ export const frameWords = {
   quickLinks: 'Quick links',
   contact: 'Contact',
   /** Below the button in the menu of a phone. */
-  contactTerms: `Free consultation, reply within ${claims.replyWithin}`,
+  contactTerms: `Free consultation, reply within ${figures.replyWithin}`,
   startProject: 'Start Your Project',
   copyright: `© ${agency.copyrightYear} ${agency.name}. All rights reserved.`,
   profileOn: (network: string) => `${agency.name} on ${network}`,

@@ -1,15 +1,15 @@
 import { agency } from '../agency.ts';
-import { drawn } from '../claims.ts';
+import { drawn } from '../figures.ts';
 import { offers } from '../offers.ts';
 import { agencyWords } from './agency-words.ts';
-import { claims } from './claims.ts';
+import { figures } from './figures.ts';
 import { priceText } from './prices.ts';
 
 export const statistics = [
-  { figure: claims.projectsCompleted, label: 'Projects Completed', drawing: drawn.projectsCompleted },
-  { figure: claims.averageRoiIncrease, label: 'Average ROI Increase', drawing: drawn.averageRoiIncrease },
-  { figure: claims.clientSatisfaction, label: 'Client Satisfaction', drawing: drawn.clientSatisfaction },
-  { figure: claims.responseTimeShort, label: 'Response Time', drawing: drawn.responseHours },
+  { figure: figures.projectsCompleted, label: 'Projects Completed', drawing: drawn.projectsCompleted },
+  { figure: figures.averageRoiIncrease, label: 'Average ROI Increase', drawing: drawn.averageRoiIncrease },
+  { figure: figures.clientSatisfaction, label: 'Client Satisfaction', drawing: drawn.clientSatisfaction },
+  { figure: figures.responseTimeShort, label: 'Response Time', drawing: drawn.responseHours },
 ] as const;
 
 export const homePage = {
@@ -19,14 +19,15 @@ export const homePage = {
       'AI-powered websites, email marketing, chatbots, phone callers and text messaging for businesses that want their day back. Begin with a free consultation.',
   },
   hero: {
+    /** Beyond 60 letters it becomes small. */
     headline: 'Building the Future of Business Automation',
-    lead: `For businesses in ${claims.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
+    lead: `For businesses in ${figures.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
     buildWebsite: 'Build My Website',
     exploreSolutions: 'Explore AI Solutions',
     /** The line under the buttons: cost, response time and lowest price. */
     terms: [
       'Free consultation',
-      `reply within ${claims.replyWithin}`,
+      `reply within ${figures.replyWithin}`,
       `websites ${priceText(offers[0].price)}`,
     ],
     graph: {
@@ -68,7 +69,7 @@ export const homePage = {
   },
   contact: {
     title: 'Tell us what slows you down',
-    lead: `You get a free consultation and an automation strategy made for your business. We reply within ${claims.replyWithin}.`,
+    lead: `You get a free consultation and an automation strategy made for your business. We reply within ${figures.replyWithin}.`,
     action: 'Get My Free Consultation',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { agency } from '../agency.ts';
-import { daysKept, responsible } from '../responsible.ts';
+import { daysKept, legalEntity } from '../legal-entity.ts';
 import { type TextPage, textAddresses } from '../text-page.ts';
 
 /** Further legal particulars: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
@@ -8,7 +8,7 @@ const particulars: TextPage['parts'] = [];
 
 const whoAndWhere = {
   title: 'Who is responsible',
-  text: `${responsible.name}\n${responsible.address}\n${agency.email}\n${agency.phone}`,
+  text: `${legalEntity.name}\n${legalEntity.address}\n${agency.email}\n${agency.phone}`,
 };
 
 /** Describes the site itself. Add what your workflow does and every processor that you use. */
@@ -17,7 +17,7 @@ export const privacy: TextPage = {
   title: 'Privacy',
   description: `What ${agency.name} keeps of what you write on this site, for how long, where it goes, and how you have it erased.`,
   lead: 'What becomes of what you write here.',
-  parts: responsible.name
+  parts: legalEntity.name
     ? [
         whoAndWhere,
         {
@@ -57,5 +57,5 @@ export const imprint: TextPage = {
   title: 'Imprint',
   description: `Who answers for this site: the name, the address and the other particulars of ${agency.name}, and how to reach us.`,
   lead: 'Who answers for this site.',
-  parts: responsible.name ? [whoAndWhere, ...particulars] : [],
+  parts: legalEntity.name ? [whoAndWhere, ...particulars] : [],
 };

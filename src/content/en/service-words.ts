@@ -1,5 +1,5 @@
 import type { offers, ServiceWords } from '../offers.ts';
-import { claims } from './claims.ts';
+import { figures } from './figures.ts';
 
 export const serviceWords = {
   website: {
@@ -17,8 +17,8 @@ export const serviceWords = {
       'At home on phone, tablet and desktop',
     ],
     benefits: [
-      { figure: claims.conversionIncrease, text: 'average conversion increase' },
-      { figure: claims.siteLoadTime, text: 'for your site to load' },
+      { figure: figures.conversionIncrease, text: 'average conversion increase' },
+      { figure: figures.siteLoadTime, text: 'for your site to load' },
       { text: 'Each inquiry reaches the right person, with its context' },
     ],
     timeline: 'less than 1 week',
@@ -37,12 +37,12 @@ export const serviceWords = {
       'Figures in plain language',
     ],
     benefits: [
-      { figure: claims.weeklyHoursSaved, text: 'hours per week saved on manual follow-up' },
+      { figure: figures.weeklyHoursSaved, text: 'hours per week saved on manual follow-up' },
       { text: 'No lead goes cold because somebody was busy' },
       { text: 'Your team talks to people who are ready to buy' },
     ],
     timeline: '2-4 weeks',
-    note: `Can generate ${claims.monthlyEmailLeads} qualified leads per month depending on budget.`,
+    note: `Can generate ${figures.monthlyEmailLeads} qualified leads per month depending on budget.`,
   },
   chatbot: {
     title: 'Customer Service Chatbots',
@@ -58,8 +58,8 @@ export const serviceWords = {
       'Learns from the questions that it could not answer',
     ],
     benefits: [
-      { figure: claims.responseTimeReduction, text: 'reduction in response time' },
-      { figure: claims.supportCostReduction, text: 'lower support costs' },
+      { figure: figures.responseTimeReduction, text: 'reduction in response time' },
+      { figure: figures.supportCostReduction, text: 'lower support costs' },
       { text: 'Your team keeps its time for the hard questions' },
     ],
     timeline: '1 week setup',
@@ -78,9 +78,9 @@ export const serviceWords = {
       'Transfer to a person on request',
     ],
     benefits: [
-      { figure: claims.appointmentShowUpIncrease, text: 'more appointment show-ups' },
-      { figure: claims.noShowReduction, text: 'fewer no-shows' },
-      { figure: claims.weeklyHoursFreed, text: 'hours per week freed for your team' },
+      { figure: figures.appointmentShowUpIncrease, text: 'more appointment show-ups' },
+      { figure: figures.noShowReduction, text: 'fewer no-shows' },
+      { figure: figures.weeklyHoursFreed, text: 'hours per week freed for your team' },
     ],
     timeline: '1 week setup',
   },
@@ -99,9 +99,9 @@ export const serviceWords = {
       'Messages made personal by your customer data',
     ],
     benefits: [
-      { figure: claims.smsOpenRate, text: 'SMS open rate' },
-      { figure: claims.smsResponseRate, text: 'response rate versus email' },
-      { figure: claims.cartAbandonmentReduction, text: 'less cart abandonment' },
+      { figure: figures.smsOpenRate, text: 'SMS open rate' },
+      { figure: figures.smsResponseRate, text: 'response rate versus email' },
+      { figure: figures.cartAbandonmentReduction, text: 'less cart abandonment' },
     ],
     timeline: '1 week setup',
   },

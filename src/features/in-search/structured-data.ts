@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
 import { openingHours } from '#content/call-days.ts';
+import { legalEntity } from '#content/legal-entity.ts';
 import type { Pages } from '#content/navigation.ts';
 import type { Service } from '#content/offers.ts';
 import type { Price } from '#content/price.ts';
-import { responsible } from '#content/responsible.ts';
 import type { TextPage } from '#content/text-page.ts';
 import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
@@ -19,7 +19,7 @@ export const agencyData = (words: SiteWords) => ({
 
 function agencyNode({ agency, homePage, pages }: SiteWords) {
   const { name, tagline, email, phone, social } = agency;
-  const { address } = responsible;
+  const { address } = legalEntity;
   return {
     // A local business must have an address.
     '@type': address ? 'ProfessionalService' : 'Organization',
@@ -34,7 +34,7 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
     telephone: phone,
     address: address ? address.replaceAll('\n', ', ') : undefined,
     openingHoursSpecification: address ? openingHours() : undefined,
-    sameAs: social.map(({ href }) => href),
+    sameAs: social.length > 0 ? social.map(({ href }) => href) : undefined,
   };
 }
 

@@ -17,7 +17,7 @@ export function SiteFooter({ words, current }: SiteFooterProps) {
         <Blurb>
           <Brand pages={pages} />
           <p>{agency.blurb}</p>
-          <SocialLinks {...frameWords} />
+          {agency.social.length > 0 && <SocialLinks {...frameWords} />}
         </Blurb>
         <Column>
           <h2>{frameWords.quickLinks}</h2>

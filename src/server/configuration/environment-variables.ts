@@ -14,7 +14,10 @@ const line = z
   .trim()
   .regex(/^\P{Cc}*$/u, { error: 'must stand on one line', abort: true });
 
-const mailbox = line.refine(isMailbox, 'must be one e-mail address, without a name');
+const mailbox = line.refine(
+  isMailbox,
+  'must be an e-mail address without a name, or in MAIL_TO several with commas between them',
+);
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
 export const variables = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
+import { offers } from '#content/offers.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
@@ -16,7 +17,7 @@ const { labels, words } = requestMail;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
-const offeredService = z.enum(fieldOptions.service);
+const offeredService = z.enum([...offers.map(({ id }) => id), ...fieldOptions.service]);
 /** A visitor's line "Call link: …" must not look like one of ours. */
 const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];

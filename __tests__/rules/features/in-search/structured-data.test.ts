@@ -4,7 +4,7 @@ import { agency, services, words } from '../../../kit/words.ts';
 
 async function dataWith(address: string) {
   jest.resetModules();
-  jest.doMock('#content/responsible.ts', () => ({ responsible: { name: 'Ada', address } }));
+  jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada', address } }));
   return import('#features/in-search/structured-data.ts');
 }
 
@@ -36,9 +36,14 @@ test.each([
 test('a place with hours in a zone tells machines when it opens, and when it is closed', () => {
   expect(openingHours()).toBeUndefined();
   const hours = { Friday: ['10:00-12:30', '13:30-15:00'] } as const;
-  const given = { ...callHours, hours, closed: ['2026-12-25'], timeZone: 'Europe/Berlin' };
+  const given = {
+    ...callHours,
+    hours,
+    closed: ['2026-12-25 to 2026-12-26'],
+    timeZone: 'Europe/Berlin',
+  };
   const type = { '@type': 'OpeningHoursSpecification' };
-  const christmas = { validFrom: '2026-12-25', validThrough: '2026-12-25' };
+  const christmas = { validFrom: '2026-12-25', validThrough: '2026-12-26' };
   expect(openingHours(given)).toEqual([
     { ...type, dayOfWeek: 'Friday', opens: '10:00', closes: '12:30' },
     { ...type, dayOfWeek: 'Friday', opens: '13:30', closes: '15:00' },

@@ -141,19 +141,19 @@ const OffScreen = styled.div`
   overflow: hidden;
 `;
 
-function fieldsIn({ choices, formFields, formWords }: SiteWords) {
+function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {
   function text(name: keyof typeof fieldLimits) {
     return { ...field(name), maxLength: fieldLimits[name] };
   }
 
   function choice(name: keyof typeof fieldOptions) {
     const labels: Readonly<Record<string, string>> = choices[name];
-    // A service that `offers.ts` does not list has no words, and is not offered.
-    const options = fieldOptions[name].flatMap((value) => {
-      const label = labels[value];
-      return label ? [{ value, label }] : [];
-    });
-    return { ...field(name), options };
+    const offered = name === 'service' ? services.map(({ id }) => id) : [];
+    const values = [...offered, ...fieldOptions[name]];
+    return {
+      ...field(name),
+      options: values.map((value) => ({ value, label: labels[value] ?? value })),
+    };
   }
 
   function field(name: Parameters<typeof isRequired>[0]) {

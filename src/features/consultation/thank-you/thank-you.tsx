@@ -1,13 +1,13 @@
 import { part, type Slot, slot, when, wordsInJson } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
-import { drawn } from '#content/claims.ts';
+import { drawn } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 
 /** As the server knows it: "received". The browser fills in what it has sent, and shows it. */
 export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean }) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
-  const { network, href } = agency.followOn;
+  const followed = agency.social.find(({ onThankYou }) => onThankYou);
   return (
     <div
       {...part('thank-you')}
@@ -30,12 +30,14 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
         <h2 id="next-steps">{nextSteps.title}</h2>
         <NextSteps words={words} />
       </section>
-      <div data-follow>
-        <p>{thankYou.follow}</p>
-        <a href={href} data-variant="secondary">
-          {thankYou.followLink} {network}
-        </a>
-      </div>
+      {followed && (
+        <div data-follow>
+          <p>{thankYou.follow}</p>
+          <a href={followed.href} data-variant="secondary">
+            {thankYou.followLink} {followed.network}
+          </a>
+        </div>
+      )}
       <a data-home href={pages.home}>
         {thankYou.home}
       </a>

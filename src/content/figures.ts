@@ -19,7 +19,6 @@ export function figuresIn(locale: string) {
     clientSatisfaction: percent(drawn.clientSatisfaction.amount),
     responseHours: number(drawn.responseHours.amount),
     industriesServed: `${number(drawn.industriesServed.amount)}+`,
-
     siteLoadSeconds: number(3),
     conversionIncrease: percent(340),
     weeklyHoursSaved: `${number(30)}+`,
@@ -32,7 +31,6 @@ export function figuresIn(locale: string) {
     smsResponseFactor: number(5),
     cartAbandonmentReduction: percent(45),
     monthlyEmailLeads: `${number(500)}-${number(10_000)}+`,
-
     researchTime: percent(drawn.researchTime.amount),
     support: `${drawn.supportHours.amount}/7`,
   };

@@ -14,15 +14,6 @@ export const trustedOrigins: TrustedOrigins = {
 };
 
 export type TrustedOrigins = Record<TrustedPart, readonly Origin[]>;
-export type TrustedPart =
-  | 'scripts'
-  | 'widgets'
-  | 'styles'
-  | 'pictures'
-  | 'media'
-  | 'fonts'
-  | 'frames'
-  | 'connections'
-  | 'forms';
+export type TrustedPart = 'scripts' | 'widgets' | 'styles' | 'pictures' | 'media' | 'fonts' | 'frames' | 'connections' | 'forms';
 
 type Origin = `https://${string}` | `wss://${string}` | `http://localhost:${number}`;

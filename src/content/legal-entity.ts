@@ -1,5 +1,5 @@
 /** The privacy page and the imprint appear once `name` is set. An `address` is '1 Main Street\nSpringfield'. */
-export const responsible = {
+export const legalEntity = {
   name: '',
   address: '',
 };

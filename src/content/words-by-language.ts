@@ -2,4 +2,4 @@
 import * as en from './en/all.ts';
 
 /** The words of each language that `languages.ts` lists. A folder that is not imported is not compiled. */
-export const written = { en };
+export const wordsByLanguage = { en };

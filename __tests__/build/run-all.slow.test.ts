@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+
+function run(first: string) {
+  const groups = [{ [first]: 'echo too long; false' }, { browser: 'echo tested' }];
+  const script = `import { runAll } from './scripts/prove/run-all.ts'; await runAll(${JSON.stringify(groups)})`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+}
+
+test('a fault of style is reported at the end, after all tests', () => {
+  const { status, stdout, stderr } = run('style');
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/── failures\nstyle\n.*too long/)]);
+  expect(stdout).toContain('\ntested\n');
+});
+
+test('no test runs after a failed build', () => {
+  const { status, stdout } = run('build');
+  expect([status, stdout]).toEqual([1, expect.not.stringContaining('tested')]);
+});

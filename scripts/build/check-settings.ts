@@ -1,0 +1,12 @@
+import { readEnvironment } from '#server/configuration/environment.ts';
+import { failOn, sentenceFor } from './refusals.ts';
+import { settingsRefusals } from './settings-refusals.ts';
+
+/** `npm start` and `npm run dev` run this before they compile: a wrong setting is named at once, by a sentence. */
+try {
+  failOn(settingsRefusals());
+  readEnvironment(process.env);
+} catch (failure) {
+  console.error(sentenceFor(failure) ?? (failure instanceof Error ? failure.message : failure));
+  process.exitCode = 1;
+}

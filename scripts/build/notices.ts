@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { ownLanguage } from '../../src/content/languages.ts';
+import { allWords, wordsIn } from '../../src/content/words.ts';
+
+/** What works, and its owner may not have meant. */
+export function notices() {
+  const { priceText, services } = wordsIn(ownLanguage);
+  return [
+    ...services.flatMap(({ title, price }) => lowPrice(title, price.amount, priceText(price))),
+    ...allWords.flatMap(({ language, homePage }) => longHeadline(language, homePage.hero.headline)),
+    ...untranslated('src/content'),
+  ];
+}
+
+const noticeIf = (isNoticed: boolean, sentence: string) => (isNoticed ? [sentence] : []);
+
+/** Somebody may have meant thousands: TypeScript reads 2.490 as 2.49. */
+export const lowPrice = (title: string, amount: number, shown: string) =>
+  noticeIf(
+    amount < 10,
+    `Visitors will see "${title}: ${shown}". src/content/offers.ts writes thousands without a point: 2490.`,
+  );
+
+export const longHeadline = (language: string, { length }: string) =>
+  noticeIf(
+    length > 60,
+    `The headline in src/content/${language}/home-page.ts has ${length} letters, which makes them small. Write 60 or fewer.`,
+  );
+
+export function untranslated(content: string) {
+  const files = globSync(`${content}/*/*-{mail,page,words}.ts`).toSorted();
+  const equal = Map.groupBy(files, (file) => basename(file) + readFileSync(file, 'utf8')).values();
+  return [...equal].flatMap((same) =>
+    noticeIf(same.length > 1, `${same.join(' and ')} are the same. Translate them.`),
+  );
+}

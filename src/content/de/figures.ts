@@ -1,0 +1,14 @@
+import { figuresIn } from '../figures.ts';
+import { locale } from './language.ts';
+
+const amounts = figuresIn(locale);
+
+export const figures = {
+  ...amounts,
+  responseTime: `weniger als ${amounts.responseHours} Stunden`,
+  responseTimeShort: `<${amounts.responseHours} Std.`,
+  websiteTimeShort: '<1 Woche',
+  replyWithin: `${amounts.responseHours} Stunden`,
+  siteLoadTime: `unter ${amounts.siteLoadSeconds} Sekunden`,
+  smsResponseRate: `${amounts.smsResponseFactor}-fach`,
+};
