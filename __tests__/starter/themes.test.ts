@@ -39,7 +39,7 @@ const GROUNDS = ['ground', 'groundLit', 'surface', 'surfaceRaised'] as const;
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const LEGIBLE = [
-  [['text', 'textMuted', 'textFaint', 'accent', 'secondary', 'danger'], GROUNDS, 4.5],
+  [['text', 'textMuted', 'textFaint', 'accent', 'working', 'done', 'danger'], GROUNDS, 4.5],
   [['ink'], ['buttonTop', 'buttonBottom'], 4.5],
   [['focus', 'fieldBorder'], GROUNDS, 3],
 ] as const;

@@ -22,8 +22,6 @@ export const dark = {
 
     ...accentIn(GROUND),
     ink: '#ffffff',
-    secondary: '#4fe0cb',
-    secondaryGlow: '#4fe0cb24',
     spark: '#ffffff',
 
     paper: '#ffffff',

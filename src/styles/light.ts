@@ -23,8 +23,6 @@ export const light = {
 
     ...accentIn(GROUND),
     ink: '#ffffff',
-    secondary: '#08756a',
-    secondaryGlow: '#08756a1a',
     spark: '#0b1220',
 
     paper: '#ffffff',

@@ -69,7 +69,7 @@ function Lines() {
     <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <linearGradient id="converging">
         <stop stopColor={color.accent} stopOpacity="0" />
-        <stop offset=".5" stopColor={color.secondary} stopOpacity=".8" />
+        <stop offset=".5" stopColor={color.done} stopOpacity=".8" />
         <stop offset="1" stopColor={color.accent} stopOpacity="0" />
       </linearGradient>
       <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />

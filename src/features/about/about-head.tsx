@@ -56,7 +56,7 @@ const Day = styled(Stage)`
 
   ul { padding: 0.5em; }
   li { display: flex; align-items: center; gap: 0.75em; padding: 0.45em 0.6em; }
-  li svg { color: ${color.secondary}; }
+  li svg { color: ${color.done}; }
   .yours {
     margin-block: 0.35em;
     border-radius: 0.75em;

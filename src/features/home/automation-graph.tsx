@@ -59,7 +59,7 @@ const Canvas = styled.div`
   container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.accentGlow} 20%, transparent);
+  background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.workingGlow} 20%, transparent);
 
   > div, > span { position: absolute; }
   /* Hidden until it is whole: on a slow network half a sentence would move. */
@@ -78,7 +78,9 @@ const Canvas = styled.div`
     font-size: ${font.small};
     line-height: 1.4;
   }
-  .message svg, span svg { color: ${color.secondary}; font-size: 1.25rem; }
+  svg { font-size: 1.25rem; }
+  .message svg { color: ${color.accent}; }
+  .answer svg { color: ${color.done}; }
   /* The drawing keeps its direction in any language; its sentences do not. */
   p { unicode-bidi: plaintext; }
   small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
@@ -86,9 +88,9 @@ const Canvas = styled.div`
   .answer {
     top: auto;
     bottom: 0;
-    border-color: ${color.secondary};
-    background: linear-gradient(${color.accentGlow} 0 0), ${color.surface};
-    box-shadow: 0 0 2.5rem ${color.accentGlow};
+    border-color: ${color.done};
+    background: linear-gradient(${color.doneGlow} 0 0), ${color.surface};
+    box-shadow: 0 0 2.5rem ${color.doneGlow};
     font-weight: 600;
   }
 
@@ -97,7 +99,7 @@ const Canvas = styled.div`
     width: min(7.5rem, 20cqw);
     aspect-ratio: 1;
     border-radius: 28%;
-    box-shadow: 0 0 3rem ${color.buttonShadow};
+    box-shadow: 0 0 4rem ${color.workingGlow};
     translate: -50% -50%;
   }
   .ai-node > svg { width: 100%; height: 100%; }
@@ -114,7 +116,7 @@ const Canvas = styled.div`
     line-height: 1;
     translate: calc(var(--x) - 50%);
   }
-  span::after { content: ''; position: absolute; inset: -1px; border-radius: inherit; border: 1px solid ${color.secondary}; background: ${color.secondaryGlow}; opacity: 0; }
+  span::after { content: ''; position: absolute; inset: -1px; border-radius: inherit; border: 1px solid ${color.done}; background: ${color.doneGlow}; opacity: 0; }
 
   @media ${media.motion} {
     span::after { animation: light 5s var(--turn) infinite var(--play, running); }
@@ -125,7 +127,7 @@ const Canvas = styled.div`
   }
 
   /* The thread goes on between the cards of the services. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.secondary}; opacity: 0.4; } }
+  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; opacity: 0.4; } }
 
   /* Large text in a narrow window gets one column. */
   @container (width < 18em) {

@@ -44,9 +44,9 @@ export function GraphLines() {
     <>
       <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
         <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
-          <stop stopColor={color.secondary} />
-          <stop offset=".5" stopColor={color.accentStrong} />
-          <stop offset="1" stopColor={color.secondary} />
+          <stop stopColor={color.accent} />
+          <stop offset=".4" stopColor={color.working} />
+          <stop offset="1" stopColor={color.done} />
         </linearGradient>
         <g stroke="url(#flow)">
           <path strokeWidth=".26" d={`M0 ${QUESTION}V${FORK}${lines}`} />

@@ -81,7 +81,7 @@ const Words = styled.div`
 `;
 
 const Tagline = styled.p`
-  color: ${color.secondary};
+  color: ${color.working};
   font-size: ${font.small};
   font-weight: 500;
 `;
@@ -98,7 +98,7 @@ const Terms = styled.ul`
     content: '·';
     position: absolute;
     inset-inline-start: -0.75em;
-    color: ${color.secondary};
+    color: ${color.textFaint};
     font-weight: 700;
   }
 `;

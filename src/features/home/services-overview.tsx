@@ -58,7 +58,7 @@ const Grid = styled.div`
     > * { grid-column: span 3; }
     > article:first-of-type { grid-area: span 8 / span 6; }
     section:has(> div > &) { overflow: clip; }
-    &::before { content: ''; position: absolute; inset-block: -40rem 0; inset-inline-start: calc(75% + ${space.lg} / 4); width: 1px; background: linear-gradient(${color.secondary} 60%, transparent); opacity: 0.4; transform-origin: top; }
+    &::before { content: ''; position: absolute; inset-block: -40rem 0; inset-inline-start: calc(75% + ${space.lg} / 4); width: 1px; background: linear-gradient(${color.done} 60%, transparent); opacity: 0.4; transform-origin: top; }
     @media ${media.motion} { &::before { animation: thread linear both; animation-timeline: view(); } }
     @keyframes thread { from { transform: scaleY(0); } }
     > article:is(:nth-of-type(4n + 2):nth-last-of-type(-n + 2), :nth-of-type(4n + 2):nth-last-of-type(2) ~ *, :nth-of-type(4):last-of-type) {

@@ -79,7 +79,7 @@ const Headline = styled.h1<{ $text: string }>`
       width: 0.06em;
       height: 0.8em;
       margin: 0.2em 0.12em;
-      background: ${color.secondary};
+      background: ${color.accent};
       opacity: 0;
       animation: blink 0.9s ${({ $text }) => typingTime($text)}ms steps(1) 3;
     }

@@ -61,7 +61,7 @@ const Line = styled.ol`
     inset-block: 0.5rem 0;
     inset-inline-start: 0.4375rem;
     width: 2px;
-    background: linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent);
+    background: linear-gradient(${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
     forced-color-adjust: none;
   }
   li { position: relative; padding-inline-start: ${space.xxl}; }
@@ -76,7 +76,7 @@ const Line = styled.ol`
     border-radius: 50%;
     background: ${color.ground};
   }
-  li:last-of-type::before { border-color: ${color.secondary}; background: ${color.secondary}; }
+  li:last-of-type::before { border-color: ${color.done}; background: ${color.done}; }
   h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; }
   p { font-size: ${font.small}; }
 
@@ -86,14 +86,14 @@ const Line = styled.ol`
     /* The last station stands where the thread of the services ends. */
     @media ${media.wide} {
       grid-template-columns: repeat(2, calc(25% - 1.125rem)) calc(25% - 2.37rem) 1fr;
-      li:last-of-type::after { content: ''; position: absolute; bottom: 100%; inset-inline-start: 0.5rem; width: 1px; height: 3.5rem; background: linear-gradient(transparent, ${color.secondary}); }
+      li:last-of-type::after { content: ''; position: absolute; bottom: 100%; inset-inline-start: 0.5rem; width: 1px; height: 3.5rem; background: linear-gradient(transparent, ${color.done}); }
     }
 
     &::before {
       inset: 0.4375rem 0 auto 0;
       width: auto;
       height: 2px;
-      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent);
+      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }

@@ -107,7 +107,7 @@ const Part = styled.div`
   ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
   > p { margin-block-start: ${space.md}; }
-  svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.secondary}; }
+  svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.accent}; }
 
   ${foldIn(media.phone)}
   summary { padding-block: 0; min-height: ${size.touch}; align-content: center; }

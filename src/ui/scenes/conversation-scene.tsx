@@ -129,7 +129,7 @@ export const Conversation = styled(Stage)`
     background: ${color.accentGlow};
   }
   .talk.spacious { gap: 0.75em; }
-  .done { display: flex; align-items: center; gap: 0.4em; color: ${color.secondary}; font-weight: 550; }
+  .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
   .panel.done { width: fit-content; margin-block-start: -0.4em; padding: 0.6em 1em; }
   .voices { flex: 1 1 0; min-width: 0; max-width: 10em; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
   .voices path { transform-box: fill-box; transform-origin: center; }
@@ -155,7 +155,7 @@ export const Conversation = styled(Stage)`
     border-radius: 50%;
     background: ${color.panelBottom};
   }
-  .sequence li:first-of-type svg { border-color: ${color.secondary}; color: ${color.secondary}; }
+  .sequence li:first-of-type svg { border-color: ${color.done}; color: ${color.done}; }
   .sequence li:not(:last-of-type)::after {
     content: '';
     position: absolute;

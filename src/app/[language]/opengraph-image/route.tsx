@@ -101,7 +101,7 @@ function Outputs() {
         </radialGradient>
         <linearGradient id="edge" x1="80" x2="320" y1="0" y2="0" gradientUnits="userSpaceOnUse">
           <stop stopColor={color.accentStrong} />
-          <stop offset="1" stopColor={color.secondary} />
+          <stop offset="1" stopColor={color.done} />
         </linearGradient>
       </defs>
       <circle cx="240" cy="315" r="240" fill="url(#light)" />
