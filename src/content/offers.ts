@@ -25,7 +25,6 @@ export type ServiceWords = {
   features: readonly string[];
   benefits: readonly { figure?: string; text: string }[];
   timeline: string;
-  note?: string;
 };
 
 export type Service = Offer & ServiceWords;

@@ -9,6 +9,7 @@ export const conversation = {
     address: 'ihr-betrieb.example',
     menu: ['Termine', 'Preise', 'Über uns'],
     headline: 'Fragen Sie einfach nach',
+    note: 'Ein Termin dauert eine halbe Stunde.',
     action: 'Termin buchen',
     when: 'Montag, 18:12 Uhr',
     question: 'Ich würde gern am Dienstag kommen.',
@@ -29,7 +30,7 @@ export const conversation = {
     question: 'Wann ist mein Termin?',
     answer: 'Am Dienstag um 14:30 Uhr.',
     furtherQuestion: 'Wo kann ich parken?',
-    furtherAnswer: 'Im Hof hinter dem Haus, für Sie kostenlos.',
+    furtherAnswer: 'Hinter dem Haus, gratis.',
   },
   call: {
     title: 'Montag, 18:13 Uhr',
@@ -39,6 +40,7 @@ export const conversation = {
     answer: 'Ja. Ich habe Sie eingetragen.',
   },
   texts: {
+    booked: { when: 'Montag, 18:13 Uhr', text: 'Gebucht: Dienstag um 14:30\u00a0Uhr. Wir freuen uns.' },
     when: 'Montag, 20:00 Uhr',
     reminder: 'Zur Erinnerung: bis morgen, Dienstag, 14:30\u00a0Uhr. Passt es Ihnen noch?',
     reply: 'Ja, bis morgen.',

@@ -9,6 +9,7 @@ export const conversation = {
     address: 'your-business.example',
     menu: ['Visits', 'Prices', 'About us'],
     headline: 'Just ask us for a time',
+    note: 'A visit takes half an hour.',
     action: 'Book a visit',
     when: 'Monday, 6:12 PM',
     question: 'I would like to come on Tuesday.',
@@ -29,7 +30,7 @@ export const conversation = {
     question: 'When is my appointment?',
     answer: 'On Tuesday at 2:30 PM.',
     furtherQuestion: 'Where can I park?',
-    furtherAnswer: 'In the yard behind the house. It is on us.',
+    furtherAnswer: 'Behind the house. It is on us.',
   },
   call: {
     title: 'Monday, 6:13 PM',
@@ -39,6 +40,7 @@ export const conversation = {
     answer: 'It is. I have put you down for it.',
   },
   texts: {
+    booked: { when: 'Monday, 6:13 PM', text: 'Booked for Tuesday at 2:30\u00a0PM. We look forward to it.' },
     when: 'Monday, 8:00 PM',
     reminder: 'A reminder: see you tomorrow, Tuesday, at 2:30\u00a0PM. Does that still suit you?',
     reply: 'Yes, see you then.',

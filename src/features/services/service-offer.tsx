@@ -62,7 +62,7 @@ const Terms = styled.div`
 
 export function ServiceDetails({ words, service }: OfferProps) {
   const { servicesPage } = words;
-  const { features, benefits, note } = service;
+  const { features, benefits } = service;
   return (
     <>
       <Part data-part="">
@@ -79,7 +79,6 @@ export function ServiceDetails({ words, service }: OfferProps) {
             </li>
           ))}
         </Benefits>
-        {note && <p>{note}</p>}
       </Part>
       <Part data-part="">
         <FoldHeading>
@@ -106,7 +105,6 @@ const Part = styled.div`
   h3 { color: ${color.text}; font-size: ${font.small}; font-weight: 550; line-height: inherit; }
   ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
-  > p { margin-block-start: ${space.md}; }
   svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.accent}; }
 
   ${foldIn(media.phone)}
@@ -119,7 +117,7 @@ const Benefits = styled.ul`
   li:has(strong) { align-items: baseline; }
   span { flex: 1 1 9em; }
   li:first-of-type:has(strong) { display: block; padding-block-end: ${space.xs}; }
-  strong { ${figureStyles} flex: none; min-width: 2.75rem; font-size: 1.25rem; line-height: 1.25; }
+  strong { ${figureStyles} flex: none; min-width: 2.75rem; font-size: min(1.75rem, 8vw); line-height: 1.25; }
   li:first-of-type strong { display: block; margin-block-end: ${space.xxs}; line-height: 1; font-size: min(3.5rem, 14vw); }
   strong::first-letter { text-transform: uppercase; }
 `;
