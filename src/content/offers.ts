@@ -25,6 +25,8 @@ export type ServiceWords = {
   features: readonly string[];
   benefits: readonly { figure?: string; text: string }[];
   timeline: string;
+  /** A sentence in which the figure stands large. */
+  note?: { figure: string; text: string };
 };
 
 export type Service = Offer & ServiceWords;

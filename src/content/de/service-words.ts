@@ -38,11 +38,14 @@ export const serviceWords = {
     ],
     benefits: [
       { figure: claims.weeklyHoursSaved, text: 'Stunden Nachfassen pro Woche gespart' },
-      { figure: claims.monthlyEmailLeads, text: 'qualifizierte Leads im Monat sind möglich, je nach Budget' },
       { text: 'Kein Kontakt geht verloren, weil jemand keine Zeit hatte' },
       { text: 'Ihr Team spricht mit Menschen, die kaufen wollen' },
     ],
     timeline: '2–4 Wochen',
+    note: {
+      figure: claims.monthlyEmailLeads,
+      text: `Je nach Budget sind ${claims.monthlyEmailLeads} qualifizierte Anfragen im Monat möglich.`,
+    },
   },
   chatbot: {
     title: 'Chatbots für den Kundenservice',

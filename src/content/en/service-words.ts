@@ -38,11 +38,14 @@ export const serviceWords = {
     ],
     benefits: [
       { figure: claims.weeklyHoursSaved, text: 'hours per week saved on manual follow-up' },
-      { figure: claims.monthlyEmailLeads, text: 'qualified leads it can generate per month, depending on budget' },
       { text: 'No lead goes cold because somebody was busy' },
       { text: 'Your team talks to people who are ready to buy' },
     ],
     timeline: '2-4 weeks',
+    note: {
+      figure: claims.monthlyEmailLeads,
+      text: `Can generate ${claims.monthlyEmailLeads} qualified leads per month depending on budget.`,
+    },
   },
   chatbot: {
     title: 'Customer Service Chatbots',
