@@ -43,7 +43,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
-  h1 { font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
+  h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }

@@ -28,6 +28,7 @@ export const homePage = {
       `Antwort in ${claims.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
+    askForDay: 'Zum Ausprobieren: Welcher Tag?',
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 import { color, tracking } from '#styles/tokens.ts';
+import { OnDay } from './days.tsx';
 import { type Layout, type SceneWords, Stage } from './stage.tsx';
 import { Week } from './week-strip.tsx';
 
@@ -33,7 +34,9 @@ export function BrowserScene({ layout, words }: BrowserProps) {
           </div>
           <div className="chat">
             <small>{when}</small>
-            <p className="asked">{question}</p>
+            <p className="asked">
+              <OnDay of={question} />
+            </p>
             <p className="told">{answer}</p>
           </div>
         </div>
@@ -56,7 +59,7 @@ const Window = styled(Stage)`
     align-content: start;
     justify-items: start;
     gap: 1.1em;
-    padding: 1.1em 1.4em 1.4em;
+    padding: 1.1em 1.1em 1.4em;
     color: ${otherColor.textMuted};
     background: linear-gradient(160deg, ${otherColor.ground} 40%, ${otherColor.groundLit});
   }
@@ -75,7 +78,6 @@ const Window = styled(Stage)`
     letter-spacing: ${tracking.heading};
   }
   svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
-  ul ~ :has(> div) { width: 100%; }
   .act { display: grid; justify-items: start; align-self: end; gap: 0.75em; max-width: 10em; }
   .act span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; font-weight: 550; }
 

@@ -2,6 +2,7 @@ import { CalendarCheck, Check, Clock, Mail, MessagesSquare, Phone } from 'lucide
 import styled, { keyframes } from 'styled-components';
 import { color, media } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
+import { OnDay } from './days.tsx';
 import { type SceneWords, Stage } from './stage.tsx';
 import { Week } from './week-strip.tsx';
 
@@ -18,7 +19,9 @@ export const channels = {
       </div>
       <div className="talk">
         <p className="asked">{chat.question}</p>
-        <p className="told">{chat.answer}</p>
+        <p className="told">
+          <OnDay of={chat.answer} />
+        </p>
         <p className="asked spacious">{chat.furtherQuestion}</p>
         <p className="told spacious">{chat.furtherAnswer}</p>
       </div>
@@ -38,7 +41,9 @@ export const channels = {
       <div className="talk">
         <p className="spacious">
           <small>{call.caller}</small>
-          <b>{call.question}</b>
+          <b>
+            <OnDay of={call.question} isHeld />
+          </b>
         </p>
         <p className="spacious">
           <small>{call.assistant}</small>
@@ -54,9 +59,15 @@ export const channels = {
   thread: ({ texts, calendar }: SceneWords) => (
     <div className="talk">
       <small className="roomy">{texts.booked.when}</small>
-      <p className="told roomy">{texts.booked.text}</p>
-      <small className="spacious">{texts.when}</small>
-      <p className="told spacious">{texts.reminder}</p>
+      <p className="told roomy">
+        <OnDay of={texts.booked.text} isHeld />
+      </p>
+      <small className="spacious">
+        <OnDay of={texts.when} />
+      </small>
+      <p className="told spacious">
+        <OnDay of={texts.reminder} isHeld />
+      </p>
       <p className="asked">{texts.reply}</p>
       <Week {...calendar} />
       <p className="done roomy">
@@ -74,10 +85,12 @@ export const channels = {
       </div>
       <ol>
         {emails.sequence.map(({ subject, when }, index) => (
-          <li key={subject} className={index === 2 ? 'spacious' : undefined}>
+          <li key={subject[0]} className={index === 2 ? 'spacious' : undefined}>
             <Icon icon={index === 0 ? Check : Clock} />
             <p>
-              <b>{subject}</b>
+              <b>
+                <OnDay of={subject} isHeld />
+              </b>
               <small className="spacious">{when}</small>
             </p>
           </li>
