@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/browser/site.ts';
-import { homePage, words } from '../kit/words.ts';
+import { homePage } from '../kit/words.ts';
 
 const HEADLINE = homePage.hero.headline;
 
@@ -33,35 +33,6 @@ test('the headline types one character every 50 ms and keeps its size, unless mo
   const { description } = homePage.hero.graph;
   await expect(page.getByRole('img', { name: description, exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
-test('a visitor who asks for a day sees every drawing booked for it, on a page that keeps its height', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const days = page.getByRole('group', { name: homePage.hero.askForDay }).getByRole('radio');
-  const drawn = page.locator('#hero [role=img], #services [data-scene]');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  const { question, answer, texts, calendar } = words.conversation;
-  for (const [turn, asked] of [...question.entries(), ...question.entries()]) {
-    await days.nth(turn).check();
-    const said = (await drawn.allInnerTexts()).join('\n');
-    for (const each of [asked, answer[turn], texts.reminder[turn]]) expect(said).toContain(each);
-    for (const other of question.filter((each) => each !== asked))
-      expect(said).not.toContain(other);
-    for (const day of await page.locator('[data-scene] small ~ b:visible').all()) {
-      const { x, width } = (await day.boundingBox()) ?? { x: 0, width: 0 };
-      const name = calendar.days[turn + 1] ?? '';
-      const column = await page.getByText(name, { exact: true }).locator('visible=true').all();
-      const boxes = await Promise.all(column.map((each) => each.boundingBox()));
-      expect(
-        boxes.map((box) => box && Math.abs(box.x + box.width / 2 - x - width / 2) < 2),
-      ).toContain(true);
-    }
-    expect(await height()).toBe(before);
-  }
 });
 
 /** The visible part of the headline after each of these times. */

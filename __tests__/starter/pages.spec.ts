@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -50,4 +51,36 @@ test.describe(ONCE_YOURS, () => {
       expect(cut, `at ${width} px`).toHaveLength(0);
     }
   });
+
+  test('a visitor who asks for a day sees every drawing booked for it, on a page that keeps its height', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const days = page.getByRole('group', { name: homePage.hero.askForDay });
+    const drawn = page.locator('#hero [role=img], #services [data-scene]');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    const { question, answer, texts, calendar } = words.conversation;
+    for (const [turn, asked] of [...question.entries(), ...question.entries()]) {
+      const name = calendar.days[turn + 1] ?? '';
+      await days.getByText(name, { exact: true }).click();
+      await expect(days.getByRole('radio', { name })).toBeChecked();
+      const said = (await drawn.allInnerTexts()).join('\n');
+      for (const each of [asked, answer[turn], texts.reminder[turn]]) expect(said).toContain(each);
+      for (const other of question.filter((each) => each !== asked))
+        expect(said).not.toContain(other);
+      const times = await middlesOf(drawn.locator('b').getByText(calendar.time, { exact: true }));
+      expect(times.length).toBeGreaterThan(0);
+      expect(await middlesOf(drawn.getByText(name, { exact: true }))).toEqual(times);
+      expect(await height()).toBe(before);
+    }
+  });
 });
+
+const middlesOf = (parts: Locator) =>
+  parts.evaluateAll((all) =>
+    all
+      .filter((part) => part.checkVisibility())
+      .map((part) => part.getBoundingClientRect())
+      .map(({ left, right }) => Math.round((left + right) / 2)),
+  );

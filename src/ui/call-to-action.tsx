@@ -4,7 +4,15 @@ import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
-export function CallToAction({ id, isRow, inPrint, title, lead, ...link }: CallToActionProps) {
+export function CallToAction({
+  id,
+  isRow,
+  endsThread,
+  inPrint,
+  title,
+  lead,
+  ...link
+}: CallToActionProps) {
   const Place = isRow ? Row : Panel;
   return (
     <Section id={id}>
@@ -12,17 +20,19 @@ export function CallToAction({ id, isRow, inPrint, title, lead, ...link }: CallT
         <Heading>{title}</Heading>
         <Lead>{lead}</Lead>
         <ButtonLink href={link.href}>{link.action}</ButtonLink>
-        {!isRow && <Lines />}
+        {!isRow && <Lines endsThread={endsThread} />}
         <InPrint>{inPrint}</InPrint>
       </Place>
     </Section>
   );
 }
 
-type CallToActionProps = { id?: string; isRow?: boolean; inPrint: string } & Record<
-  'title' | 'lead' | 'action' | 'href',
-  string
->;
+type CallToActionProps = {
+  id?: string;
+  isRow?: boolean;
+  endsThread?: boolean;
+  inPrint: string;
+} & Record<'title' | 'lead' | 'action' | 'href', string>;
 
 const InPrint = styled.p`
   display: none;
@@ -56,15 +66,17 @@ const Panel = styled(Card)`
   text-align: center;
   ${focalCardStyles('60% 90% at 50% 0%')}
 
-  && > h2 { max-width: 15em; font-size: ${font.h1}; }
+  && > h2 { max-width: 12em; font-size: ${font.h1}; }
+  && > p { max-width: 30rem; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
   --spread: clamp(6rem, 20vw, 14rem);
   /* Its middle is the middle of the button. */
-  svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); }
+  svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); overflow: visible; }
+  svg path ~ path { stroke: ${color.done}; opacity: 0.65; @media not all and ${media.spacious} { display: none; } }
 `;
 
-/** Five channels run into the button. */
-function Lines() {
+/** Five channels run into the button, and the thread of the page. */
+function Lines({ endsThread }: { endsThread: boolean | undefined }) {
   return (
     <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <linearGradient id="converging">
@@ -73,6 +85,9 @@ function Lines() {
         <stop offset="1" stopColor={color.accent} stopOpacity="0" />
       </linearGradient>
       <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
+      {endsThread && (
+        <path vectorEffect="non-scaling-stroke" d="M151-400V10C151 40 130 50 100 50" />
+      )}
     </svg>
   );
 }

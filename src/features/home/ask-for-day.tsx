@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { DAYS, NAME, onDay } from '#features/scenes/days.tsx';
+import { DAYS, onDay } from '#features/scenes/days.tsx';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 
 /** All drawings of the page are booked for the day that a visitor chooses, without a script. To remove it, leave it out of the hero. */
@@ -11,7 +11,7 @@ export function AskForDay({ words: { homePage, conversation } }: { words: SiteWo
       <div>
         {DAYS.map((day) => (
           <label key={day}>
-            <input type="radio" name={NAME} value={day} defaultChecked={day === 1} />
+            <input type="radio" name="day" value={day} defaultChecked={day === 1} />
             {conversation.calendar.days[day]}
           </label>
         ))}
@@ -28,8 +28,10 @@ const Chips = styled.fieldset`
   color: ${color.text};
   font-size: ${font.small};
 
-  /* The week of the drawings begins with Monday. */
-  ${DAYS.map((day) => `${onDay(day)}:has(&) { --day: ${day + 1}; }`).join('')}
+  /* The week of the drawings begins with Monday. Without this it is Tuesday. */
+  ${DAYS.slice(1)
+    .map((day) => `${onDay(day)}:has(&) { --day: ${day + 1}; }`)
+    .join('')}
 
   /* A floating legend is laid out with the labels. */
   legend { float: inline-start; flex: 1 1 6.25rem; max-width: max-content; color: ${color.textMuted}; font-size: ${font.tiny}; line-height: 1.35; }

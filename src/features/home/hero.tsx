@@ -132,9 +132,7 @@ const Particles = styled.div`
   }
   i:nth-of-type(odd) { top: 70%; }
   i:nth-of-type(3n) { margin-top: 3rem; width: 8px; height: 8px; }
-  i:nth-of-type(4n) { margin-top: 1.5rem; width: 11px; height: 11px; }
-  i:nth-of-type(5n) { translate: 0 5rem; }
-  i:nth-of-type(6n + 1) { margin-top: -1.5rem; }
+  i:nth-of-type(4n) { margin-top: -1.5rem; width: 11px; height: 11px; }
 
   @media ${media.motion} {
     i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }

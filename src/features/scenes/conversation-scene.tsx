@@ -56,7 +56,7 @@ export const channels = {
       </div>
     </div>
   ),
-  thread: ({ texts, calendar }: SceneWords) => (
+  thread: ({ texts, calendar: { days, time } }: SceneWords) => (
     <div className="talk">
       <small className="roomy">{texts.booked.when}</small>
       <p className="told roomy">
@@ -69,7 +69,7 @@ export const channels = {
         <OnDay of={texts.reminder} isHeld />
       </p>
       <p className="asked">{texts.reply}</p>
-      <Week {...calendar} />
+      <Week days={days} time={time} />
       <p className="done roomy">
         <Icon icon={CalendarCheck} />
         {texts.confirmed}

@@ -3,17 +3,13 @@ import styled from 'styled-components';
 /** Tuesday to Friday. The radio buttons stand in labels of one parent, in their order. */
 export const DAYS = [1, 2, 3, 4] as const;
 
-export const NAME = 'day';
-
-const chosen = (turn: number) => `label:nth-of-type(${turn}) > [name='${NAME}']:checked`;
-
-/** The page on which the visitor has asked for this day, or for none where nobody can. */
+/** The page on which a visitor has asked for this day. Nobody asks for the first one: it is chosen already. */
 export const onDay = (turn: number) =>
   turn === 1
-    ? `:root:not(:has(${DAYS.slice(1).map(chosen).join()}))`
-    : `:root:has(${chosen(turn)})`;
+    ? ':root:not(:has(label ~ label > :checked))'
+    : `:root:has(label:nth-of-type(${turn}) > :checked)`;
 
-/** Shows one of its parts: that of the day for which the visitor has asked. */
+/** Shows one of its parts: that of the chosen day. */
 export const Days = styled.span`
   ${DAYS.map((turn) => `${onDay(turn)} & > :not(:nth-of-type(${turn}))`).join()} { display: var(--unchosen, none); visibility: hidden; }
   > i { font-style: normal; }

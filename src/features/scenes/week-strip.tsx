@@ -4,13 +4,15 @@ import { color } from '#styles/tokens.ts';
 import { DAYS, onDay } from './days.tsx';
 import type { SceneWords } from './stage.tsx';
 
+type WeekProps = Omit<SceneWords['calendar'], 'times'> & { times?: readonly string[] };
+
 /** The chosen time lies over the cells of all days. */
-export function Week({ days, time, times }: SceneWords['calendar']) {
+export function Week({ days, time, times = [] }: WeekProps) {
   return (
     <Grid>
       {days.map((day, index) => [
         <small key={day}>{day}</small>,
-        ...times.map((each, turn) => {
+        ...(index < 5 ? times : []).map((each, turn) => {
           const isBooked = each !== time && (2 * index + turn) % 5 === 4;
           const Time = isBooked ? 's' : 'em';
           return <Time key={day + each}>{each}</Time>;
@@ -51,7 +53,7 @@ const Grid = styled.div`
   @container (width >= 24rem) {
     .page & { --far: block; grid: auto repeat(4, minmax(2em, 1fr)) / auto-flow minmax(0, 1fr); gap: 0.35em 0.4em; height: 100%; }
     .page & small { grid-row: auto; padding: 0; background: none; }
-    .page & small:nth-of-type(6) ~ :not(b), .page & small:nth-of-type(6) { display: none !important; }
+    .page & small:nth-of-type(6) { display: none !important; }
     .page & :is(em, s, b) {
       display: grid;
       place-content: center;
