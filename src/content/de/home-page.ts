@@ -43,7 +43,7 @@ export const homePage = {
     },
   },
   services: {
-    title: 'Eine Website, die verkauft. Automatisierung, die dranbleibt.',
+    title: 'Eine Website, die verkauft. Automatik, die dranbleibt.',
     lead: 'Fangen Sie mit einer Leistung an, oder nutzen Sie alle. Jede wird für Ihr Unternehmen eingerichtet und arbeitet mit den anderen zusammen.',
     startWebsite: 'Website starten',
   },

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { DAYS, onDay } from '#features/scenes/days.tsx';
-import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /** All drawings of the page are booked for the day that a visitor chooses, without a script. To remove it, leave it out of the hero. */
 export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
@@ -53,9 +53,6 @@ const Chips = styled.fieldset`
     border-radius: ${radius.control};
     background: ${color.surface};
     appearance: none;
-    cursor: pointer;
-    transition: background ${motion.feedback};
   }
-  input:hover { background: ${color.surfaceRaised}; }
   input:checked { border: 2px solid ${color.accent}; background: linear-gradient(${color.accentGlow} 0 0) ${color.surface}; }
 `;

@@ -82,7 +82,6 @@ const Canvas = styled.div`
     align-items: center;
     gap: ${space.sm};
     padding-block: ${space.sm};
-    background: linear-gradient(${color.doneGlow} 0 0), ${color.surface};
     box-shadow: 0 0 2.5rem ${color.doneGlow};
     font-weight: 600;
   }
@@ -112,7 +111,8 @@ const Canvas = styled.div`
     line-height: 1;
     translate: calc(var(--x) - 50%);
   }
-  span::after { background: ${color.doneGlow}; opacity: 0.5; }
+  span::after, .answer::after { background: ${color.doneGlow}; }
+  span::after { opacity: 0.5; }
   b { color: ${color.text}; font-weight: 550; white-space: nowrap; }
   /* A line that is being typed. */
   span:first-of-type b { padding-inline-end: 0.15em; border-inline-end: 2px solid ${color.accent}; }
@@ -136,11 +136,15 @@ const Canvas = styled.div`
   @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; } }
 
   /* Large text in a narrow window gets one column. */
-  @container (width < 20rem) { .message small { display: none; } }
+  @container (width < 20rem) {
+    .message small, .answer svg { display: none; }
+    .answer { padding: ${space.xs}; font-size: ${font.tiny}; }
+  }
   @container (width < 17rem) {
     .message, .ai-node, span { position: relative; inset: auto; margin: ${space.xs} auto; translate: none; }
     span { display: flex; gap: ${space.xs}; width: auto; height: auto; padding: ${space.xs}; font-size: ${font.tiny}; }
     svg:not([width]), i { display: none; }
   }
+  @media ${media.forcedColors} { .message { background: Canvas; } }
   @media ${media.print} { display: none; }
 `;

@@ -114,7 +114,8 @@ const particles = [...Array(20).keys()].map((place) => <i key={place} />);
 
 const Particles = styled.div`
   position: absolute;
-  inset: 6rem 0 0 5%;
+  inset: auto 0 0 5%;
+  aspect-ratio: 1.1;
   z-index: -1;
   display: grid;
   grid-template-columns: repeat(20, 1fr);

@@ -53,7 +53,7 @@ const Figures = styled.div`
     dl { grid-template-columns: repeat(4, minmax(0, 1fr)); }
     dl > :nth-of-type(2) {
       grid-column: auto;
-      dd { display: block; font-size: min(6.5rem, 37cqi); }
+      dd { display: block; font-size: min(6.5rem, 33cqi); }
       svg { width: min(10rem, 100%); margin: 0 0.04em ${space.md}; }
     }
   }

@@ -32,7 +32,6 @@ const StageBox = styled.div`
     /* Large text in a narrow column stops growing at its longest word. */
     font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
     line-height: 1.4;
-    text-wrap: pretty;
   }
   &[data-layout='sheet'] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
   /* Hidden until something follows, because a half-loaded drawing would move. */
@@ -58,7 +57,6 @@ const StageBox = styled.div`
   }
   .end { margin-inline-start: auto; }
 
-  p { font-size: inherit; color: inherit; text-wrap: inherit; }
   .talk { display: grid; align-content: space-evenly; gap: 0.5em; padding: 0.9em 1em 1em; }
   .talk > small { text-align: center; }
   .asked, .told {
