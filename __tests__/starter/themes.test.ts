@@ -35,12 +35,13 @@ describe(ONCE_YOURS, () => {
   });
 });
 
-const GROUNDS = ['ground', 'groundLit', 'surface', 'surfaceRaised'] as const;
+const GROUNDS = ['ground', 'groundLit', 'surface', 'surfaceRaised', 'panelTop', 'field'] as const;
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const LEGIBLE = [
   [['text', 'textMuted', 'textFaint', 'accent', 'working', 'done', 'danger'], GROUNDS, 4.5],
   [['ink'], ['buttonTop', 'buttonBottom'], 4.5],
+  [['disabled'], ['surface', 'surfaceRaised'], 4.5],
   [['focus', 'fieldBorder'], GROUNDS, 3],
 ] as const;
 

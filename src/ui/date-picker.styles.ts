@@ -49,7 +49,7 @@ export const datePickerStyles = css`
     border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     color: ${color.text};
-    background: ${color.surfaceRaised};
+    background: ${color.panelTop};
     font-size: min(${font.body}, 6.5cqi);
     font-variant-numeric: tabular-nums;
     cursor: pointer;

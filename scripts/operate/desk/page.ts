@@ -48,9 +48,9 @@ const STYLE = `
   label { display: grid; gap: ${space.xs}; color: ${color.text}; font-weight: 500; line-height: 1.4; }
   select, search input {
     width: 100%; height: ${size.control}; padding: ${space.sm} ${space.md}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control};
-    color: ${color.text}; background: ${color.ground}; font: inherit; font-weight: 400;
+    color: ${color.text}; background: ${color.field}; font: inherit; font-weight: 400;
   }
-  select { appearance: none; background: ${['45deg', '-45deg'].map((turn, half) => `linear-gradient(${turn}, #0000 50%, currentColor 0) calc(100% - ${1.3 - half * 0.35}rem) / 0.35rem 0.35rem no-repeat`)}, ${color.ground}; }
+  select { appearance: none; background: ${['45deg', '-45deg'].map((turn, half) => `linear-gradient(${turn}, #0000 50%, currentColor 0) calc(100% - ${1.3 - half * 0.35}rem) / 0.35rem 0.35rem no-repeat`)}, ${color.field}; }
   .list { border-top: 1px solid ${color.hairline}; font-variant-numeric: tabular-nums; }
   .list a { display: grid; grid-template-columns: 1fr auto; gap: ${space.xxs} ${space.md}; padding: ${space.sm} ${space.xs}; border-bottom: 1px solid ${color.hairline}; border-radius: ${radius.control}; color: ${color.textMuted}; }
   .list a:hover { background: ${color.surfaceRaised}; }

@@ -28,14 +28,14 @@ export const timeSlotsStyles = css`
     border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     color: ${color.text};
-    background: ${color.surfaceRaised};
+    background: ${color.panelTop};
     font-variant-numeric: tabular-nums;
     line-height: 1.25;
     white-space: nowrap;
     cursor: pointer;
-    transition: background ${motion.feedback}, border-color ${motion.feedback};
+    transition: border-color ${motion.feedback};
 
-    &:hover { background: ${color.groundLit}; }
+    &:hover { border-color: ${color.accent}; }
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
     &:has(:checked) {
       border-color: ${color.accent};

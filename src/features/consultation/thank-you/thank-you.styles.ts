@@ -14,7 +14,7 @@ export const ticketStyles = css`
   span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
 `;
 
-const HOLE = `${color.surface} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
+const HOLE = `${color.ground} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
 
 /** A ticket's edge, punched on both sides. */
 export const ticketEdgeStyles = css`
