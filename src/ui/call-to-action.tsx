@@ -1,26 +1,40 @@
+import { Check } from 'lucide';
 import styled from 'styled-components';
 import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
+import { Icon } from './icon.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
+/** `way` are the stations before the button. */
 export function CallToAction({
   id,
   isRow,
+  way,
   endsThread,
   inPrint,
   title,
   lead,
   ...link
 }: CallToActionProps) {
-  const Place = isRow ? Row : Panel;
+  const Place = way ? Way : isRow ? Row : Panel;
   return (
     <Section id={id}>
       <Place>
         <Heading>{title}</Heading>
         <Lead>{lead}</Lead>
+        {way && (
+          <ol aria-hidden="true">
+            {way.map((station) => (
+              <li key={station}>
+                <Icon icon={Check} />
+                {station}
+              </li>
+            ))}
+          </ol>
+        )}
         <ButtonLink href={link.href}>{link.action}</ButtonLink>
-        {!isRow && <Lines endsThread={endsThread} />}
+        {Place === Panel && <Lines endsThread={endsThread} />}
         <InPrint>{inPrint}</InPrint>
       </Place>
     </Section>
@@ -31,6 +45,7 @@ type CallToActionProps = {
   id?: string;
   isRow?: boolean;
   endsThread?: boolean;
+  way?: readonly string[];
   inPrint: string;
 } & Record<'title' | 'lead' | 'action' | 'href', string>;
 
@@ -55,6 +70,27 @@ const Row = styled.div`
     > * { grid-column: 1; }
     a { grid-area: 1 / 2 / span 2; margin: 0; }
   }
+`;
+
+const Way = styled(Card)`
+  display: grid;
+  gap: ${space.md} ${space.xxl};
+  padding-block: ${space.sectionHead};
+  ${focalCardStyles('70% 120% at 100% 100%')}
+
+  @media ${media.medium} { justify-items: start; }
+  @media ${media.wide} {
+    grid-template: auto 1fr auto / 7fr 4fr;
+    padding-inline: ${space.xxl};
+    > p:first-of-type { grid-row: 2 / span 2; }
+    > ol { grid-area: 1 / 2 / span 2; align-self: end; }
+    > a { grid-area: 3 / 2; }
+  }
+  ol { margin-block: ${space.md} -${space.md}; @media ${media.print} { display: none; } }
+  li { position: relative; display: flex; gap: ${space.sm}; padding-block-end: ${space.lg}; color: ${color.text}; line-height: 1.5rem; }
+  li svg { width: 1.5rem; height: 1.5rem; padding: 0.25rem; border-radius: 50%; color: ${color.done}; background: ${color.doneGlow}; }
+  li::after { content: ''; position: absolute; inset-block: 1.75rem 0.25rem; inset-inline-start: calc(0.75rem - 0.5px); border-inline-start: 1px solid ${color.done}; opacity: 0.6; }
+  li:last-of-type::after { inset-block-end: 0; }
 `;
 
 const Panel = styled(Card)`

@@ -14,8 +14,6 @@ export function AboutHead({ words }: { words: SiteWords }) {
       lead={aboutPage.lead}
       back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
       aside={<DayScene {...words.conversation} />}
-      // The title breaks alike in the fallback typeface.
-      asideWidth="26rem"
     />
   );
 }
