@@ -158,7 +158,7 @@ const Times = styled.section`
 
   ${pagerStyles}
   ${timeSlotsStyles}
-  [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 3px; margin: 0; }
+  [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 6px; margin: 0; }
   [data-days] > fieldset > * {
     display: grid;
     place-content: center;

@@ -9,9 +9,9 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5em, 22cqi)), 1fr));
-    font-size: clamp(${font.tiny}, 4.3cqi, ${font.small});
-    gap: ${space.xxs};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
+    font-size: clamp(0.875rem, 4.3cqi, ${font.small});
+    gap: 6px;
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem;
   }
@@ -49,6 +49,8 @@ export const timeSlotsStyles = css`
       color: ${color.disabled};
       background: none;
       cursor: not-allowed;
+
+      span { text-decoration: line-through; }
     }
   }
   [data-times] input {

@@ -15,7 +15,7 @@ export const formStyles = css`
 
   /* Room for the times beside the calendar. */
   @container (width > 40rem) {
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.lg}; }
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
     [data-booking] > p { align-self: start; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
@@ -32,7 +32,7 @@ export const formStyles = css`
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     p { min-height: 2lh; }
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: ${space.xxs}; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
   /* A suggestion takes the place of the hint, so that nothing moves. */
@@ -62,7 +62,7 @@ export const formStyles = css`
   [data-calendar-place] {
     display: grid;
     place-content: center;
-    min-height: 19.75rem;
+    min-height: 20.25rem;
     text-align: center;
   }
 
@@ -77,6 +77,7 @@ export const formStyles = css`
     scroll-margin-bottom: 11rem;
 
     &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.accentGlow}; }
+    &:has(strong):not(:has(small)) { border-color: ${color.done}; background: ${color.doneGlow}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { max-width: 14.2em; color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
