@@ -49,7 +49,7 @@ type CallToActionProps = {
   inPrint: string;
 } & Record<'title' | 'lead' | 'action' | 'href', string>;
 
-const InPrint = styled.p`
+export const InPrint = styled.p`
   display: none;
   @media ${media.print} { display: block; font-weight: 600; }
 `;

@@ -3,9 +3,10 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { inOurSpaces, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
-import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { InPrint } from '#ui/call-to-action.tsx';
 import { cardStyles } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions } from '#ui/section.tsx';
@@ -32,21 +33,23 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew }: Ab
 
 export function CallPage({ words, call, link, week, problem, isNew }: CallPageProps) {
   const { callPage, pages, thankYou } = words;
+  const isOpen = call.state === 'open';
   const isMoved = call.booking.callStatus === 'moved' && !problem;
   const now = isMoved ? callPage.moved : callPage.lead;
   const lead = call.state === 'open' ? now : callPage[call.state].text;
+  const ticket = <Ticket words={words} call={call} link={link} />;
+  const aside = call.canMove ? <OtherTimes words={words} call={call} week={week} /> : ticket;
   return (
     <PageHead
       title={callTitle(words, { call, isNew })}
       lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
-      aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : undefined}
-      asideWidth="40rem"
+      aside={call.canMove || (call.at && !isOpen) ? aside : undefined}
+      asideWidth={isOpen ? '40rem' : '32rem'}
       foot={<ReachUs words={words} />}
     >
       {problem && <Problem role="status">{problem}</Problem>}
-      {call.state === 'open' ? (
-        <Ticket words={words} call={call} link={link} />
-      ) : (
+      {isOpen && ticket}
+      {!isOpen && !call.at && (
         <Actions>
           <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
         </Actions>
@@ -58,20 +61,37 @@ export function CallPage({ words, call, link, week, problem, isNew }: CallPagePr
 type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link'>;
 
 function Ticket({ words, call, link }: TicketProps) {
-  const { callPage, locale, sentRequest } = words;
-  const { at, zone, canMove, booking } = call;
+  const { callPage, locale, pages, sentRequest } = words;
+  const { at, zone, canMove, booking, state } = call;
   const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
   const read = (parts: Intl.DateTimeFormatOptions, timeZone = zone) =>
     at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
   const isSameClock =
     !at || momentInShort(at, zone, locale) === momentInShort(at, ownZone(), locale);
+  const when = (
+    <>
+      <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
+      <span>
+        {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
+      </span>
+    </>
+  );
+  if (state !== 'open')
+    return (
+      <Edged data-state={state}>
+        <p>{when}</p>
+        <div data-ways>
+          <a data-variant="primary" href={pages.consultation}>
+            {callPage.bookAgain}
+          </a>
+        </div>
+      </Edged>
+    );
+
   return (
     <Edged id="cancel">
       <p>
-        {callPage.when} <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
-        <span>
-          {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
-        </span>
+        {callPage.when} {when}
       </p>
       {at && !isSameClock && (
         <p>
@@ -82,6 +102,7 @@ function Ticket({ words, call, link }: TicketProps) {
       )}
       {booking.needsAgreement && <p>{sentRequest.toBeConfirmed}</p>}
       {!canMove && <p>{callPage.movedTooOften}</p>}
+      <InPrint>{link && filled(sentRequest.linkTo, { link })}</InPrint>
       <div data-ways>
         {at && (
           <a data-variant="primary" download="call.ics" href={entryOf({ words, call, link }, at)}>
@@ -145,6 +166,8 @@ const Edged = styled.div`
   scroll-margin-top: 100vh;
   &:not(:target) form, &:target div { display: none; }
   &:target { ${cardStyles({ edge: color.danger })} }
+  &[data-state] { ${cardStyles()} }
+  &[data-state='cancelled'] p { text-decoration: line-through; > * { color: ${color.textFaint}; } }
 
   p { font-size: ${font.small}; }
   strong + span { color: ${color.text}; font-size: ${font.body}; }
@@ -153,6 +176,7 @@ const Edged = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: ${space.xs};
+    @media ${media.print} { display: none; }
   }
   [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
   b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }

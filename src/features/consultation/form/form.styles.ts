@@ -1,6 +1,11 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
+
+const pass = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(100%); }
+`;
 
 export const formStyles = css`
   form { container-type: inline-size; }
@@ -98,5 +103,16 @@ export const formStyles = css`
       > button, > [hidden] + p { grid-row: span 2; }
     }
   }
-  form[aria-busy='true'] button[type='submit'] { cursor: progress; }
+  form[aria-busy='true'] {
+    fieldset { opacity: 0.6; }
+    button[type='submit'] { position: relative; overflow: clip; cursor: progress; }
+    button[type='submit']::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 0;
+      height: 4px;
+      background: linear-gradient(90deg, transparent, ${color.ink}, transparent);
+      @media ${media.motion} { animation: ${pass} 1.2s linear infinite; }
+    }
+  }
 `;

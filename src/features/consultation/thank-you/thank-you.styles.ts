@@ -104,12 +104,19 @@ export const thankYouStyles = css`
     max-width: 32rem;
     margin-top: ${space.lg};
   }
+  /* Paper shows where links lead. */
+  @media ${media.print} {
+    [data-follow] > a { display: inline !important; }
+    [data-follow] > a::after, [data-part='call-link']::after { content: ' ' attr(href); }
+    [data-home] { display: none !important; }
+  }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
   /* A seal on the ticket's upper edge. */
   [data-check-mark] {
     z-index: 1;
     margin-block: ${space.xl} calc(-2.25rem - ${space.md});
+    @media ${media.print} { margin-block-end: 0; }
     overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
