@@ -123,7 +123,8 @@ export const Fields = styled.div`
     align-items: center;
 
     > * { grid-area: 1 / 1; }
-    > select { padding-inline-end: ${space.xxl}; appearance: none; cursor: pointer; }
-    > svg { justify-self: end; margin-inline-end: ${space.md}; pointer-events: none; }
+    /* Large text in a narrow window keeps its words. */
+    > select { padding-inline: min(${space.md}, 4vw) min(${space.xxl}, 12vw); font-size: min(1em, 7vw); text-overflow: ellipsis; appearance: none; cursor: pointer; }
+    > svg { justify-self: end; margin-inline-end: min(${space.md}, 4vw); font-size: min(1em, 5vw); pointer-events: none; }
   }
 `;

@@ -6,7 +6,7 @@ import { WhyUs } from '#features/home/why-us.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
 import { contactInPrint } from '#features/in-search/site-url.ts';
 import { agencyData, StructuredData } from '#features/in-search/structured-data.ts';
-import { Logo } from '#features/site-frame/brand.tsx';
+import { Mark } from '#features/site-frame/brand.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { type InLanguage, wordsOf } from '../page-words.ts';
@@ -20,7 +20,7 @@ export default async function HomePage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
     <SiteFrame words={words} current={words.pages.home}>
-      <Hero words={words} mark={<Logo height={72} maxWidth={72} />} />
+      <Hero words={words} mark={<Mark size={72} />} />
       <Logos words={words} />
       <Thread>
         <ServicesOverview words={words} />
