@@ -41,13 +41,7 @@ const evidence = {
       </b>
     </>
   ),
-  week: ({ conversation }) => (
-    <ol>
-      {conversation.calendar.days.map((day) => (
-        <li key={day}>{day}</li>
-      ))}
-    </ol>
-  ),
+  week: ({ conversation }) => <Row of={conversation.calendar.days} />,
   hours: ({ aboutPage: { values } }) => (
     <>
       <ol>
@@ -61,18 +55,21 @@ const evidence = {
     </>
   ),
   channels: ({ homePage }) => (
-    <ol>
-      {channels.map((channel) => (
-        <li key={channel}>{homePage.hero.graph.outputs[channel]}</li>
-      ))}
-    </ol>
+    <Row of={channels.map((each) => homePage.hero.graph.outputs[each])} />
   ),
 } satisfies Record<string, (words: SiteWords) => ReactNode>;
 
+const Row = ({ of }: { of: readonly string[] }) => (
+  <ol>
+    {of.map((each) => (
+      <li key={each}>{each}</li>
+    ))}
+  </ol>
+);
+
 const lit = `border: 1px solid ${color.accent}; color: ${color.text}; background: ${color.accentGlow};`;
 
-/** The week ends with the days of research. */
-const researchDays = (5 * drawn.researchTime.amount) / 100;
+const researchDays = Math.max(1, Math.round((5 * drawn.researchTime.amount) / 100));
 
 const Grid = styled.div`
   display: grid;
@@ -133,7 +130,7 @@ const Grid = styled.div`
     b { display: flex; align-items: center; gap: 0.4em; color: ${color.text}; font-weight: 550; }
     svg { padding: 0.2em; border-radius: 50%; color: ${color.done}; background: ${color.doneGlow}; }
   }
-  [data-scene='week'] li:nth-last-of-type(-n + ${Math.max(1, Math.round(researchDays))}) { ${lit} }
+  [data-scene='week'] li:nth-last-of-type(-n + ${researchDays}) { ${lit} }
   [data-scene='hours'] {
     grid-template-columns: repeat(4, 1fr);
     gap: ${space.xs} 0;

@@ -105,9 +105,10 @@ const graph = {
   fontSize: 23,
 } as const;
 
+const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
+
 const message = {
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   height: MESSAGE,
   padding: '0 24px',
   border: '2px solid',
@@ -116,9 +117,7 @@ const message = {
 } as const;
 
 const mark = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   width: MARK,
   height: MARK,
   borderRadius: 32,
@@ -126,9 +125,7 @@ const mark = {
 } as const;
 
 const channel = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...centred,
   width: BOX,
   height: BOX_HEIGHT,
   border: `2px solid ${color.working}`,

@@ -69,30 +69,26 @@ function Ticket({ words, call, link }: TicketProps) {
   const isSameClock =
     !at || momentInShort(at, zone, locale) === momentInShort(at, ownZone(), locale);
   const when = (
-    <>
-      <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
+    <p>
+      {state === 'open' && callPage.when} <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
       <span>
         {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
       </span>
-    </>
+    </p>
   );
   if (state !== 'open')
     return (
       <Edged data-state={state}>
-        <p>{when}</p>
+        {when}
         <div data-ways>
-          <a data-variant="primary" href={pages.consultation}>
-            {callPage.bookAgain}
-          </a>
+          <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
         </div>
       </Edged>
     );
 
   return (
     <Edged id="cancel">
-      <p>
-        {callPage.when} {when}
-      </p>
+      {when}
       {at && !isSameClock && (
         <p>
           {callPage.forUs(
@@ -177,6 +173,7 @@ const Edged = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
+    > a { flex: auto; }
   }
   [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
   b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }

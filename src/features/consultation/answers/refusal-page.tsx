@@ -14,10 +14,9 @@ export function RefusalPage({ words, title, reason, fields, given = {}, next }: 
     if (!label || !value || !fields || field in fields) return [];
     return { label, value: requestMail.words[field]?.[value] ?? value };
   });
-  const contact = <ReachUs words={words} />;
-  const answers = (
+  const aside = (
     <Kept>
-      <h2>{unsentPage.answers}</h2>
+      {kept.length > 0 && <h2>{unsentPage.answers}</h2>}
       <dl>
         {kept.map(({ label, value }) => (
           <div key={label}>
@@ -26,15 +25,11 @@ export function RefusalPage({ words, title, reason, fields, given = {}, next }: 
           </div>
         ))}
       </dl>
-      {contact}
+      <ReachUs words={words} />
     </Kept>
   );
   return (
-    <PageHead
-      title={title}
-      lead={reason}
-      aside={kept.length > 0 ? answers : <Kept>{contact}</Kept>}
-    >
+    <PageHead title={title} lead={reason} aside={aside}>
       {fields ? <SendAgain words={words} answers={given} wrong={fields} /> : <p>{next}</p>}
     </PageHead>
   );
@@ -55,7 +50,8 @@ const Kept = styled(Card)`
   gap: ${space.md};
 
   dl { display: grid; gap: ${space.sm}; }
+  dl:empty { display: none; }
   dt { font-size: ${font.small}; }
   dd { color: ${color.text}; }
-  > div:first-of-type:last-of-type { padding: 0; border: 0; }
+  dl:empty + div { padding: 0; border: 0; }
 `;
