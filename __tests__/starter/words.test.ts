@@ -8,6 +8,7 @@ import type { CallHours } from '#domain/week.ts';
 import type { Caller } from '#server/bookings/booking.ts';
 import type { RequestAttributes } from '#server/site-outbox.ts';
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
+import { asMatched } from '../kit/readable.ts';
 import {
   aboutPage,
   choices,
@@ -196,7 +197,7 @@ describe(ONCE_YOURS, () => {
     ],
   ])('the hours %j read "%s"', (hours, words) => {
     const span = (first: string, last: string) => `${first} to ${last}`;
-    expect(hoursInWords(locale, span, { hours, minutesApart: 15 })).toBe(words);
+    expect(asMatched(hoursInWords(locale, span, { hours, minutesApart: 15 }))).toBe(words);
   });
 
   // Other test files mock this module.

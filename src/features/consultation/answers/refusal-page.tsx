@@ -52,6 +52,6 @@ const Kept = styled(Card)`
   dl { display: grid; gap: ${space.sm}; }
   dl:empty { display: none; }
   dt { font-size: ${font.small}; }
-  dd { color: ${color.text}; }
+  dd { color: ${color.text}; white-space: pre-line; }
   dl:empty + div { padding: 0; border: 0; }
 `;
