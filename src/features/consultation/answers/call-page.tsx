@@ -38,18 +38,19 @@ export function CallPage({ words, call, link, week, problem, isNew }: CallPagePr
   const now = isMoved ? callPage.moved : callPage.lead;
   const lead = call.state === 'open' ? now : callPage[call.state].text;
   const ticket = <Ticket words={words} call={call} link={link} />;
-  const aside = call.canMove ? <OtherTimes words={words} call={call} week={week} /> : ticket;
+  const hasTicket = call.at !== undefined && call.state !== 'erased';
+  const past = !isOpen && hasTicket ? ticket : undefined;
   return (
     <PageHead
       title={callTitle(words, { call, isNew })}
       lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
-      aside={call.canMove || (call.at && !isOpen) ? aside : undefined}
+      aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : past}
       asideWidth={isOpen ? '40rem' : '32rem'}
       foot={<ReachUs words={words} />}
     >
       {problem && <Problem role="status">{problem}</Problem>}
       {isOpen && ticket}
-      {!isOpen && !call.at && (
+      {!isOpen && !hasTicket && (
         <Actions>
           <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
         </Actions>
