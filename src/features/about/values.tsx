@@ -29,6 +29,7 @@ export function Values({ words }: { words: SiteWords }) {
   );
 }
 
+const WORKDAYS = 5;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const evidence = {
@@ -41,7 +42,7 @@ const evidence = {
       </b>
     </>
   ),
-  week: ({ conversation }) => <Row of={conversation.calendar.days} />,
+  week: ({ conversation }) => <Row of={conversation.calendar.days.slice(0, WORKDAYS)} />,
   hours: ({ aboutPage: { values } }) => (
     <>
       <ol>
@@ -69,7 +70,7 @@ const Row = ({ of }: { of: readonly string[] }) => (
 
 const lit = `border: 1px solid ${color.accent}; color: ${color.text}; background: ${color.accentGlow};`;
 
-const researchDays = Math.max(1, Math.round((5 * drawn.researchTime.amount) / 100));
+const researchDays = Math.max(1, Math.round((WORKDAYS * drawn.researchTime.amount) / 100));
 
 const Grid = styled.div`
   display: grid;
