@@ -31,6 +31,7 @@ export const timeSlotsStyles = css`
     background: ${color.panelTop};
     font-variant-numeric: tabular-nums;
     line-height: 1.25;
+    letter-spacing: -0.01em;
     white-space: nowrap;
     cursor: pointer;
     transition: border-color ${motion.feedback};
