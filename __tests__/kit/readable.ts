@@ -5,3 +5,6 @@ export const readable = (html: string) =>
   html.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot));/g, (_, decimal, hex, name) =>
     name ? (NAMED[name] ?? '') : String.fromCharCode(Number(decimal ?? `0x${hex}`)),
   );
+
+/** `toHaveTextContent` reads a no-break space as a space. */
+export const asMatched = (words: string) => words.replaceAll('\u00a0', ' ');

@@ -36,12 +36,15 @@ describe(ONCE_YOURS, () => {
 });
 
 const GROUNDS = ['ground', 'groundLit', 'surface', 'surfaceRaised'] as const;
+const ALL_GROUNDS = [...GROUNDS, 'panelTop', 'field'] as const;
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const LEGIBLE = [
-  [['text', 'textMuted', 'textFaint', 'accent', 'secondary', 'danger'], GROUNDS, 4.5],
+  [['text', 'textMuted', 'textFaint', 'accent', 'done', 'danger'], ALL_GROUNDS, 4.5],
+  [['working'], GROUNDS, 4.5],
   [['ink'], ['buttonTop', 'buttonBottom'], 4.5],
-  [['focus', 'fieldBorder'], GROUNDS, 3],
+  [['disabled'], ['surface', 'surfaceRaised'], 4.5],
+  [['focus', 'fieldBorder'], ALL_GROUNDS, 3],
 ] as const;
 
 const COLOR =

@@ -9,6 +9,7 @@ import type { NewCall } from '#server/requests/requests.ts';
 import type { Attributes } from '#server/requests/stored-request.ts';
 
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
+import { asMatched } from '../kit/readable.ts';
 import {
   aboutPage,
   choices,
@@ -197,7 +198,7 @@ describe(ONCE_YOURS, () => {
     ],
   ])('the hours %j read "%s"', (hours, words) => {
     const span = (first: string, last: string) => `${first} to ${last}`;
-    expect(hoursInWords(locale, span, { hours })).toBe(words);
+    expect(asMatched(hoursInWords(locale, span, { hours }))).toBe(words);
   });
 
   // Other test files mock this module.

@@ -5,8 +5,8 @@ export const drawn = {
   clientSatisfaction: { amount: 99, shape: 'cells' },
   responseHours: { amount: 2, shape: 'dial' },
   industriesServed: { amount: 25, shape: 'dots' },
-  researchTime: { amount: 20, shape: 'shares' },
-  supportHours: { amount: 24, shape: 'ticks' },
+  researchTime: { amount: 20 },
+  supportHours: { amount: 24 },
 } as const;
 
 export function figuresIn(locale: string) {

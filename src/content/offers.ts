@@ -21,7 +21,8 @@ export type ServiceWords = {
   features: readonly string[];
   benefits: readonly { figure?: string; text: string }[];
   timeline: string;
-  note?: string;
+  /** A sentence in which the figure stands large. */
+  note?: { figure: string; text: string };
 };
 
 export type Service = Offer & ServiceWords;

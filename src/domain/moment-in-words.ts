@@ -75,5 +75,6 @@ export function isZone(timeZone: string) {
   }
 }
 
-/** Browsers put a narrow space before PM, which our typeface does not have. */
-export const inOurSpaces = (words: string) => words.replaceAll(/\s/g, ' ');
+/** Browsers put a narrow space before PM, which our typeface does not have. No line begins with PM. */
+export const inOurSpaces = (words: string) =>
+  words.replaceAll(/\s/g, ' ').replaceAll(/(?<=:\d\d) /g, '\u00a0');

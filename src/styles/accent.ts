@@ -2,25 +2,34 @@ import { clampChroma, formatHex, formatHex8, wcagLuminance } from 'culori';
 
 /** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
 const ACCENT_HUE = 268;
+const TEAL = 183;
 
 /**
- * Shades of one hue for all accents. Lightness depends on the role and the ground, so that words stay legible in any
- * hue.
+ * Drawings use three hues: the accent for what is asked, `working` for the AI at work, and `done`. Lightness depends on
+ * the role and the ground, so that words stay legible in any hue.
  */
 export function accentIn(ground: string, hue = ACCENT_HUE) {
   const isLight = wcagLuminance(ground) > 0.5;
   // Screens lack some chroma. CSS's oklch would clip it and change the lightness.
-  const shade = (l: number, c: number, alpha = 1) =>
-    clampChroma({ mode: 'oklch', l, c, h: hue, alpha }, 'oklch');
-  const of = (l: number, c: number) => formatHex(shade(l, c));
-  const lightOf = (l: number, c: number, alpha: number) => formatHex8(shade(l, c, alpha));
+  const shadesOf = (h: number) => (l: number, c: number, alpha?: number) => {
+    const shade = clampChroma({ mode: 'oklch', l, c, h: h % 360, alpha: alpha ?? 1 }, 'oklch');
+    return alpha ? formatHex8(shade) : formatHex(shade);
+  };
+  const asked = shadesOf(hue);
+  const atWork = shadesOf(hue + 24);
+  const done = shadesOf(Math.abs(hue - TEAL) < 60 ? hue + 100 : TEAL);
   return {
-    focus: isLight ? of(0.47, 0.2) : of(0.834, 0.082),
-    accent: isLight ? of(0.47, 0.2) : of(0.764, 0.12),
-    accentStrong: of(0.61, 0.21),
-    accentGlow: lightOf(0.61, 0.21, isLight ? 0.12 : 0.26),
-    buttonTop: of(0.548, 0.213),
-    buttonBottom: of(0.489, 0.2165),
-    buttonShadow: lightOf(0.489, 0.2165, 0.6),
+    focus: isLight ? asked(0.47, 0.2) : asked(0.834, 0.082),
+    accent: isLight ? asked(0.47, 0.2) : asked(0.764, 0.12),
+    accentStrong: asked(0.61, 0.21),
+    accentGlow: asked(0.61, 0.21, isLight ? 0.12 : 0.26),
+    working: isLight ? atWork(0.49, 0.22) : atWork(0.68, 0.18),
+    workingStrong: atWork(0.5, 0.24),
+    workingGlow: atWork(0.55, 0.22, isLight ? 0.06 : 0.16),
+    done: isLight ? done(0.5, 0.09) : done(0.83, 0.127),
+    doneGlow: isLight ? done(0.5, 0.09, 0.1) : done(0.83, 0.127, 0.14),
+    buttonTop: asked(0.548, 0.213),
+    buttonBottom: asked(0.489, 0.2165),
+    buttonShadow: asked(0.489, 0.2165, 0.6),
   };
 }

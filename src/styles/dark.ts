@@ -7,28 +7,27 @@ export const dark = {
   color: {
     ground: GROUND,
     groundLit: '#0b1533',
-    surface: '#080f1f',
-    surfaceRaised: '#101b33',
+    surface: '#0c162b',
+    surfaceRaised: '#16233f',
     hairline: 'rgb(150 170 215 / 0.14)',
     hairlineLit: 'rgb(190 208 255 / 0.3)',
-    fieldBorder: '#66758f',
+    field: '#0b1428',
+    fieldBorder: '#6f7e99',
     shadow: 'rgb(0 0 0 / 0.75)',
 
     text: '#f1f5fd',
     textMuted: '#a9b5cb',
-    textFaint: '#8795ae',
-    disabled: '#66738c',
+    textFaint: '#93a1ba',
+    disabled: '#7f8da7',
     danger: '#ff9d9d',
 
     ...accentIn(GROUND),
     ink: '#ffffff',
-    secondary: '#4fe0cb',
-    secondaryGlow: '#4fe0cb24',
     spark: '#ffffff',
 
     paper: '#ffffff',
 
-    panelTop: '#1a2542',
-    panelBottom: '#0b1326',
+    panelTop: '#22304f',
+    panelBottom: '#17233f',
   },
 } as const;

@@ -32,8 +32,9 @@ export const GlobalStyle = createGlobalStyle`
     flex-direction: column;
     min-height: 100svh;
     background:
+      radial-gradient(44rem 36rem at 85% 14rem, ${color.workingGlow}, transparent) no-repeat,
       radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat,
-      linear-gradient(${color.ground}, ${color.surface} 60%, ${color.ground});
+      linear-gradient(${color.ground}, color-mix(in oklab, ${color.ground}, ${color.surface}) 60%, ${color.ground});
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;
@@ -42,7 +43,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
-  h1 { font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
+  h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }

@@ -1,35 +1,34 @@
 import { accentIn } from './accent.ts';
 import type { dark } from './dark.ts';
 
-const GROUND = '#ffffff';
+const GROUND = '#f3f6fd';
 
 export const light = {
   scheme: 'light',
   color: {
     ground: GROUND,
-    groundLit: '#e8eeff',
-    surface: '#f5f8ff',
+    groundLit: '#e0e9ff',
+    surface: '#fbfcff',
     surfaceRaised: '#ffffff',
     hairline: 'rgb(20 40 90 / 0.13)',
     hairlineLit: 'rgb(20 40 90 / 0.22)',
+    field: '#ffffff',
     fieldBorder: '#6b7890',
     shadow: 'rgb(20 40 90 / 0.18)',
 
     text: '#0b1220',
     textMuted: '#3c475c',
     textFaint: '#566178',
-    disabled: '#7d879b',
+    disabled: '#636d82',
     danger: '#b3261e',
 
     ...accentIn(GROUND),
     ink: '#ffffff',
-    secondary: '#08756a',
-    secondaryGlow: '#08756a1a',
     spark: '#0b1220',
 
     paper: '#ffffff',
 
     panelTop: '#ffffff',
-    panelBottom: '#eef2ff',
+    panelBottom: '#f3f6fd',
   },
 } as const satisfies { scheme: 'light'; color: Record<keyof typeof dark.color, string> };

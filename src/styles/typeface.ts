@@ -11,6 +11,9 @@ const files = [
   { file: '/fonts/geist-latin-ext.woff2', weight: '400 700', letters: RARER },
 ] as const;
 
+/** A semibold file for the picture of a shared link, as TTF, OTF or WOFF. Without one, the picture has Geist. */
+const card: `/${string}` | undefined = '/fonts/geist-semibold.woff';
+
 /** System fonts, and the widths of the sample in them. Stretched to your `measures`, they hardly move when a file arrives. */
 const LOCAL = [
   [['Arial', 'Liberation Sans', 'Arimo'], 38.167, 41.303],
@@ -32,6 +35,7 @@ const fallbacks = LOCAL.flatMap(([fonts, regular, bold]) => [
 export const typeface = {
   family: [`'${name}'`, ...families, 'system-ui', 'sans-serif'].join(', '),
   preload: files[0].file,
+  card,
   faces: [...own, ...fallbacks].join('\n'),
 };
 

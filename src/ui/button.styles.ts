@@ -3,7 +3,7 @@ import { color, font, media, motion, radius, size, space } from '#styles/tokens.
 export const secondaryStyles = `
   color: ${color.text};
   background:
-    linear-gradient(${color.surfaceRaised}, ${color.surface}) padding-box,
+    linear-gradient(${color.panelTop}, ${color.surfaceRaised}) padding-box,
     linear-gradient(${color.hairlineLit}, ${color.hairline}) border-box;
   box-shadow: none;
 

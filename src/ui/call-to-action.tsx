@@ -1,30 +1,55 @@
+import { Check } from 'lucide';
 import styled from 'styled-components';
 import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
+import { Icon } from './icon.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
-export function CallToAction({ id, isRow, inPrint, title, lead, ...link }: CallToActionProps) {
-  const Place = isRow ? Row : Panel;
+/** `way` are the stations before the button. */
+export function CallToAction({
+  id,
+  isRow,
+  way,
+  endsThread,
+  inPrint,
+  title,
+  lead,
+  ...link
+}: CallToActionProps) {
+  const Place = way ? Way : isRow ? Row : Panel;
   return (
     <Section id={id}>
       <Place>
         <Heading>{title}</Heading>
         <Lead>{lead}</Lead>
+        {way && (
+          <ol aria-hidden="true">
+            {way.map((station) => (
+              <li key={station}>
+                <Icon icon={Check} />
+                {station}
+              </li>
+            ))}
+          </ol>
+        )}
         <ButtonLink href={link.href}>{link.action}</ButtonLink>
-        {!isRow && <Lines />}
+        {Place === Panel && <Lines endsThread={endsThread} />}
         <InPrint>{inPrint}</InPrint>
       </Place>
     </Section>
   );
 }
 
-type CallToActionProps = { id?: string; isRow?: boolean; inPrint: string } & Record<
-  'title' | 'lead' | 'action' | 'href',
-  string
->;
+type CallToActionProps = {
+  id?: string;
+  isRow?: boolean;
+  endsThread?: boolean;
+  way?: readonly string[];
+  inPrint: string;
+} & Record<'title' | 'lead' | 'action' | 'href', string>;
 
-const InPrint = styled.p`
+export const InPrint = styled.p`
   display: none;
   @media ${media.print} { display: block; font-weight: 600; }
 `;
@@ -47,6 +72,27 @@ const Row = styled.div`
   }
 `;
 
+const Way = styled(Card)`
+  display: grid;
+  gap: ${space.md} ${space.xxl};
+  padding-block: ${space.sectionHead};
+  ${focalCardStyles('70% 120% at 100% 100%')}
+
+  @media ${media.medium} { justify-items: start; }
+  @media ${media.wide} {
+    grid-template: auto 1fr auto / 7fr 4fr;
+    padding-inline: ${space.xxl};
+    > p:first-of-type { grid-row: 2 / span 2; }
+    > ol { grid-area: 1 / 2 / span 2; align-self: end; }
+    > a { grid-area: 3 / 2; }
+  }
+  ol { margin-block: ${space.md} -${space.md}; @media ${media.print} { display: none; } }
+  li { position: relative; display: flex; gap: ${space.sm}; padding-block-end: ${space.lg}; color: ${color.text}; line-height: 1.5rem; }
+  li svg { width: 1.5rem; height: 1.5rem; padding: 0.25rem; border-radius: 50%; color: ${color.done}; background: ${color.doneGlow}; }
+  li::after { content: ''; position: absolute; inset-block: 1.75rem 0.25rem; inset-inline-start: calc(0.75rem - 0.5px); border-inline-start: 1px solid ${color.done}; opacity: 0.6; }
+  li:last-of-type::after { inset-block-end: 0; }
+`;
+
 const Panel = styled(Card)`
   display: grid;
   justify-items: center;
@@ -56,23 +102,28 @@ const Panel = styled(Card)`
   text-align: center;
   ${focalCardStyles('60% 90% at 50% 0%')}
 
-  && > h2 { max-width: 15em; font-size: ${font.h1}; }
+  && > h2 { max-width: 12em; font-size: ${font.h1}; }
+  && > p { max-width: 30rem; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
   --spread: clamp(6rem, 20vw, 14rem);
   /* Its middle is the middle of the button. */
-  svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); }
+  svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); overflow: visible; }
+  svg path ~ path { stroke: ${color.done}; opacity: 0.65; @media not all and ${media.spacious} { display: none; } }
 `;
 
-/** Five channels run into the button. */
-function Lines() {
+/** Five channels run into the button, and the thread of the page. */
+function Lines({ endsThread }: { endsThread: boolean | undefined }) {
   return (
     <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <linearGradient id="converging">
         <stop stopColor={color.accent} stopOpacity="0" />
-        <stop offset=".5" stopColor={color.secondary} stopOpacity=".8" />
+        <stop offset=".5" stopColor={color.done} stopOpacity=".8" />
         <stop offset="1" stopColor={color.accent} stopOpacity="0" />
       </linearGradient>
       <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
+      {endsThread && (
+        <path vectorEffect="non-scaling-stroke" d="M151-400V10C151 40 130 50 100 50" />
+      )}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size } from '#styles/tokens.ts';
 import { pagerStyles } from './pager.styles.ts';
 
 const uncover = keyframes`
@@ -22,11 +22,11 @@ export const datePickerStyles = css`
   .react-datepicker__week {
     display: grid;
     grid-template-columns: repeat(7, 1fr);
-    gap: ${space.xxs};
+    gap: 6px;
   }
   /* Five rows, so that nothing moves when the month changes. Fewer are higher. */
-  .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: ${space.xxs}; min-height: calc(5 * ${size.touch} + 4 * ${space.xxs}); }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.5rem; }
+  .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 3.75rem; }
   /* The first row begins with the first open week, and the last one is the last open week. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {
@@ -49,7 +49,7 @@ export const datePickerStyles = css`
     border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     color: ${color.text};
-    background: ${color.surfaceRaised};
+    background: ${color.panelTop};
     font-size: min(${font.body}, 6.5cqi);
     font-variant-numeric: tabular-nums;
     cursor: pointer;

@@ -83,9 +83,10 @@ export const Fields = styled.div`
     border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     color: ${color.text};
-    background: ${color.ground};
+    background: ${color.field};
+    box-shadow: inset 0 1px 1px ${color.shadow};
     line-height: 1.4;
-    transition: border-color ${motion.feedback}, background ${motion.feedback};
+    transition: border-color ${motion.feedback};
   }
   textarea { min-height: 10rem; resize: vertical; }
   ::placeholder { color: ${color.textFaint}; opacity: 1; }
@@ -94,7 +95,6 @@ export const Fields = styled.div`
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
   :is(input, select, textarea):focus-visible {
     border-color: ${color.focus};
-    background: ${color.surface};
   }
   /* A wrong field looks wrong even while it has the focus. */
   :is(input, select, textarea):user-invalid {
@@ -123,7 +123,8 @@ export const Fields = styled.div`
     align-items: center;
 
     > * { grid-area: 1 / 1; }
-    > select { padding-inline-end: ${space.xxl}; appearance: none; cursor: pointer; }
-    > svg { justify-self: end; margin-inline-end: ${space.md}; pointer-events: none; }
+    /* Large text in a narrow window keeps its words. */
+    > select { padding-inline: min(${space.md}, 4vw) min(${space.xxl}, 12vw); font-size: min(1em, 7vw); text-overflow: ellipsis; appearance: none; cursor: pointer; }
+    > svg { justify-self: end; margin-inline-end: min(${space.md}, 4vw); font-size: min(1em, 5vw); pointer-events: none; }
   }
 `;

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 
-export type Drawing =
-  | { shape: keyof typeof shapes; amount: number }
-  | { symbol: keyof typeof symbols };
+export type Drawing = { shape: keyof typeof shapes; amount: number };
 
-export function FigureDrawing(drawing: Drawing) {
+export function FigureDrawing({ shape, amount }: Drawing) {
   return (
     <Canvas viewBox="0 0 120 60" aria-hidden="true">
-      {'symbol' in drawing ? symbols[drawing.symbol] : shapes[drawing.shape](drawing.amount)}
+      {shapes[shape](amount)}
     </Canvas>
   );
 }
@@ -47,31 +45,7 @@ const shapes = {
       <path d={ring(26)} pathLength="12" strokeDasharray={`${hours} 12`} />
     </g>
   ),
-  ticks: (hours: number) => (
-    <g strokeWidth="7">
-      <path d={ring(25)} pathLength={hours} strokeDasharray=".3 .7" strokeDashoffset=".15" />
-      <path d="M30 14v16l11 6" fill="none" strokeWidth="2" />
-    </g>
-  ),
-  /** A line as wide as the circle is a slice of it. */
-  shares: (percent: number) => (
-    <g strokeWidth="28">
-      <path d={ring(28)} strokeWidth="2" />
-      <path d={ring(14)} pathLength="100" strokeDasharray={`${percent} 100`} fill="none" />
-    </g>
-  ),
 } satisfies Record<string, (amount: number) => ReactNode>;
-
-const symbols = {
-  steps: <path d="M0 58h22V44h22V30h22V16h22V2h22v56z" strokeWidth="2" />,
-  target: (
-    <g strokeWidth="2">
-      <circle cx="30" cy="30" r="28" />
-      <circle cx="30" cy="30" r="16" />
-      <circle cx="30" cy="30" r="4" />
-    </g>
-  ),
-};
 
 /** A circle that begins at its top. */
 const ring = (radius: number) =>

@@ -2,11 +2,12 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 export function Icon({ icon }: { icon: IconNode }) {
-  return createElement('svg', frame, ...strokesOf(icon));
+  return createElement(
+    'svg',
+    frame,
+    ...icon.map(([tag, attributes]) => createElement(tag, attributes)),
+  );
 }
-
-export const strokesOf = (icon: IconNode) =>
-  icon.map(([tag, attributes]) => createElement(tag, attributes));
 
 const frame = {
   viewBox: '0 0 24 24',

@@ -35,7 +35,7 @@ type PageHeadProps = { title: string; lead: string; asideWidth?: string } & {
 const Sides = styled.div<{ $beside: string | false }>`
   display: grid;
   align-items: start;
-  gap: ${space.xxl} clamp(${space.xxl}, 6vw, 6rem);
+  gap: ${space.xxl} clamp(${space.xxl}, 3.75vw, 6rem);
   padding-top: ${space.sectionHead};
 
   @media ${media.wide} {

@@ -20,7 +20,7 @@ export const pagerStyles = css`
       background: none;
       cursor: pointer;
 
-      &:not([aria-disabled='true']):hover { background: ${color.groundLit}; }
+      &:not([aria-disabled='true']):hover { background: ${color.hairline}; }
     }
     [aria-disabled='true'] { color: ${color.disabled}; cursor: default; }
   }

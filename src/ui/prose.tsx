@@ -16,7 +16,7 @@ export const Prose = styled.div`
   strong { color: ${color.text}; font-weight: 600; }
   code, pre { font-size: 0.9em; hyphens: none; }
   pre { padding: ${space.md}; border-radius: ${radius.control}; background: ${color.surfaceRaised}; overflow-x: auto; }
-  blockquote { padding-inline-start: ${space.md}; border-inline-start: 2px solid ${color.secondary}; }
+  blockquote { padding-inline-start: ${space.md}; border-inline-start: 2px solid ${color.accent}; }
   img { max-width: 100%; height: auto; }
   hr { width: 100%; border: 0; border-top: 1px solid ${color.hairline}; }
   table { display: block; border-collapse: collapse; overflow: auto; overflow-wrap: break-word; }

@@ -34,13 +34,13 @@ export const RadioCards = styled.div`
     padding: ${space.md};
     border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
-    background: ${color.ground};
+    background: ${color.field};
     transition: border-color ${motion.feedback}, background ${motion.feedback};
 
     &:hover { border-color: ${color.textFaint}; }
     &:has(:checked) {
       border-color: ${color.accent};
-      background: ${color.groundLit};
+      background: ${color.accentGlow};
       box-shadow: inset 0 0 0 1px ${color.accent};
     }
     &:has(:checked) svg { color: ${color.accent}; }

@@ -57,7 +57,7 @@ const Head = styled.div`
   place-items: start;
   align-content: start;
   gap: ${space.md};
-  max-width: ${size.prose};
+  max-width: 56rem;
   margin-bottom: ${space.sectionHead};
 `;
 

@@ -8,6 +8,7 @@ import { timeInWords, visitorTimeZone, zoneInWords } from '#domain/moment-in-wor
 import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
+import { asMatched } from '../../kit/readable.ts';
 import { callBooking, locale, words } from '../../kit/words.ts';
 
 const onChange = jest.fn();
@@ -35,7 +36,7 @@ test('the form disables booked times, and offers none that have passed today', a
   expect(taken()).toEqual(booked);
   for (const radio of times().filter(({ disabled }) => disabled))
     expect(radio.closest('label')).toHaveTextContent(
-      `${timeInWords(radio.value, locale)} ${callBooking.booked}`,
+      asMatched(`${timeInWords(radio.value, locale)} ${callBooking.booked}`),
     );
   expect(note()).toHaveTextContent(callBooking.grayedOut);
   expect(valuesOf(times())[0]).toBe('13:45');

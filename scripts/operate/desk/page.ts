@@ -30,13 +30,13 @@ const STYLE = `
   }
   b, select { text-transform: capitalize; }
   b { justify-self: start; padding: 0 ${space.sm}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.pill}; font-weight: 500; }
-  [data-state='delivered'] { border-color: ${color.secondary}; color: ${color.secondary}; }
+  [data-state='delivered'] { border-color: ${color.done}; color: ${color.done}; }
   [data-state='pending'] { border-color: ${color.accent}; color: ${color.accent}; }
   [data-state='parked'] { border-color: ${color.danger}; color: ${color.danger}; }
 
   [data-delivery] h1 { display: flex; align-items: center; gap: ${space.sm}; }
   [data-delivery] h1::before { content: ''; width: 0.6rem; height: 0.6rem; border-radius: 50%; background: ${color.danger}; }
-  [data-delivery='flows'] h1::before { background: ${color.secondary}; }
+  [data-delivery='flows'] h1::before { background: ${color.done}; }
   .figures { display: grid; grid-template-columns: repeat(4, 1fr); gap: ${space.xs}; margin-top: ${space.sm}; }
   .figures > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-left: ${space.sm}; border-left: 1px solid ${color.hairlineLit}; }
   .figures a { font-size: 1.75rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
@@ -48,9 +48,9 @@ const STYLE = `
   label { display: grid; gap: ${space.xs}; color: ${color.text}; font-weight: 500; line-height: 1.4; }
   select, search input {
     width: 100%; height: ${size.control}; padding: ${space.sm} ${space.md}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control};
-    color: ${color.text}; background: ${color.ground}; font: inherit; font-weight: 400;
+    color: ${color.text}; background: ${color.field}; font: inherit; font-weight: 400;
   }
-  select { appearance: none; background: ${['45deg', '-45deg'].map((turn, half) => `linear-gradient(${turn}, #0000 50%, currentColor 0) calc(100% - ${1.3 - half * 0.35}rem) / 0.35rem 0.35rem no-repeat`)}, ${color.ground}; }
+  select { appearance: none; background: ${['45deg', '-45deg'].map((turn, half) => `linear-gradient(${turn}, #0000 50%, currentColor 0) calc(100% - ${1.3 - half * 0.35}rem) / 0.35rem 0.35rem no-repeat`)}, ${color.field}; }
   .list { border-top: 1px solid ${color.hairline}; font-variant-numeric: tabular-nums; }
   .list a { display: grid; grid-template-columns: 1fr auto; gap: ${space.xxs} ${space.md}; padding: ${space.sm} ${space.xs}; border-bottom: 1px solid ${color.hairline}; border-radius: ${radius.control}; color: ${color.textMuted}; }
   .list a:hover { background: ${color.surfaceRaised}; }

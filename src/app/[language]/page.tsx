@@ -1,11 +1,12 @@
 import { Logos, Testimonials } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
+import { Thread } from '#features/home/thread.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
 import { contactInPrint } from '#features/in-search/site-url.ts';
 import { agencyData, StructuredData } from '#features/in-search/structured-data.ts';
-import { Logo } from '#features/site-frame/brand.tsx';
+import { Mark } from '#features/site-frame/brand.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { type InLanguage, wordsOf } from '../page-words.ts';
@@ -19,17 +20,20 @@ export default async function HomePage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
     <SiteFrame words={words} current={words.pages.home}>
-      <Hero words={words} mark={<Logo height={72} maxWidth={72} />} />
+      <Hero words={words} mark={<Mark size={72} />} />
       <Logos words={words} />
-      <ServicesOverview words={words} />
-      <Testimonials words={words} />
-      <WhyUs words={words} />
-      <CallToAction
-        id="contact"
-        {...words.homePage.contact}
-        href={words.pages.consultation}
-        inPrint={contactInPrint(words)}
-      />
+      <Thread>
+        <ServicesOverview words={words} />
+        <Testimonials words={words} />
+        <WhyUs words={words} />
+        <CallToAction
+          id="contact"
+          endsThread
+          {...words.homePage.contact}
+          href={words.pages.consultation}
+          inPrint={contactInPrint(words)}
+        />
+      </Thread>
       <StructuredData of={agencyData(words)} />
     </SiteFrame>
   );

@@ -20,28 +20,31 @@ export const aboutPage = {
   values: {
     title: 'Wir raten auch ab',
     lead: 'Vier Grundsätze entscheiden, was wir bauen und wovon wir abraten.',
+    bigger: 'Ein größeres Werkzeug',
+    simpler: 'Eine einfachere Antwort',
+    quartersOfDay: ['0 Uhr', '6 Uhr', '12 Uhr', '18 Uhr'],
     list: [
       {
         id: 'client',
-        drawing: { symbol: 'target' },
+        drawing: 'answer',
         title: 'Der Kunde zuerst',
         text: 'Wir gehen von Ihren Zielen aus, nie von einem Werkzeug. Ist eine einfachere Antwort besser für Sie, dann hören Sie die von uns.',
       },
       {
         id: 'innovation',
-        drawing: drawn.researchTime,
+        drawing: 'week',
         title: 'Neues von Anfang an',
         text: `${figures.researchTime} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
       },
       {
         id: 'reliability',
-        drawing: drawn.supportHours,
+        drawing: 'hours',
         title: 'Verlässlich im Betrieb',
         text: `Hinter allem, was wir starten, steht unser Support, ${figures.support}. Automatisierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
       },
       {
         id: 'scale',
-        drawing: { symbol: 'steps' },
+        drawing: 'channels',
         title: 'Lösungen, die mitwachsen',
         text: 'Beginnen Sie mit einer Leistung und nehmen Sie die nächste dazu, wenn Sie sie brauchen. Was wir bauen, wächst mit Ihren Kunden, ohne Neuanfang.',
       },

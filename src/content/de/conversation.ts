@@ -1,46 +1,59 @@
 import { locale } from './language.ts';
 
+const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'];
+
+const onEach = (sentence: (day: string) => string) => days.map(sentence);
+
 /** Die Worte der Zeichnungen: eine Frage von der ersten Nachricht bis zum Termin, jede mit ihrer Uhrzeit. Ein Beispiel, kein Versprechen. */
 export const conversation = {
-  question: 'Haben Sie am Dienstag Zeit?',
-  answer: 'Dienstag um 14:30 Uhr passt. Gebucht.',
+  question: onEach((day) => `Haben Sie am ${day} Zeit?`),
+  answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
+  replies: {
+    website: ['Gern'],
+    email: onEach((day) => `Re: ${day.slice(0, 2)}`),
+    chat: ['…'],
+    call: ['0:42'],
+    text: ['Ja'],
+  },
   booked: 'Termin gebucht',
   website: {
     address: 'ihr-betrieb.example',
     menu: ['Termine', 'Preise', 'Über uns'],
     headline: 'Fragen Sie einfach nach',
+    note: 'Ein Termin dauert eine halbe Stunde.',
     action: 'Termin buchen',
     when: 'Montag, 18:12 Uhr',
-    question: 'Ich würde gern am Dienstag kommen.',
+    question: onEach((day) => `Geht es am ${day}?`),
     answer: 'Sehr gern. Passt Ihnen 14:30 Uhr?',
   },
   emails: {
     title: 'Nachfassen',
     byItself: 'Ohne Sie',
     sequence: [
-      { subject: 'Bis Dienstag', when: 'Gesendet Montag, 18:13 Uhr' },
-      { subject: 'Wie war es am Dienstag?', when: 'Geht am Mittwoch raus' },
-      { subject: 'Zeit für den nächsten Termin?', when: 'Geht raus, wenn es so weit ist' },
+      { subject: onEach((day) => `Bis ${day}`), when: 'Gesendet Montag, 18:13 Uhr' },
+      { subject: onEach((day) => `Wie war der ${day}?`), when: 'Geht einen Tag später raus' },
+      { subject: ['Zeit für den nächsten Termin?'], when: 'Geht raus, wenn es so weit ist' },
     ],
   },
   chat: {
     who: 'Ihr Assistent',
     hours: 'Montag, 23:40 Uhr',
     question: 'Wann ist mein Termin?',
-    answer: 'Am Dienstag um 14:30 Uhr.',
+    answer: onEach((day) => `${day}, 14:30\u00a0Uhr.`),
     furtherQuestion: 'Wo kann ich parken?',
-    furtherAnswer: 'Im Hof hinter dem Haus, für Sie kostenlos.',
+    furtherAnswer: 'Hinter dem Haus, gratis.',
   },
   call: {
     title: 'Montag, 18:13 Uhr',
     caller: 'Anruf',
-    question: 'Ist Dienstag um 14:30 Uhr noch frei?',
+    question: onEach((day) => `Ist ${day}, 14:30 Uhr, frei?`),
     assistant: 'Assistent',
     answer: 'Ja. Ich habe Sie eingetragen.',
   },
   texts: {
-    when: 'Montag, 20:00 Uhr',
-    reminder: 'Zur Erinnerung: bis morgen, Dienstag, 14:30\u00a0Uhr. Passt es Ihnen noch?',
+    booked: { when: 'Montag, 18:13 Uhr', text: onEach((day) => `Gebucht: ${day} um 14:30\u00a0Uhr. Wir freuen uns.`) },
+    when: ['Montag', ...days.slice(0, 3)].map((day) => `${day}, 20:00 Uhr`),
+    reminder: onEach((day) => `Zur Erinnerung: bis morgen, ${day}, 14:30\u00a0Uhr. Passt es Ihnen noch?`),
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',
   },
@@ -54,10 +67,10 @@ export const conversation = {
   },
 } as const;
 
-/** Montag bis Freitag in der kürzesten Form. */
+/** Montag bis Samstag in der kürzesten Form. */
 function weekdays() {
   // The first day of 2024 was a Monday.
-  return [1, 2, 3, 4, 5].map((day) =>
+  return [1, 2, 3, 4, 5, 6].map((day) =>
     new Date(2024, 0, day).toLocaleDateString(locale, { weekday: 'short' }),
   );
 }

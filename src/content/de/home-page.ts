@@ -29,6 +29,7 @@ export const homePage = {
       `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
+    askForDay: 'Zum Ausprobieren: Welcher Tag?',
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
@@ -43,7 +44,7 @@ export const homePage = {
     },
   },
   services: {
-    title: 'Eine Website, die verkauft. Automatisierung, die dranbleibt.',
+    title: 'Eine Website, die verkauft. Automatik, die dranbleibt.',
     lead: 'Fangen Sie mit einer Leistung an, oder nutzen Sie alle. Jede wird für Ihr Unternehmen eingerichtet und arbeitet mit den anderen zusammen.',
     startWebsite: 'Website starten',
   },

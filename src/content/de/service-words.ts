@@ -42,7 +42,10 @@ export const serviceWords = {
       { text: 'Ihr Team spricht mit Menschen, die kaufen wollen' },
     ],
     timeline: '2–4 Wochen',
-    note: `Je nach Budget sind ${figures.monthlyEmailLeads} qualifizierte Anfragen im Monat möglich.`,
+    note: {
+      figure: figures.monthlyEmailLeads,
+      text: `Je nach Budget sind ${figures.monthlyEmailLeads} qualifizierte Anfragen im Monat möglich.`,
+    },
   },
   chatbot: {
     title: 'Chatbots für den Kundenservice',

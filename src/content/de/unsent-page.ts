@@ -37,6 +37,7 @@ export const unsentPage = {
       `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds === '1' ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
     next: 'Laden Sie diese Seite neu, um Ihre Anfrage noch einmal zu senden. Ihr Browser fragt vorher nach.',
   },
+  answers: 'Ihre übrigen Angaben',
   again: 'Noch einmal senden',
   notKept: {
     title: 'Vielen Dank',

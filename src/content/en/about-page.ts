@@ -20,28 +20,31 @@ export const aboutPage = {
   values: {
     title: 'We talk people out of things',
     lead: 'Four principles decide what we build, and what we advise against.',
+    bigger: 'A bigger tool',
+    simpler: 'A simpler answer',
+    quartersOfDay: ['12 AM', '6 AM', '12 PM', '6 PM'],
     list: [
       {
         id: 'client',
-        drawing: { symbol: 'target' },
+        drawing: 'answer',
         title: 'Client-First Philosophy',
         text: 'We start from your goals, never from a tool. Where a simpler answer serves you better, it is the one you hear from us.',
       },
       {
         id: 'innovation',
-        drawing: drawn.researchTime,
+        drawing: 'week',
         title: 'Innovation at Our Core',
         text: `${figures.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
       },
       {
         id: 'reliability',
-        drawing: drawn.supportHours,
+        drawing: 'hours',
         title: 'Reliability You Can Trust',
         text: `${figures.support} support stands behind everything we launch. Automation works at night, and so does the help for it.`,
       },
       {
         id: 'scale',
-        drawing: { symbol: 'steps' },
+        drawing: 'channels',
         title: 'Scalable Solutions',
         text: 'Begin with one service and add the next when you need it. What we build grows with your customers, without a fresh start.',
       },

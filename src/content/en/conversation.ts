@@ -1,46 +1,61 @@
 import { locale } from './language.ts';
 
+const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** A visitor may ask for each of these days. Where the form of a day depends on its sentence, write four sentences. */
+const onEach = (sentence: (day: string) => string) => days.map(sentence);
+
 /** The words of the drawings: one customer's question, from first contact to appointment, each with its time. It is an example, not a claim. */
 export const conversation = {
-  question: 'Do you have time on Tuesday?',
-  answer: 'Tuesday at 2:30 PM works. Booked.',
+  question: onEach((day) => `Do you have time on ${day}?`),
+  answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
+  /** The first words of each channel's reply. */
+  replies: {
+    website: ['Gladly'],
+    email: onEach((day) => `Re: ${day.slice(0, 3)}`),
+    chat: ['…'],
+    call: ['0:42'],
+    text: ['Yes'],
+  },
   booked: 'Appointment booked',
   website: {
     address: 'your-business.example',
     menu: ['Visits', 'Prices', 'About us'],
     headline: 'Just ask us for a time',
+    note: 'A visit takes half an hour.',
     action: 'Book a visit',
     when: 'Monday, 6:12 PM',
-    question: 'I would like to come on Tuesday.',
+    question: onEach((day) => `How about ${day}?`),
     answer: 'Gladly. Is 2:30 PM good for you?',
   },
   emails: {
     title: 'Follow-up',
     byItself: 'Without you',
     sequence: [
-      { subject: 'See you on Tuesday', when: 'Sent Monday, 6:13 PM' },
-      { subject: 'How was it on Tuesday?', when: 'Goes out on Wednesday' },
-      { subject: 'Time for your next visit?', when: 'Goes out when it is due' },
+      { subject: onEach((day) => `See you on ${day}`), when: 'Sent Monday, 6:13 PM' },
+      { subject: onEach((day) => `How was ${day}?`), when: 'Goes out one day later' },
+      { subject: ['Time for your next visit?'], when: 'Goes out when it is due' },
     ],
   },
   chat: {
     who: 'Your assistant',
     hours: 'Monday, 11:40 PM',
     question: 'When is my appointment?',
-    answer: 'On Tuesday at 2:30 PM.',
+    answer: onEach((day) => `${day}, 2:30\u00a0PM.`),
     furtherQuestion: 'Where can I park?',
-    furtherAnswer: 'In the yard behind the house. It is on us.',
+    furtherAnswer: 'Behind the house. It is on us.',
   },
   call: {
     title: 'Monday, 6:13 PM',
     caller: 'Caller',
-    question: 'Is 2:30 PM on Tuesday still free?',
+    question: onEach((day) => `Is ${day} at 2:30 free?`),
     assistant: 'Assistant',
     answer: 'It is. I have put you down for it.',
   },
   texts: {
-    when: 'Monday, 8:00 PM',
-    reminder: 'A reminder: see you tomorrow, Tuesday, at 2:30\u00a0PM. Does that still suit you?',
+    booked: { when: 'Monday, 6:13 PM', text: onEach((day) => `Booked for ${day} at 2:30\u00a0PM. We look forward to it.`) },
+    when: ['Monday', ...days.slice(0, 3)].map((day) => `${day}, 8:00 PM`),
+    reminder: onEach((day) => `A reminder: see you tomorrow, ${day}, at 2:30\u00a0PM. Does that still suit you?`),
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',
   },
@@ -54,10 +69,10 @@ export const conversation = {
   },
 } as const;
 
-/** Monday to Friday in the shortest form of the language. */
+/** Monday to Saturday in the shortest form of the language. */
 function weekdays() {
   // The first day of 2024 was a Monday.
-  return [1, 2, 3, 4, 5].map((day) =>
+  return [1, 2, 3, 4, 5, 6].map((day) =>
     new Date(2024, 0, day).toLocaleDateString(locale, { weekday: 'short' }),
   );
 }

@@ -30,6 +30,8 @@ export const homePage = {
       `reply within ${figures.replyWithin}`,
       `websites ${priceText(offers[0].price)}`,
     ],
+    /** A demonstration: nobody may take it for a booking. */
+    askForDay: 'See it work: ask for a day',
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',

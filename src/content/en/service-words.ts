@@ -42,7 +42,10 @@ export const serviceWords = {
       { text: 'Your team talks to people who are ready to buy' },
     ],
     timeline: '2-4 weeks',
-    note: `Can generate ${figures.monthlyEmailLeads} qualified leads per month depending on budget.`,
+    note: {
+      figure: figures.monthlyEmailLeads,
+      text: `Can generate ${figures.monthlyEmailLeads} qualified leads per month depending on budget.`,
+    },
   },
   chatbot: {
     title: 'Customer Service Chatbots',

@@ -40,6 +40,7 @@ export const unsentPage = {
     reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
     next: 'Reload this page to send your request again. Your browser asks before it does.',
   },
+  answers: 'Your other answers',
   again: 'Send again',
   notKept: {
     title: 'Thank You',

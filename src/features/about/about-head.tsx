@@ -1,10 +1,10 @@
 import { Check, Coffee } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
+import { Stage } from '#features/scenes/stage.tsx';
 import { color, font } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
-import { Stage } from '#ui/scenes/scene-stage.tsx';
 
 export function AboutHead({ words }: { words: SiteWords }) {
   const { aboutPage, pages } = words;
@@ -14,8 +14,6 @@ export function AboutHead({ words }: { words: SiteWords }) {
       lead={aboutPage.lead}
       back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
       aside={<DayScene {...words.conversation} />}
-      // The title breaks alike in the fallback typeface.
-      asideWidth="26rem"
     />
   );
 }
@@ -52,11 +50,11 @@ const Routine = ({ steps }: { steps: readonly string[] }) =>
   ));
 
 const Day = styled(Stage)`
-  width: 100%;
+  align-self: start;
 
   ul { padding: 0.5em; }
   li { display: flex; align-items: center; gap: 0.75em; padding: 0.45em 0.6em; }
-  li svg { color: ${color.secondary}; }
+  li svg { color: ${color.done}; }
   .yours {
     margin-block: 0.35em;
     border-radius: 0.75em;
@@ -64,9 +62,5 @@ const Day = styled(Stage)`
     box-shadow: inset 0 0 0 1px ${color.accent};
   }
 
-  /* The && is doubled, because the stage's own style may come later. Lines at the top do not move when others arrive. */
-  && {
-    align-items: start;
-    > div { align-content: start; padding-inline: 0; font-size: min(${font.small}, 5cqi); visibility: visible; }
-  }
+  && > div { font-size: min(${font.small}, 5cqi); }
 `;

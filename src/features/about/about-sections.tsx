@@ -1,8 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
-import { cardStyles } from '#ui/card.tsx';
-import { FigureDrawing } from '#ui/figure-drawing.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { figureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
@@ -36,44 +34,6 @@ const Statement = styled.div`
   }
   /* A line of its own does not move when the typeface arrives late. */
   span { display: block; color: ${color.textFaint}; }
-`;
-
-export function Values({ words }: { words: SiteWords }) {
-  const { aboutPage } = words;
-  return (
-    <Section>
-      <SectionHead {...aboutPage.values} />
-      <Grid>
-        {aboutPage.values.list.map(({ id, drawing, title, text }) => (
-          <article key={id}>
-            <FigureDrawing {...drawing} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </article>
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(17rem, 40%)), 1fr));
-  overflow: clip;
-  ${cardStyles()}
-
-  article {
-    margin: 0 0 -1px;
-    margin-inline-end: -1px;
-    padding: min(clamp(${space.lg}, 0.5rem + 3vw, 3rem), 6.2vw);
-    border: solid ${color.hairline};
-    border-width: 0 0 1px;
-    border-inline-end-width: 1px;
-  }
-  h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
-  p { max-width: 30rem; text-wrap: balance; }
-  svg { width: clamp(10rem, 17vw, 14rem); margin-block-end: ${space.lg}; stroke: ${color.accent}; fill: ${color.accentGlow}; }
-  [stroke-width='2'], [stroke-width='2'] * { vector-effect: non-scaling-stroke; }
 `;
 
 export function TrackRecord({ words }: { words: SiteWords }) {

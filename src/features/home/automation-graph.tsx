@@ -1,53 +1,51 @@
-import {
-  AppWindow,
-  CalendarCheck,
-  Mail,
-  MessageCircle,
-  MessagesSquare,
-  PhoneCall,
-  Smartphone,
-} from 'lucide';
+import { CalendarCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { channels } from '#content/channels.ts';
 import type { SiteWords } from '#content/words.ts';
+import { Days } from '#features/scenes/days.tsx';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { AI_NODE, at, CHANNEL_HEIGHT, GraphLines, HEIGHT, placeStyles } from './graph-lines.tsx';
+import {
+  AI_NODE,
+  CHANNEL_HEIGHT,
+  GraphLines,
+  GraphMotion,
+  HEIGHT,
+  placeStyles,
+} from './graph-lines.tsx';
 
-const outputIcons = {
-  website: AppWindow,
-  email: Mail,
-  chat: MessagesSquare,
-  call: PhoneCall,
-  text: Smartphone,
-};
-
+/** Drawn once for each day: a copy that was hidden plays from its beginning. */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
   const { description, incoming, outputs } = homePage.hero.graph;
+  const { question, answer, replies } = conversation;
   return (
     <Canvas role="img" aria-label={description}>
       <GraphLines />
-      <div className="message">
-        <Icon icon={MessageCircle} />
-        <p>
-          <small>{incoming}</small>
-          {conversation.question}
-        </p>
-      </div>
-      <div className="ai-node">{mark}</div>
-      {channels.map((channel) => (
-        <span key={channel}>
-          <Icon icon={outputIcons[channel]} />
-          {outputs[channel]}
-        </span>
-      ))}
-      <div className="message answer">
-        <Icon icon={CalendarCheck} />
-        <p>{conversation.answer}</p>
-      </div>
+      <Days as="div">
+        {question.map((asked, day) => (
+          <div key={asked}>
+            <GraphMotion />
+            <p className="message">
+              <small>{incoming}</small>
+              {asked}
+            </p>
+            <div className="ai-node">{mark}</div>
+            {channels.map((channel) => (
+              <span key={channel}>
+                <b>{replies[channel][day] ?? replies[channel][0]}</b>
+                {outputs[channel]}
+              </span>
+            ))}
+            <div className="message answer">
+              <Icon icon={CalendarCheck} />
+              <p>{answer[day]}</p>
+            </div>
+          </div>
+        ))}
+      </Days>
     </Canvas>
   );
 }
@@ -59,26 +57,20 @@ const Canvas = styled.div`
   container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.accentGlow} 20%, transparent);
+  background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.workingGlow} 20%, transparent);
 
-  > div, > span { position: absolute; }
   /* Hidden until it is whole: on a slow network half a sentence would move. */
-  &:not(:has(> .answer > p)) > * { visibility: hidden; }
-  .message, .ai-node, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
+  &:not(:has(.answer > p)) > * { visibility: hidden; }
+  .message, .ai-node, span { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span { ${cardStyles({ edge: color.accent })} }
   ${placeStyles}
 
   .message {
     top: 0;
-    z-index: 1;
-    display: flex;
-    align-items: center;
-    gap: ${space.sm};
-    padding: ${space.sm} ${space.md};
+    padding: ${space.xs} ${space.md};
     font-size: ${font.small};
     line-height: 1.4;
   }
-  .message svg, span svg { color: ${color.secondary}; font-size: 1.25rem; }
   /* The drawing keeps its direction in any language; its sentences do not. */
   p { unicode-bidi: plaintext; }
   small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
@@ -86,18 +78,22 @@ const Canvas = styled.div`
   .answer {
     top: auto;
     bottom: 0;
-    border-color: ${color.secondary};
-    background: linear-gradient(${color.accentGlow} 0 0), ${color.surface};
-    box-shadow: 0 0 2.5rem ${color.accentGlow};
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+    padding-block: ${space.sm};
+    box-shadow: 0 0 2.5rem ${color.doneGlow};
     font-weight: 600;
   }
+  .answer svg { color: ${color.done}; }
+  span::after, .answer::after { content: ''; position: absolute; inset: -1px; border: 1px solid ${color.done}; border-radius: inherit; }
 
   .ai-node {
     top: ${AI_NODE}cqw;
-    width: min(7.5rem, 20cqw);
+    width: min(7.5rem, 17cqw);
     aspect-ratio: 1;
     border-radius: 28%;
-    box-shadow: 0 0 3rem ${color.buttonShadow};
+    box-shadow: 0 0 4rem ${color.workingGlow};
     translate: -50% -50%;
   }
   .ai-node > svg { width: 100%; height: 100%; }
@@ -107,31 +103,48 @@ const Canvas = styled.div`
     display: grid;
     place-content: center;
     justify-items: center;
-    gap: 1.4cqw;
+    gap: 0.35em;
     width: min(17.5cqw, 6rem);
     height: ${CHANNEL_HEIGHT}cqw;
-    font-size: min(${font.tiny}, 3.6cqw);
+    color: ${color.textMuted};
+    font-size: max(12px, min(${font.tiny}, 3.2cqw));
     line-height: 1;
     translate: calc(var(--x) - 50%);
   }
-  span::after { content: ''; position: absolute; inset: -1px; border-radius: inherit; border: 1px solid ${color.secondary}; background: ${color.secondaryGlow}; opacity: 0; }
+  span::after, .answer::after { background: ${color.doneGlow}; }
+  span::after { opacity: 0.5; }
+  b { color: ${color.text}; font-weight: 550; white-space: nowrap; }
+  /* A line that is being typed. */
+  span:first-of-type b { padding-inline-end: 0.15em; border-inline-end: 2px solid ${color.accent}; }
 
   @media ${media.motion} {
-    span::after { animation: light 5s var(--turn) infinite var(--play, running); }
+    .message { animation: appear 0.25s var(--start) backwards; }
+    .ai-node { animation: answer 0.4s calc(var(--start) + 0.5s); }
+    b, span::after { animation: light 0.3s calc(var(--start) + 1.6s) backwards; }
+    .answer { animation-delay: calc(var(--start) + 2s); }
+    .answer p { animation: light 0.4s calc(var(--start) + 2.2s) backwards; }
+    .answer::after { animation: draw 0.5s calc(var(--start) + 2s) backwards; }
+    .answer path:last-of-type { stroke-dasharray: 9; animation: stroke 0.3s calc(var(--start) + 2.3s) backwards; }
   }
-  @keyframes light {
-    0%, ${at(48)}, ${at(88)} { opacity: 0; }
-    ${at(56)}, ${at(70)} { opacity: 1; }
-  }
+  @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
+  @keyframes light { from { opacity: 0; } }
+  @keyframes answer { 50% { scale: 1.05; } }
+  @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
+  @keyframes stroke { from { stroke-dashoffset: 9; } }
 
-  /* The thread goes on between the cards of the services. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.secondary}; opacity: 0.4; } }
+  /* The thread begins here. */
+  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; } }
 
   /* Large text in a narrow window gets one column. */
-  @container (width < 18em) {
-    > * { position: relative !important; inset: auto !important; margin: ${space.xs} auto; translate: none !important; }
-    > span { display: flex; align-items: center; gap: ${space.xs}; width: auto; height: auto; padding: ${space.xs}; font-size: ${font.tiny}; }
-    > svg, > :has(> b) { display: none; }
+  @container (width < 20rem) {
+    .message small, .answer svg { display: none; }
+    .answer { padding: ${space.xs}; font-size: ${font.tiny}; }
   }
+  @container (width < 17rem) {
+    .message, .ai-node, span { position: relative; inset: auto; margin: ${space.xs} auto; translate: none; }
+    span { display: flex; gap: ${space.xs}; width: auto; height: auto; padding: ${space.xs}; font-size: ${font.tiny}; }
+    svg:not([width]), i { display: none; }
+  }
+  @media ${media.forcedColors} { .message { background: Canvas; } }
   @media ${media.print} { display: none; }
 `;

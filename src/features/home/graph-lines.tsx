@@ -3,59 +3,63 @@ import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
 /** All measures are hundredths of the drawing's width. */
-export const HEIGHT = 102;
-export const AI_NODE = 32;
-export const CHANNEL_HEIGHT = 15;
+export const HEIGHT = 90;
+export const AI_NODE = 29;
+export const CHANNEL_HEIGHT = 14;
 const QUESTION = 8;
-const ANSWER = 96;
-const MERGE = 87;
-const FORK = 41;
-const HIGHEST = 53;
-const SAG = 6;
+const ANSWER = 84;
+const MERGE = 73;
+const FORK = 36;
+const HIGHEST = 45;
+const SAG = 5;
 const JOIN = HIGHEST + SAG + CHANNEL_HEIGHT;
 
 /** The channels hang on an arc, the outer ones highest. */
 const places = channels.map((_, index, { length }) => {
   const x = (100 * (index + 0.5)) / length - 50;
-  return { x, top: HIGHEST + SAG * (1 - (x / 40) ** 2), order: (2 * index) % length };
+  return { x, top: HIGHEST + SAG * (1 - (x / 40) ** 2), lean: -75 * Math.sign(x) };
 });
 
-/** Channels and pulses take turns: two that follow each other are not neighbours. */
 export const placeStyles = css`${places
   .map(
-    ({ x, top, order }, index) =>
-      `:is(b, span):nth-of-type(${index + 1}) { --x: ${x}cqw; --top: ${top}cqw; --turn: ${3 + order}s; }`,
+    ({ x, top, lean }, index) =>
+      `:is(i, span):nth-of-type(${index + 1}) { --x: ${x}cqw; --top: ${top}cqw; --lean: ${lean}deg; --turn: ${60 * index}ms; }`,
   )
   .join('\n')}`;
 
 /** All curves of one side begin and end at the same heights, so they never cross. */
-const lines = places
-  .map(({ x, top }) => {
-    const [fork, join] = [(FORK + HIGHEST) / 2, (JOIN + MERGE) / 2];
-    const out = `M0 ${FORK}C0 ${fork} ${x} ${fork} ${x} ${HIGHEST}V${top}`;
-    return `${out}M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${join} 0 ${join} 0 ${MERGE}V${ANSWER}`;
-  })
-  .join('');
-
-const ports = places.map(({ x, top }) => `M${x} ${top}v0m0 ${CHANNEL_HEIGHT}v0`).join('');
+const asked = places.map(({ x, top }) => {
+  const bend = (FORK + HIGHEST) / 2;
+  return `M0 ${FORK}C0 ${bend} ${x} ${bend} ${x} ${HIGHEST}V${top}`;
+});
+const done = places.map(({ x, top }) => {
+  const bend = (JOIN + MERGE) / 2;
+  return `M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${bend} 0 ${bend} 0 ${MERGE}V${ANSWER}`;
+});
 
 export function GraphLines() {
   return (
+    <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
+      <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
+        <stop stopColor={color.accent} />
+        <stop offset=".4" stopColor={color.working} />
+        <stop offset=".8" stopColor={color.done} />
+      </linearGradient>
+      <path d={`M0 ${QUESTION}V${FORK}${asked.join('')}`} />
+    </Lines>
+  );
+}
+
+/** What happens once the channels have the answer, and the pulses on the way to it. */
+export function GraphMotion() {
+  return (
     <>
-      <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
-        <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
-          <stop stopColor={color.secondary} />
-          <stop offset=".5" stopColor={color.accentStrong} />
-          <stop offset="1" stopColor={color.secondary} />
-        </linearGradient>
-        <g stroke="url(#flow)">
-          <path strokeWidth=".26" d={`M0 ${QUESTION}V${FORK}${lines}`} />
-          <path strokeWidth="1.6" strokeLinecap="round" d={ports} />
-        </g>
+      <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none" data-done="">
+        <path d={done.join('')} />
       </Lines>
       <Pulses>
         {places.map(({ x }) => (
-          <b key={x} />
+          <i key={x} />
         ))}
       </Pulses>
     </>
@@ -67,39 +71,53 @@ const Lines = styled.svg`
   inset: 0;
   width: 100%;
   height: 100%;
+  stroke: url(#flow);
+  stroke-width: 0.26;
+
+  @media ${media.motion} { &[data-done] { animation: light 0.4s calc(var(--start) + 1.3s) backwards; } }
 `;
 
 /** A pulse falls evenly while its light moves sideways, with the timing that draws the curves. */
 const Pulses = styled.div`
+  position: absolute;
   inset: 0;
 
-  b { position: absolute; top: ${QUESTION}cqw; left: 50%; opacity: 0; }
-  b::before {
+  i { position: absolute; top: ${QUESTION}cqw; left: 50%; opacity: 0; }
+  i::before {
     content: '';
     position: absolute;
-    inset: -2px;
-    border-radius: 50%;
-    background: ${color.spark};
-    box-shadow: 0 0 10px 2px ${color.accent};
+    inset: -27px -3px -3px;
+    border-radius: 3px;
+    background: linear-gradient(transparent, ${color.working}, ${color.spark} 85%);
+    transform-origin: 50% 27px;
   }
   @media ${media.motion} {
-    b, b::before { animation: 5s var(--turn) linear infinite var(--play, running); }
-    b { animation-name: fall; }
-    b::before { animation-name: sway; }
+    i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--turn)) linear var(--play, running); }
+    i::before { animation-name: sway; }
+    /* The middle one comes from the question, and goes on alone. */
+    i:nth-of-type(${Math.ceil(places.length / 2)}) { animation: pass 8s calc(var(--start) + 0.25s) linear infinite var(--play, running); }
+  }
+  @keyframes pass {
+    0% { opacity: 0; }
+    0.6%, 21% { opacity: 1; }
+    4%, 7% { translate: 0 ${AI_NODE - QUESTION}cqw; }
+    22%, 100% { translate: 0 ${ANSWER - QUESTION}cqw; opacity: 0; }
   }
   @keyframes fall {
-    0% { opacity: 0; }
-    4%, 90% { opacity: 1; }
+    0% { translate: 0 ${FORK - QUESTION}cqw; opacity: 0; }
+    6%, 95% { opacity: 1; }
     100% { translate: 0 ${ANSWER - QUESTION}cqw; opacity: 0; }
   }
   @keyframes sway {
-    0%, ${at(FORK)} { translate: 0; animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
-    ${at(HIGHEST)} { translate: var(--x); }
-    ${at(JOIN)} { translate: var(--x); animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
-    ${at(MERGE)}, 100% { translate: 0; }
+    0% { translate: 0; rotate: 0deg; animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
+    ${at((FORK + HIGHEST) / 2)} { rotate: var(--lean); }
+    ${at(HIGHEST)} { translate: var(--x); rotate: 0deg; }
+    ${at(JOIN)} { translate: var(--x); rotate: 0deg; animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
+    ${at((JOIN + MERGE) / 2)} { rotate: calc(-1 * var(--lean)); }
+    ${at(MERGE)}, 100% { translate: 0; rotate: 0deg; }
   }
 `;
 
-export function at(height: number) {
-  return `${((100 * (height - QUESTION)) / (ANSWER - QUESTION)).toFixed(1)}%`;
+function at(height: number) {
+  return `${((100 * (height - FORK)) / (ANSWER - FORK)).toFixed(1)}%`;
 }

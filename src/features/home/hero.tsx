@@ -4,14 +4,15 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
+import { AskForDay } from './ask-for-day.tsx';
 import { AutomationGraph } from './automation-graph.tsx';
-import { TypedHeadline } from './typed-headline.tsx';
+import { TypedHeadline, typingTime } from './typed-headline.tsx';
 
 export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { agency, homePage, pages, services, consultationAbout } = words;
   const { headline, lead, buildWebsite, exploreSolutions, terms } = homePage.hero;
   return (
-    <Stage id="hero">
+    <Stage id="hero" $typing={typingTime(headline)}>
       <Columns>
         <Words>
           <Tagline>{agency.tagline}</Tagline>
@@ -30,6 +31,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           </Terms>
         </Words>
         <Sky>
+          <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
           <Particles aria-hidden="true">{particles}</Particles>
         </Sky>
@@ -38,19 +40,23 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   );
 }
 
-const Stage = styled.section`
+const Stage = styled.section<{ $typing: number }>`
+  --start: ${({ $typing }) => $typing + 300}ms;
   position: relative;
   margin-top: calc(-1 * ${size.header});
   padding-top: ${size.header};
   overflow: clip;
+
+  /* A visitor who has asked for a day does not wait. */
+  &:has(:user-valid) { --start: 0s; }
 `;
 
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: clamp(${space.lg}, 7.5vw - ${space.xs}, 3.5rem);
+  gap: clamp(${space.sm}, 7.5vw - ${space.md}, 3.5rem);
   /* A line that offers another language stands above the first words. */
-  padding-block: ${space.xl};
+  padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xl};
 
   @media ${media.wide} {
     grid-template: 1fr / repeat(2, 1fr);
@@ -73,15 +79,16 @@ const Sky = styled.div`
 const Words = styled.div`
   display: grid;
   align-content: start;
-  gap: ${space.lg};
+  gap: clamp(${space.md}, 3vw, ${space.lg});
   container-type: inline-size;
 
   > p { max-width: 32rem; }
+  @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
   @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
 
 const Tagline = styled.p`
-  color: ${color.secondary};
+  color: ${color.working};
   font-size: ${font.small};
   font-weight: 500;
 `;
@@ -98,7 +105,7 @@ const Terms = styled.ul`
     content: '·';
     position: absolute;
     inset-inline-start: -0.75em;
-    color: ${color.secondary};
+    color: ${color.textFaint};
     font-weight: 700;
   }
 `;
@@ -107,7 +114,8 @@ const particles = [...Array(20).keys()].map((place) => <i key={place} />);
 
 const Particles = styled.div`
   position: absolute;
-  inset: 0 0 0 5%;
+  inset: auto 0 0 5%;
+  aspect-ratio: 1.1;
   z-index: -1;
   display: grid;
   grid-template-columns: repeat(20, 1fr);
@@ -125,9 +133,7 @@ const Particles = styled.div`
   }
   i:nth-of-type(odd) { top: 70%; }
   i:nth-of-type(3n) { margin-top: 3rem; width: 8px; height: 8px; }
-  i:nth-of-type(4n) { margin-top: 1.5rem; width: 11px; height: 11px; }
-  i:nth-of-type(5n) { translate: 0 5rem; }
-  i:nth-of-type(6n + 1) { margin-top: -1.5rem; }
+  i:nth-of-type(4n) { margin-top: -1.5rem; width: 11px; height: 11px; }
 
   @media ${media.motion} {
     i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }

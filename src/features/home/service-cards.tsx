@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide';
 import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
+import { Scene } from '#features/scenes/scene.tsx';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Scene } from '#ui/scenes/scene.tsx';
 
 export function FeaturedService({ words, service }: CardProps) {
   const { conversation, homePage, priceText, consultationAbout } = words;
@@ -51,9 +51,6 @@ const Featured = styled(Card)`
   footer p::first-letter { text-transform: uppercase; }
   strong { margin-inline-end: 0.25em; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
-  > [data-scene] > div { visibility: visible; }
-
-  @media ${media.spacious} { > [data-scene] .title { font-size: 10.5cqi; } }
   @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; }
   @media ${media.print} { grid-template: auto / 1fr; }
 `;
@@ -62,7 +59,7 @@ export function ServiceCard({ words, service }: CardProps) {
   const { conversation, pages, priceText } = words;
   return (
     <Small as="article">
-      {service.scene && <Scene name={service.scene} words={conversation} />}
+      {service.scene && <Scene name={service.scene} layout="card" words={conversation} />}
       <h3>
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>
@@ -77,14 +74,12 @@ export function ServiceCard({ words, service }: CardProps) {
 }
 
 const Small = styled(Card)`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-rows: 1fr auto auto;
   gap: ${space.xs};
   padding: min(${space.lg}, 6.2vw);
 
-  /* Drawings fill their row and begin where the words below begin. */
-  > [data-scene] { align-items: stretch; margin-block-end: ${space.sm}; > div { grid-template-rows: 1fr; align-content: stretch; padding: 0; } }
-  h3 { font-size: 1.125rem; }
+  h3 { margin-block-start: ${space.sm}; font-size: 1.125rem; text-wrap: wrap; }
   > p { font-size: ${font.small}; }
   footer {
     display: flex;
@@ -106,17 +101,22 @@ const Small = styled(Card)`
   }
   footer small { font-size: ${font.small}; }
 
-  @media ${media.medium} {
-    h3 { max-width: 10em; }
-    .panel:has(> .talk) { display: grid; grid-template-rows: auto 1fr; > .talk { align-content: center; } }
-  }
-  @media ${media.phone} {
-    /* A row, unless the text is large. */
-    @container (width > 20rem) {
-      &:has(> [data-scene]) { display: grid; grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr); gap: ${space.xxs} ${space.md}; padding: ${space.md}; }
-      > [data-scene] { grid-row: 1 / -1; align-items: center; margin: 0; }
-      footer { padding: 0; }
-      footer svg { display: none; }
+  &:has(> [data-scene]) {
+    @media ${media.medium} {
+      grid-template-rows: subgrid;
+      &:nth-of-type(odd):last-of-type { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } }
+    }
+    @media ${media.phone} {
+      /* A row, unless the text is large. */
+      @container (width > 20rem) {
+        grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr);
+        gap: ${space.xxs} ${space.md};
+        padding: ${space.md};
+        > [data-scene] { grid-row: 1 / -1; align-items: center; }
+        h3 { margin: 0; }
+        footer { padding: 0; }
+        footer svg { display: none; }
+      }
     }
   }
   footer small::first-letter { text-transform: uppercase; }

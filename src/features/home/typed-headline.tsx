@@ -34,7 +34,7 @@ function estimatedWidthOnTwoLines(text: string) {
   return Math.min(...splits).toFixed(2);
 }
 
-const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
+export const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOfOne = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
 
 /** Letter n, spaces counted, is seen after n delays. Rules for units and tens are half as long as one for each letter. */
@@ -72,15 +72,20 @@ const Headline = styled.h1<{ $text: string }>`
       font-style: normal;
       animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards;
     }
+    i { position: relative; }
     i::before { content: attr(data-letter); }
-    > :first-child::after {
-      content: '';
+    i::after, > :first-child::after { content: ''; height: 0.8em; border-inline-end: 0.06em solid ${color.accent}; opacity: 0; }
+    /* It stands behind the newest letter until the next one comes. */
+    i::after {
+      --end: calc(var(--t) + ${({ $text }) => shareOfOne($text)});
       position: absolute;
-      width: 0.06em;
-      height: 0.8em;
-      margin: 0.2em 0.12em;
-      background: ${color.secondary};
-      opacity: 0;
+      inset: 0.2em auto auto calc(100% + 0.06em);
+      animation: newest ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1 var(--end), 0 var(--end), 0);
+    }
+    /* In the flow, because a balanced line moves what is positioned. */
+    > :first-child::after {
+      display: inline-block;
+      margin-inline: 0.06em -0.12em;
       animation: blink 0.9s ${({ $text }) => typingTime($text)}ms steps(1) 3;
     }
     ${({ $text }) => css`${turns($text)}`}
@@ -88,6 +93,7 @@ const Headline = styled.h1<{ $text: string }>`
   @keyframes wait { from { opacity: 0.001; } }
   @keyframes typed { to { opacity: 0; } }
   @keyframes type { from { opacity: 0; } }
+  @keyframes newest { to { opacity: 1; } }
   @keyframes blink {
     from { opacity: 1; }
     60% { opacity: 0; }

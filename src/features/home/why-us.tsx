@@ -47,6 +47,16 @@ const Figures = styled.div`
     dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
     svg { flex: 1; width: 0; max-width: 11rem; margin: 0 0 0.05em; }
   }
+  /* Four columns, with the thread before the last. */
+  @media ${media.spacious} {
+    :has(+ &) > p { max-width: calc(50% - ${space.lg} / 2); }
+    dl { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+    dl > :nth-of-type(2) {
+      grid-column: auto;
+      dd { display: block; font-size: min(6.5rem, 33cqi); }
+      svg { width: min(10rem, 100%); margin: 0 0.04em ${space.md}; }
+    }
+  }
 `;
 
 const Line = styled.ol`
@@ -61,7 +71,7 @@ const Line = styled.ol`
     inset-block: 0.5rem 0;
     inset-inline-start: 0.4375rem;
     width: 2px;
-    background: linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent);
+    background: linear-gradient(${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
     forced-color-adjust: none;
   }
   li { position: relative; padding-inline-start: ${space.xxl}; }
@@ -76,26 +86,23 @@ const Line = styled.ol`
     border-radius: 50%;
     background: ${color.ground};
   }
-  li:last-of-type::before { border-color: ${color.secondary}; background: ${color.secondary}; }
+  li:last-of-type::before { border-color: ${color.done}; background: ${color.done}; }
   h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; }
   p { font-size: ${font.small}; }
 
   @media ${media.medium} {
     grid-template-columns: repeat(4, 1fr);
     column-gap: ${space.lg};
-    /* The last station stands where the thread of the services ends. */
-    @media ${media.wide} {
-      grid-template-columns: repeat(2, calc(25% - 1.125rem)) calc(25% - 2.37rem) 1fr;
-      li:last-of-type::after { content: ''; position: absolute; bottom: 100%; inset-inline-start: 0.5rem; width: 1px; height: 3.5rem; background: linear-gradient(transparent, ${color.secondary}); }
-    }
 
     &::before {
       inset: 0.4375rem 0 auto 0;
       width: auto;
       height: 2px;
-      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent);
+      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }
   }
+  /* The last station stands on the thread. */
+  @media ${media.spacious} { li:last-of-type::before { inset-inline-start: calc(${space.lg} / -2 - 0.5rem); } }
 `;

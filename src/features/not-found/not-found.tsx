@@ -34,7 +34,7 @@ function NotFoundDrawing() {
       <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="690">
         <stop stopColor={color.accentStrong} stopOpacity="0" />
         <stop offset=".5" stopColor={color.accentStrong} />
-        <stop offset="1" stopColor={color.secondary} />
+        <stop offset="1" stopColor={color.working} />
       </linearGradient>
       <radialGradient id="nowhere">
         <stop stopColor={color.accentStrong} stopOpacity=".5" />
@@ -61,7 +61,7 @@ const Drawing = styled.svg`
   @media ${media.wide} { margin-top: -${space.section}; }
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
-  circle:last-of-type { fill: ${color.secondary}; stroke: ${color.secondaryGlow}; stroke-width: 14; paint-order: stroke; }
-  rect { fill: ${color.surface}; stroke: ${color.secondary}; stroke-width: 1.5; stroke-dasharray: 7 9; }
+  circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
+  rect { fill: ${color.surface}; stroke: ${color.working}; stroke-width: 1.5; stroke-dasharray: 7 9; }
   text { fill: ${color.text}; font-size: 2.875rem; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
 `;

@@ -79,7 +79,13 @@ export function ServiceDetails({ words, service }: OfferProps) {
             </li>
           ))}
         </Benefits>
-        {note && <p>{note}</p>}
+        {note && (
+          <p>
+            {note.text.split(note.figure)[0]}
+            <strong {...nowrapIfOneWord(note.figure)}>{note.figure}</strong>
+            {note.text.split(note.figure)[1]}
+          </p>
+        )}
       </Part>
       <Part data-part="">
         <FoldHeading>
@@ -106,8 +112,11 @@ const Part = styled.div`
   h3 { color: ${color.text}; font-size: ${font.small}; font-weight: 550; line-height: inherit; }
   ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
-  > p { margin-block-start: ${space.md}; }
-  svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.secondary}; }
+  > p { margin-block-start: ${space.sm}; }
+  > p strong { display: block; }
+  strong { ${figureStyles} font-size: min(1.75rem, 8vw); line-height: 1.25; }
+  strong::first-letter { text-transform: uppercase; }
+  svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.accent}; }
 
   ${foldIn(media.phone)}
   summary { padding-block: 0; min-height: ${size.touch}; align-content: center; }
@@ -119,7 +128,6 @@ const Benefits = styled.ul`
   li:has(strong) { align-items: baseline; }
   span { flex: 1 1 9em; }
   li:first-of-type:has(strong) { display: block; padding-block-end: ${space.xs}; }
-  strong { ${figureStyles} flex: none; min-width: 2.75rem; font-size: 1.25rem; line-height: 1.25; }
+  strong { flex: none; min-width: 2.75rem; }
   li:first-of-type strong { display: block; margin-block-end: ${space.xxs}; line-height: 1; font-size: min(3.5rem, 14vw); }
-  strong::first-letter { text-transform: uppercase; }
 `;

@@ -34,7 +34,7 @@ const Included = styled.p`
   color: ${color.text};
   font-weight: 500;
 
-  svg { margin-top: 0.15em; color: ${color.secondary}; }
+  svg { margin-top: 0.15em; color: ${color.accent}; }
 `;
 
 const Prices = styled.nav`

@@ -24,6 +24,12 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
+/** Where a mark stands in a square: the square logo, else the logo. */
+export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
+  if (!logo?.square) return <Logo height={size} maxWidth={size} src={src} />;
+  return <img src={src} alt="" width={size} height={size} />;
+}
+
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
 export function Brand({ pages, current }: { pages: Pages; current?: string | undefined }) {

@@ -71,7 +71,7 @@ const List = styled.ul`
     > li:not(:last-of-type) { border-block-end: 1px solid ${color.hairline}; }
     a[data-contact] { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.lg}; font-size: ${font.body}; }
     small { font-size: ${font.tiny}; font-weight: 400; }
-    a:not([data-contact])[aria-current] { background: none; color: ${color.secondary}; font-weight: 600; }
+    a:not([data-contact])[aria-current] { background: none; color: ${color.accent}; font-weight: 600; }
   }
 
   @media ${media.roomForLinks} {

@@ -73,7 +73,8 @@ const Columns = styled(Container)`
 
   @media ${media.spacious} {
     display: grid;
-    grid-template-columns: 2fr 1fr 1fr;
+    grid-template-columns: repeat(4, 1fr);
+    > :first-child { grid-column: span 2; }
   }
 `;
 

@@ -1,11 +1,6 @@
 import { AboutHead } from '#features/about/about-head.tsx';
-import {
-  Mission,
-  People,
-  TrackRecord,
-  Values,
-  WhyChoose,
-} from '#features/about/about-sections.tsx';
+import { Mission, People, TrackRecord, WhyChoose } from '#features/about/about-sections.tsx';
+import { Values } from '#features/about/values.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
 import { contactInPrint } from '#features/in-search/site-url.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -29,6 +24,7 @@ export default async function AboutPage({ params }: InLanguage) {
       <People words={words} />
       <CallToAction
         {...words.aboutPage.closing}
+        way={words.conversation.day.before}
         href={words.pages.consultation}
         inPrint={contactInPrint(words)}
       />

@@ -1,46 +1,64 @@
-import { AppWindow, Mail, MessagesSquare, PhoneCall, Smartphone } from 'lucide';
+import { readFileSync } from 'node:fs';
 import { ImageResponse } from 'next/og';
-import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
+import { channels } from '#content/channels.ts';
 import { languages } from '#content/languages.ts';
 import { CARD_SIZE } from '#features/in-search/page-metadata.ts';
-import { Logo, nameBesideLogo } from '#features/site-frame/brand.tsx';
-import { logoData } from '#features/site-frame/brand-icon.tsx';
-import { BrandMark } from '#features/site-frame/brand-mark.tsx';
+import { Logo, Mark, nameBesideLogo } from '#features/site-frame/brand.tsx';
+import { iconData, iconGround, logoData } from '#features/site-frame/brand-icon.tsx';
 import { color, tracking } from '#styles/tokens.ts';
-import { strokesOf } from '#ui/icon.tsx';
+import { typeface } from '#styles/typeface.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
-/** The letters of the typeface in next/og: Latin and Cyrillic. It would request any other letter from Google. */
+/** The letters of our typeface's file for this card, and of next/og's own: Latin and Cyrillic. It would request any other letter from Google. */
 const DRAWN =
-  /^[ -~\u00a1-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
+  /^[ -~\u00a0-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
-/** If the typeface lacks a letter of the name or the headline, the card shows the mark alone. */
+const fonts = typeface.card
+  ? [{ name: 'card', data: readFileSync(`public${typeface.card}`), weight: 600 as const }]
+  : undefined;
+
+/** If the typeface lacks a letter of the words, the card shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
-  const { agency, homePage } = await wordsOf(params);
+  const { agency, conversation, homePage } = await wordsOf(params);
   const { headline } = homePage.hero;
-  const isDrawn = DRAWN.test(agency.name + headline);
+  const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
+  const replies = channels.map((channel) => conversation.replies[channel][0] ?? '');
+  const isDrawn = DRAWN.test([agency.name, headline, question, answer, ...replies].join(''));
   return new ImageResponse(
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
-      <Outputs />
-      <div style={mark}>
-        <BrandMark size={104} />
-      </div>
       <div style={isDrawn ? brand : { display: 'flex' }}>
         <Logo height={isDrawn ? 72 : 320} maxWidth={isDrawn ? maxLogoWidth : 1000} src={logoData} />
         {isDrawn && nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
       </div>
       {isDrawn && <div style={titleOf(headline)}>{headline}</div>}
+      {isDrawn && (
+        <div style={graph}>
+          <Lines />
+          <div style={{ ...message, borderColor: color.accent }}>{question}</div>
+          <div style={mark}>
+            <Mark size={MARK} src={iconData} />
+          </div>
+          <div style={{ display: 'flex', gap: GAP }}>
+            {replies.map((reply) => (
+              <div key={reply} style={channel}>
+                {reply}
+              </div>
+            ))}
+          </div>
+          <div style={{ ...message, borderColor: color.done, color: color.done }}>{answer}</div>
+        </div>
+      )}
     </div>,
-    CARD_SIZE,
+    { ...CARD_SIZE, ...(fonts && { fonts }) },
   );
 }
 
-const width = 640;
+const width = 570;
 const maxLogoWidth = nameBesideLogo ? width / 3 : width;
 const LONG = { name: 24, headline: 60 };
 
@@ -53,16 +71,12 @@ const brand = {
   lineHeight: 1.1,
 } as const;
 
-/** The stroke makes it semibold: next/og has no other weight. */
 const titleOf = (text: string) => ({
-  fontSize: text.length > LONG.headline ? 52 : 68,
-  WebkitTextStroke: `2px ${color.text}`,
+  fontSize: text.length > LONG.headline ? 48 : 60,
   lineHeight: 1.05,
   letterSpacing: tracking.display,
   width,
 });
-
-const mark = { position: 'absolute', display: 'flex', top: 263, right: 332 } as const;
 
 const ground = {
   position: 'relative',
@@ -72,64 +86,77 @@ const ground = {
   height: '100%',
   padding: 80,
   color: color.text,
-  background: `linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
+  background: `radial-gradient(circle at 920px 260px, ${color.workingGlow}, transparent 480px), linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
 } as const;
 
-const OUTPUTS = [AppWindow, Mail, MessagesSquare, PhoneCall, Smartphone];
+const WIDTH = 480;
+const [MESSAGE, MARK, BOX, BOX_HEIGHT] = [66, 112, 88, 60];
+const [GAP, ROW_GAP] = [10, 62];
 
-const stroke = {
-  stroke: color.spark,
-  strokeWidth: 1.6,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
+const graph = {
+  position: 'absolute',
+  top: 70,
+  right: 50,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: ROW_GAP,
+  width: WIDTH,
+  fontSize: 23,
 } as const;
 
-function Outputs() {
+const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
+
+const message = {
+  ...centred,
+  height: MESSAGE,
+  padding: '0 24px',
+  border: '2px solid',
+  borderRadius: 20,
+  background: color.surfaceRaised,
+} as const;
+
+const mark = {
+  ...centred,
+  width: MARK,
+  height: MARK,
+  borderRadius: 32,
+  background: iconGround,
+} as const;
+
+const channel = {
+  ...centred,
+  width: BOX,
+  height: BOX_HEIGHT,
+  border: `2px solid ${color.working}`,
+  borderRadius: 16,
+  fontSize: 20,
+  background: color.surfaceRaised,
+} as const;
+
+/** From the question to the mark, to each channel, and on to the answer. */
+function Lines() {
+  const middle = WIDTH / 2;
+  const belowMark = MESSAGE + ROW_GAP + MARK;
+  const belowBoxes = belowMark + ROW_GAP + BOX_HEIGHT;
+  const curve = (from: number, y: number, to: number) =>
+    `M${from} ${y}c0 ${ROW_GAP / 2} ${to - from} ${ROW_GAP / 2} ${to - from} ${ROW_GAP}`;
   return (
     <svg
-      width={480}
-      height={630}
-      viewBox="0 0 480 630"
-      aria-hidden="true"
+      width={WIDTH}
+      height={belowBoxes + ROW_GAP}
       fill="none"
-      style={{ position: 'absolute', top: 0, right: 0 }}
+      strokeWidth="3"
+      aria-hidden="true"
+      style={{ position: 'absolute', top: 0, left: 0 }}
     >
-      <defs>
-        <radialGradient id="light">
-          <stop stopColor={color.accentStrong} stopOpacity="0.45" />
-          <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id="edge" x1="80" x2="320" y1="0" y2="0" gradientUnits="userSpaceOnUse">
-          <stop stopColor={color.accentStrong} />
-          <stop offset="1" stopColor={color.secondary} />
-        </linearGradient>
-      </defs>
-      <circle cx="240" cy="315" r="240" fill="url(#light)" />
-      {OUTPUTS.map((icon, index) => {
-        const middle = 109 + 103 * index;
+      <path d={curve(middle, MESSAGE, middle)} stroke={color.accentStrong} />
+      {channels.map((each, index) => {
+        const x = middle + (index - (channels.length - 1) / 2) * (BOX + GAP);
         return (
-          <g key={middle}>
-            <path
-              d={`M96 315C220 315 180 ${middle} 316 ${middle}`}
-              stroke="url(#edge)"
-              strokeWidth="3"
-            />
-            <rect
-              x="316"
-              y={middle - 40}
-              width="80"
-              height="80"
-              rx="22"
-              fill={color.surfaceRaised}
-              stroke={color.accent}
-              strokeOpacity="0.4"
-              strokeWidth="2"
-            />
-            {createElement(
-              'g',
-              { ...stroke, transform: `translate(336 ${middle - 20}) scale(1.667)` },
-              ...strokesOf(icon),
-            )}
+          <g key={each}>
+            <path d={curve(middle, belowMark, x)} stroke={color.working} />
+            <path d={curve(x, belowBoxes, middle)} stroke={color.done} />
           </g>
         );
       })}

@@ -3,9 +3,10 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { inOurSpaces, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
-import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { InPrint } from '#ui/call-to-action.tsx';
 import { cardStyles } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions } from '#ui/section.tsx';
@@ -32,21 +33,24 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew }: Ab
 
 export function CallPage({ words, call, link, week, problem, isNew }: CallPageProps) {
   const { callPage, pages, thankYou } = words;
+  const isOpen = call.state === 'open';
   const isMoved = call.request.change > 0 && !problem;
   const now = isMoved ? callPage.moved : callPage.lead;
   const lead = call.state === 'open' ? now : callPage[call.state].text;
+  const ticket = <Ticket words={words} call={call} link={link} />;
+  const hasTicket = call.at !== undefined && call.state !== 'erased';
+  const past = !isOpen && hasTicket ? ticket : undefined;
   return (
     <PageHead
       title={callTitle(words, { call, isNew })}
       lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
-      aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : undefined}
-      asideWidth="40rem"
+      aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : past}
+      asideWidth={isOpen ? '40rem' : '32rem'}
       foot={<ReachUs words={words} />}
     >
       {problem && <Problem role="status">{problem}</Problem>}
-      {call.state === 'open' ? (
-        <Ticket words={words} call={call} link={link} />
-      ) : (
+      {isOpen && ticket}
+      {!isOpen && !hasTicket && (
         <Actions>
           <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
         </Actions>
@@ -58,21 +62,34 @@ export function CallPage({ words, call, link, week, problem, isNew }: CallPagePr
 type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link'>;
 
 function Ticket({ words, call, link }: TicketProps) {
-  const { callPage, locale, sentRequest } = words;
-  const { at, zone, canMove, request } = call;
+  const { callPage, locale, pages, sentRequest } = words;
+  const { at, zone, canMove, request, state } = call;
   const { callDate, callTime } = request.answers;
   const read = (parts: Intl.DateTimeFormatOptions, timeZone = zone) =>
     at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
   const isSameClock =
     !at || momentInShort(at, zone, locale) === momentInShort(at, ownZone(), locale);
+  const when = (
+    <p>
+      {state === 'open' && callPage.when} <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
+      <span>
+        {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
+      </span>
+    </p>
+  );
+  if (state !== 'open')
+    return (
+      <Edged data-state={state}>
+        {when}
+        <div data-ways>
+          <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
+        </div>
+      </Edged>
+    );
+
   return (
     <Edged id="cancel">
-      <p>
-        {callPage.when} <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
-        <span>
-          {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
-        </span>
-      </p>
+      {when}
       {at && !isSameClock && (
         <p>
           {callPage.forUs(
@@ -82,6 +99,7 @@ function Ticket({ words, call, link }: TicketProps) {
       )}
       {request.needsAgreement && <p>{sentRequest.toBeConfirmed}</p>}
       {!canMove && <p>{callPage.movedTooOften}</p>}
+      <InPrint>{link && filled(sentRequest.linkTo, { link })}</InPrint>
       <div data-ways>
         {at && (
           <a data-variant="primary" download="call.ics" href={entryOf({ words, call, link }, at)}>
@@ -145,6 +163,8 @@ const Edged = styled.div`
   scroll-margin-top: 100vh;
   &:not(:target) form, &:target div { display: none; }
   &:target { ${cardStyles({ edge: color.danger })} }
+  &[data-state] { ${cardStyles()} }
+  &[data-state='cancelled'] p { text-decoration: line-through; > * { color: ${color.textFaint}; } }
 
   p { font-size: ${font.small}; }
   strong + span { color: ${color.text}; font-size: ${font.body}; }
@@ -153,6 +173,8 @@ const Edged = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: ${space.xs};
+    @media ${media.print} { display: none; }
+    > a { flex: auto; }
   }
   [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
   b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }

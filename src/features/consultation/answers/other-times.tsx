@@ -157,9 +157,11 @@ const Times = styled.section`
   > p { font-size: ${font.small}; text-wrap: balance; }
   fieldset, legend { padding: 0; border: 0; }
 
+  @media ${media.print} { display: none; }
+
   ${pagerStyles}
   ${timeSlotsStyles}
-  [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 3px; margin: 0; }
+  [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 6px; margin: 0; }
   [data-days] > fieldset > * {
     display: grid;
     place-content: center;

@@ -9,9 +9,9 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5em, 22cqi)), 1fr));
-    font-size: clamp(${font.tiny}, 4.3cqi, ${font.small});
-    gap: ${space.xxs};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
+    font-size: clamp(0.875rem, 4.3cqi, ${font.small});
+    gap: 6px;
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem;
   }
@@ -28,14 +28,15 @@ export const timeSlotsStyles = css`
     border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     color: ${color.text};
-    background: ${color.surfaceRaised};
+    background: ${color.panelTop};
     font-variant-numeric: tabular-nums;
     line-height: 1.25;
+    letter-spacing: -0.01em;
     white-space: nowrap;
     cursor: pointer;
-    transition: background ${motion.feedback}, border-color ${motion.feedback};
+    transition: border-color ${motion.feedback};
 
-    &:hover { background: ${color.groundLit}; }
+    &:hover { border-color: ${color.accent}; }
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
     &:has(:checked) {
       border-color: ${color.accent};
@@ -49,6 +50,8 @@ export const timeSlotsStyles = css`
       color: ${color.disabled};
       background: none;
       cursor: not-allowed;
+
+      span { text-decoration: line-through; }
     }
   }
   [data-times] input {

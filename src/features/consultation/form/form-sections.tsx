@@ -118,7 +118,7 @@ const Numbered = styled.fieldset`
     --dot: 2rem;
     ${stepNumberStyles}
   }
-  > legend > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
+  > legend > h2 { font-size: min(${font.h3}, 8.5vw); letter-spacing: ${tracking.title}; }
   > p { margin: 0 0 ${space.md} calc(2rem + ${space.sm}); font-size: ${font.small}; }
   &:has(~ &) {
     margin-bottom: ${space.xl};

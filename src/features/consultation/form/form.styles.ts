@@ -1,6 +1,11 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
+
+const pass = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(100%); }
+`;
 
 export const formStyles = css`
   form { container-type: inline-size; }
@@ -15,7 +20,7 @@ export const formStyles = css`
 
   /* Room for the times beside the calendar. */
   @container (width > 40rem) {
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(20.75rem, 6fr) minmax(0, 7fr); column-gap: ${space.lg}; }
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: ${space.md}; }
     [data-booking] { display: contents; }
     [data-booking] > p { align-self: start; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
@@ -32,7 +37,7 @@ export const formStyles = css`
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     p { min-height: 2lh; }
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: ${space.xxs}; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
   /* A suggestion takes the place of the hint, so that nothing moves. */
@@ -62,7 +67,7 @@ export const formStyles = css`
   [data-calendar-place] {
     display: grid;
     place-content: center;
-    min-height: 19.75rem;
+    min-height: 20.25rem;
     text-align: center;
   }
 
@@ -76,7 +81,8 @@ export const formStyles = css`
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem;
 
-    &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.groundLit}; }
+    &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.accentGlow}; }
+    &:has(strong):not(:has(small)) { border-color: ${color.done}; background: ${color.doneGlow}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { max-width: 14.2em; color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
@@ -97,5 +103,16 @@ export const formStyles = css`
       > button, > [hidden] + p { grid-row: span 2; }
     }
   }
-  form[aria-busy='true'] button[type='submit'] { cursor: progress; }
+  form[aria-busy='true'] {
+    fieldset { opacity: 0.6; }
+    button[type='submit'] { position: relative; overflow: clip; cursor: progress; }
+    button[type='submit']::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 0;
+      height: 4px;
+      background: linear-gradient(90deg, transparent, ${color.ink}, transparent);
+      @media ${media.motion} { animation: ${pass} 1.2s linear infinite; }
+    }
+  }
 `;

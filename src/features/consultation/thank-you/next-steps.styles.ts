@@ -10,7 +10,7 @@ export const stepNumberStyles = css`
   border: 1px solid ${color.hairlineLit};
   border-radius: 50%;
   color: ${color.accent};
-  background: ${color.surfaceRaised};
+  background: ${color.panelTop};
   font-size: ${font.small};
   font-weight: 600;
 `;

@@ -7,14 +7,14 @@ export const ticketStyles = css`
   gap: ${space.md};
   width: min(100%, 34rem);
   padding: ${space.xl} min(${space.lg}, 5vw);
-  ${cardStyles({ edge: color.secondary })}
+  ${cardStyles({ edge: color.done })}
 
   strong, span { display: block; }
   strong { color: ${color.text}; font-size: min(1.75rem, 10vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
   span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
 `;
 
-const HOLE = `${color.surface} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
+const HOLE = `${color.ground} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
 
 /** A ticket's edge, punched on both sides. */
 export const ticketEdgeStyles = css`
@@ -50,7 +50,7 @@ export const thankYouStyles = css`
     /* The glow begins above, and so does the offer of another language. */
     margin-top: -14rem;
     padding-top: calc(14rem + ${space.lg});
-    background: radial-gradient(closest-side, ${color.secondaryGlow}, transparent) top / 100% 42rem no-repeat;
+    background: radial-gradient(closest-side, ${color.doneGlow}, transparent) top / 100% 42rem no-repeat;
     text-align: center;
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
@@ -82,7 +82,7 @@ export const thankYouStyles = css`
       text-align: start;
       ol { max-width: 20rem; margin-inline: auto; }
       /* The ticket leads to what happens next. */
-      &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid ${color.secondary}; opacity: 0.5; }
+      &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid ${color.done}; opacity: 0.5; }
       @media ${media.wide} {
         width: min(100%, 60rem);
         ol { display: grid; grid-template-columns: repeat(3, 1fr); max-width: none; }
@@ -104,17 +104,24 @@ export const thankYouStyles = css`
     max-width: 32rem;
     margin-top: ${space.lg};
   }
+  /* Paper shows where links lead. */
+  @media ${media.print} {
+    [data-follow] > a { display: inline !important; }
+    [data-follow] > a::after, [data-part='call-link']::after { content: ' ' attr(href); }
+    [data-home] { display: none !important; }
+  }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
   /* A seal on the ticket's upper edge. */
   [data-check-mark] {
     z-index: 1;
     margin-block: ${space.xl} calc(-2.25rem - ${space.md});
+    @media ${media.print} { margin-block-end: 0; }
     overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
-    box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} ${color.secondaryGlow};
-    stroke: ${color.secondary};
+    box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} ${color.doneGlow};
+    stroke: ${color.done};
     stroke-width: 3;
     stroke-linecap: round;
     stroke-linejoin: round;

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { DAYS, onDay } from '#features/scenes/days.tsx';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
+
+/** All drawings of the page are booked for the day that a visitor chooses, without a script. To remove it, leave it out of the hero. */
+export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
+  return (
+    <Chips>
+      <legend>{homePage.hero.askForDay}</legend>
+      <div>
+        {DAYS.map((day) => (
+          <label key={day}>
+            <input type="radio" name="day" value={day} defaultChecked={day === 1} />
+            {conversation.calendar.days[day]}
+          </label>
+        ))}
+      </div>
+    </Chips>
+  );
+}
+
+const Chips = styled.fieldset`
+  &, div { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: ${space.xs}; }
+  margin-block-end: ${space.sm};
+  padding: 0;
+  border: 0;
+  color: ${color.text};
+  font-size: ${font.small};
+
+  /* The week of the drawings begins with Monday. Without this it is Tuesday. */
+  ${DAYS.slice(1)
+    .map((day) => `${onDay(day)}:has(&) { --day: ${day + 1}; }`)
+    .join('')}
+
+  /* A floating legend is laid out with the labels. */
+  legend { float: inline-start; flex: 1 1 6.25rem; max-width: max-content; color: ${color.textMuted}; font-size: ${font.tiny}; line-height: 1.35; }
+  label {
+    position: relative;
+    display: grid;
+    place-content: center;
+    min-width: 3.375rem;
+    min-height: ${size.touch};
+    padding-inline: ${space.xs};
+    cursor: pointer;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    margin: 0;
+    border: 1px solid ${color.fieldBorder};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    appearance: none;
+  }
+  input:checked { border: 2px solid ${color.accent}; background: linear-gradient(${color.accentGlow} 0 0) ${color.surface}; }
+`;

@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { otherColor } from '#styles/other-color.ts';
+import { color, media, size, space } from '#styles/tokens.ts';
+
+/** One line from the hero's answer through all sections, in the gap before their last column. It fills where a visitor reads. */
+export const Thread = styled.div`
+  @media ${media.spacious} {
+    > section {
+      position: relative;
+      isolation: isolate;
+
+      &::before, &::after {
+        content: '';
+        position: absolute;
+        inset-block: 0;
+        inset-inline-start: calc(50% + min(100% - 2 * ${space.gutter}, ${size.container}) / 4 + ${space.lg} / 4);
+        z-index: -1;
+        width: 1px;
+        background: ${color.done};
+        opacity: 0.35;
+        transform-origin: top;
+      }
+      &::after { opacity: 0.65; }
+      &#about::before, &#about::after { background: ${otherColor.done}; }
+    }
+    @media ${media.motion} { > section::after { animation: fill linear both; animation-timeline: view(60% 40%); } }
+  }
+  @keyframes fill { from { transform: scaleY(0); } }
+`;

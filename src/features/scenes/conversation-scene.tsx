@@ -1,0 +1,160 @@
+import { CalendarCheck, Check, Clock, Mail, MessagesSquare, Phone } from 'lucide';
+import styled, { keyframes } from 'styled-components';
+import { color, media } from '#styles/tokens.ts';
+import { Icon } from '#ui/icon.tsx';
+import { OnDay } from './days.tsx';
+import { type SceneWords, Stage } from './stage.tsx';
+import { Week } from './week-strip.tsx';
+
+/** One conversation, in the frame of each channel. */
+export const channels = {
+  chat: ({ chat }: SceneWords) => (
+    <div className="panel">
+      <div className="head spacious">
+        <Icon icon={MessagesSquare} />
+        <p>
+          <b>{chat.who}</b>
+          <small>{chat.hours}</small>
+        </p>
+      </div>
+      <div className="talk">
+        <p className="asked">{chat.question}</p>
+        <p className="told">
+          <OnDay of={chat.answer} />
+        </p>
+        <p className="asked spacious">{chat.furtherQuestion}</p>
+        <p className="told spacious">{chat.furtherAnswer}</p>
+      </div>
+    </div>
+  ),
+  call: ({ call, booked }: SceneWords) => (
+    <div className="panel">
+      <div className="head spacious">
+        <Icon icon={Phone} />
+        <b>{call.title}</b>
+      </div>
+      <svg viewBox="2 0 120 40" preserveAspectRatio="none" aria-hidden="true">
+        {VOICES.map((bars) => (
+          <path key={bars} d={bars} />
+        ))}
+      </svg>
+      <div className="talk">
+        <p className="spacious">
+          <small>{call.caller}</small>
+          <b>
+            <OnDay of={call.question} isHeld />
+          </b>
+        </p>
+        <p className="spacious">
+          <small>{call.assistant}</small>
+          <b>{call.answer}</b>
+        </p>
+        <p className="done">
+          <Icon icon={CalendarCheck} />
+          {booked}
+        </p>
+      </div>
+    </div>
+  ),
+  thread: ({ texts, calendar: { days, time } }: SceneWords) => (
+    <div className="talk">
+      <small className="roomy">{texts.booked.when}</small>
+      <p className="told roomy">
+        <OnDay of={texts.booked.text} isHeld />
+      </p>
+      <small className="spacious">
+        <OnDay of={texts.when} />
+      </small>
+      <p className="told spacious">
+        <OnDay of={texts.reminder} isHeld />
+      </p>
+      <p className="asked">{texts.reply}</p>
+      <Week days={days} time={time} />
+      <p className="done roomy">
+        <Icon icon={CalendarCheck} />
+        {texts.confirmed}
+      </p>
+    </div>
+  ),
+  inbox: ({ emails }: SceneWords) => (
+    <div className="panel">
+      <div className="head spacious">
+        <Icon icon={Mail} />
+        <b>{emails.title}</b>
+        <small className="end">{emails.byItself}</small>
+      </div>
+      <ol>
+        {emails.sequence.map(({ subject, when }, index) => (
+          <li key={subject[0]} className={index === 2 ? 'spacious' : undefined}>
+            <Icon icon={index === 0 ? Check : Clock} />
+            <p>
+              <b>
+                <OnDay of={subject} isHeld />
+              </b>
+              <small className="spacious">{when}</small>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  ),
+} as const;
+
+/** Three interleaved sets of bars breathe at their own pace. */
+const VOICES = [0, 1, 2].map((voice) =>
+  Array.from({ length: 10 }, (_, index) => bar(index * 3 + voice)).join(''),
+);
+
+function bar(index: number) {
+  const swell = Math.sin(((index + 0.5) / 30) * Math.PI);
+  const reach = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
+  return `M${4 + index * 4} ${20 - reach}v${2 * reach}`;
+}
+
+const breathe = keyframes`
+  to { transform: scaleY(0.45); }
+`;
+
+export const Conversation = styled(Stage)`
+  .panel { display: grid; grid-template-rows: auto 1fr; }
+  .head svg { color: ${color.accent}; }
+
+  .panel > svg { width: 100%; height: 100%; min-height: 4.5em; padding: 0.75em 1em 0; stroke: ${color.accent}; stroke-linecap: round; }
+  path { transform-box: fill-box; transform-origin: center; }
+  .panel > svg path { stroke-width: 0.2em; vector-effect: non-scaling-stroke; }
+  @container (width >= 36rem) {
+    svg ~ .talk { grid-template-columns: 8fr 6fr 6fr; gap: 2em; }
+    .panel > svg { height: clamp(4.5rem, 9vw, 7rem); }
+    .panel > svg path { stroke-width: 0.35em; }
+  }
+
+  ol { display: grid; }
+  li { position: relative; display: flex; gap: 0.85em; padding: 0.6em 1em; }
+  li:first-of-type { background: ${color.hairline}; }
+  li svg {
+    width: 1.9em;
+    height: 1.9em;
+    padding: 0.35em;
+    border: 1px solid ${color.hairlineLit};
+    border-radius: 50%;
+    background: ${color.panelBottom};
+  }
+  li:first-of-type svg { border-color: ${color.done}; color: ${color.done}; }
+  li:not(:last-of-type)::after {
+    content: '';
+    position: absolute;
+    inset-block: 2.7em -0.4em;
+    inset-inline-start: 1.95em;
+    border-inline-start: 1px dashed ${color.hairlineLit};
+  }
+
+  @container (width < 13rem) {
+    li { gap: 0.5em; padding: 0.5em; }
+    li ~ li::after { display: none; }
+  }
+  @media ${media.motion} {
+    .panel > svg path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }
+    path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
+    path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
+  }
+`;

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { color, font, media } from '#styles/tokens.ts';
+
+export type SceneWords = SiteWords['conversation'];
+
+/** A card shows a scene's heart, a sheet all of it. */
+export type Layout = 'card' | 'sheet';
+
+type StageProps = {
+  name: string;
+  layout?: Layout | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Stage({ name, layout, className, children }: StageProps) {
+  return (
+    <StageBox className={className} aria-hidden="true" data-scene={name} data-layout={layout}>
+      <div>{children}</div>
+    </StageBox>
+  );
+}
+
+const StageBox = styled.div`
+  display: grid;
+  container-type: inline-size;
+
+  > div {
+    display: grid;
+    /* Large text in a narrow column stops growing at its longest word. */
+    font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
+    line-height: 1.4;
+  }
+  &[data-layout='sheet'] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
+  /* Hidden until something follows, because a half-loaded drawing would move. */
+  &[data-layout]:not(:has(+ *)) > div { visibility: hidden; }
+  b { color: ${color.text}; font-weight: 550; }
+  small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.88em); }
+
+  .panel {
+    border: 1px solid transparent;
+    border-radius: 1.1em;
+    overflow: clip;
+    background:
+      linear-gradient(${color.panelTop}, ${color.panelBottom}) padding-box,
+      linear-gradient(${color.hairlineLit}, ${color.hairline} 60%) border-box;
+    box-shadow: 0 1.25em 2.5em -1em ${color.shadow};
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    gap: 0.75em;
+    padding: 0.75em 1em;
+    border-bottom: 1px solid ${color.hairline};
+  }
+  .end { margin-inline-start: auto; }
+
+  .talk { display: grid; align-content: space-evenly; gap: 0.5em; padding: 0.9em 1em 1em; }
+  .talk > small { text-align: center; }
+  .asked, .told {
+    width: fit-content;
+    max-width: 90%;
+    padding: 0.5em 0.85em;
+    border: 1px solid ${color.hairline};
+    border-radius: 1.1em;
+    color: ${color.text};
+  }
+  .asked { justify-self: end; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
+  .told { border-end-start-radius: 0.3em; background: ${color.hairline}; }
+  .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
+
+  &[data-layout='card'] .roomy { display: none; }
+  /* Beside words it has room for the heart of its conversation. */
+  @container (width < 13rem) {
+    .spacious { display: none !important; }
+    && .panel:not(.page) { border: 0; background: none; box-shadow: none; }
+    && .talk { padding: 0; }
+  }
+
+  @media ${media.print} { display: none; }
+`;

@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { otherColor } from '#styles/other-color.ts';
+import { color } from '#styles/tokens.ts';
+import { DAYS, onDay } from './days.tsx';
+import type { SceneWords } from './stage.tsx';
+
+type WeekProps = Omit<SceneWords['calendar'], 'times'> & { times?: readonly string[] };
+
+/** The chosen time lies over the cells of all days. */
+export function Week({ days, time, times = [] }: WeekProps) {
+  return (
+    <Grid>
+      {days.map((day, index) => [
+        <small key={day}>{day}</small>,
+        ...(index < 5 ? times : []).map((each, turn) => {
+          const isBooked = each !== time && (2 * index + turn) % 5 === 4;
+          const Time = isBooked ? 's' : 'em';
+          return <Time key={day + each}>{each}</Time>;
+        }),
+      ])}
+      <b>{time}</b>
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: 1.7em 1.7em / 1fr 1.4fr 1fr;
+  gap: 0 0.4em;
+  width: 100%;
+  text-align: center;
+
+  small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; background: ${color.hairline}; }
+  em, s { display: none; }
+  /* The chosen day stands between its neighbours. */
+  ${DAYS.map((turn) => `${onDay(turn)} & small:not(:nth-of-type(n + ${turn}):nth-of-type(-n + ${turn + 2}))`).join()} { display: var(--far, none); }
+  b {
+    position: absolute;
+    inset: 0;
+    grid-area: 1 / 2 / -1 / 3;
+    padding-block-start: 1.7em;
+    border-radius: 0.6em;
+    background: ${color.accentGlow};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+    font-size: max(12px, 0.88em);
+    white-space: nowrap;
+  }
+
+  .page & { small, b { color: ${otherColor.text}; } }
+
+  /* The page of a website has room for five days and their times. */
+  @container (width >= 24rem) {
+    .page & { --far: block; grid: auto repeat(4, minmax(2em, 1fr)) / auto-flow minmax(0, 1fr); gap: 0.35em 0.4em; height: 100%; }
+    .page & small { grid-row: auto; padding: 0; background: none; }
+    .page & small:nth-of-type(6) { display: none !important; }
+    .page & :is(em, s, b) {
+      display: grid;
+      place-content: center;
+      border: 1px solid ${otherColor.hairlineLit};
+      border-radius: 0.5em;
+      font: inherit;
+      font-size: max(12px, 0.8em);
+      white-space: nowrap;
+    }
+    .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
+    .page & b { grid-area: 4 / var(--day, 2) / 5 / calc(var(--day, 2) + 1); padding: 0; border: 0; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; box-shadow: none; font-weight: 600; }
+  }
+`;
