@@ -19,6 +19,7 @@ function refused(changed: Partial<CallHours>, siteUrl = '') {
   return refusals.map(({ source, found }) => `${source} ${found}`);
 }
 
+const ZONE = { timeZone: 'UTC' };
 const onMonday = (...Monday: CallRange[]) => ({ hours: { ...hours.hours, Monday } });
 
 test('ordinary settings are accepted', () => {
@@ -40,6 +41,8 @@ test.each<[string, Partial<CallHours>, string]>([
   ['no step', { minutesApart: 0 }, 'offers no call'],
   ['too few days ahead', { daysAhead: 6 }, 'offers no call'],
   ['a reminder without a zone', { reminderHours: 24 }, 'has reminderHours'],
+  ['a reminder half an hour before', { ...ZONE, reminderHours: 0.5 }, 'has reminderHours: 0.5'],
+  ['a reminder long before', { ...ZONE, reminderHours: 2_000 }, 'has reminderHours: 2000'],
   ['an unknown zone', { timeZone: 'A/B' }, "names the time zone 'A/B'"],
 ])('the build refuses %s', (_, changed, sentence) => {
   expect(refused(changed)).toEqual([

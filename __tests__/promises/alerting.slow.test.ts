@@ -156,3 +156,15 @@ test.each(['ends', 'hangs'])('a stop waits for the round under way, which %s', a
   await stopped;
   jest.useRealTimers();
 });
+
+test('a step of housekeeping that fails stops no other, and is no fault of the store', async () => {
+  const [outbox] = outboxes;
+  const autoPurge = () => Promise.reject(FAULT);
+  rounds = [startOn({ ...outbox, autoPurge })];
+  await add('a');
+  await minutesPass(14);
+  expect(log.lines()).toContainEqual(
+    expect.objectContaining({ event: 'Housekeeping failed', step: 'purge' }),
+  );
+  expect(alerts()).toEqual([expect.stringContaining('1 request waits for delivery')]);
+});

@@ -56,6 +56,11 @@ export function hoursRefusals(callHours: CallHours) {
       "Write timeZone: 'Europe/Berlin', or yours",
     ),
     ...unlessHours(
+      reminderHours === undefined || (reminderHours > 1 && reminderHours <= daysAhead * 24),
+      `has reminderHours: ${reminderHours}, and no call would have a reminder`,
+      'Write more than 1, and no more hours than daysAhead has, as in reminderHours: 24',
+    ),
+    ...unlessHours(
       isZone(timeZone ?? 'UTC'),
       `names the time zone '${timeZone}', which does not exist`,
       "Write a continent and a city that the time zone database has, as in 'Europe/Berlin'",

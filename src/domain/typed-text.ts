@@ -33,7 +33,7 @@ export function emailAddress(maxLength: number) {
 const notAnEmail: FieldProblem = 'notAnEmail';
 
 /** Chromium sends `büro.de` as `xn--bro-hoa.de`; other browsers send it as typed. */
-function withAsciiDomain(email: string) {
+export function withAsciiDomain(email: string) {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
   const isUnicode = /[^\0-\x7f]/.test(domain) && !/[\0-\x20/\\:?#@%]/.test(domain);

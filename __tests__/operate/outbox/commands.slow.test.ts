@@ -11,7 +11,7 @@ import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
-import { aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { newFolder, newSchema, openSession, type Place } from '../../kit/setup/stores.ts';
 
 let place: Place;
@@ -74,6 +74,21 @@ test('show says that the address of a visitor refuses mail', async () => {
   expect(await types('show', 'other')).toMatch(/Mail to the visitor +waits/);
 });
 
+test('show says that the mailbox refuses a copy', async () => {
+  const copies = {
+    smtpUrl: new URL('smtp://127.0.0.1'),
+    from: 'a@b.example',
+    to: [],
+    timeoutMs: 9,
+  };
+  const mails = mailsIn(outbox.engine);
+  await outbox.add({ id: 'one', body: JSON.stringify(aRequestBody()), isAnnounced: false });
+  await mails.announce({ copies });
+  const copy = await mails.claim('lease');
+  if (copy) await mails.recordAttempt(copy, { verdict: 'final', answer: '554' });
+  expect(await types('show', 'one')).toMatch(/your mailbox refuses it \(554\): correct MAIL_TO/);
+});
+
 test('resend makes delivered or resent requests due again, and marks them', async () => {
   await add('one');
   await tryNext(outbox);
@@ -120,6 +135,13 @@ test('forget reports first, then erases delivered requests, then the rest', asyn
   expect(await types('forget', 'ada@example.com', '--yes', '--undelivered')).toMatch(/^Erased/);
   expect(await written('two')).toBeNull();
   expect(await written('other')).toContain('Ada');
+});
+
+test('forget finds an address however its domain is spelled', async () => {
+  const body = JSON.stringify(aConsultationRequest({ email: 'x@büro.de' }));
+  await outbox.add({ id: 'one', body });
+  expect(await types('forget', 'x@büro.de', '--yes', '--undelivered')).toMatch(/in 1 request/);
+  expect(await written('one')).toBeNull();
 });
 
 const FORGET = ['forget', 'ada@example.com', '--undelivered', '--yes'];

@@ -85,6 +85,8 @@ test('mail comes from the user of SMTP_URL, and alerts may go by mail', () => {
     mailing: { copies: undefined },
     alertPlace: { receiver: { from: 'site@b.example', to: ['c@d.example'] } },
   });
+  const { alertPlace } = readEnvironment({ SMTP_URL, MAIL_TO: 'a@b.example' });
+  expect(alertPlace).toMatchObject({ receiver: { to: ['a@b.example'] } });
 });
 
 test('a mailbox beside a webhook gets copies, and visitors get mail only if it is set', () => {

@@ -1,3 +1,4 @@
+import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { requestState } from '#server/requests/stored-request.ts';
@@ -48,6 +49,6 @@ const rowOf = (request: StoredRequest) => html`
 /** Stored fields may be older than today's form. */
 function subjectOf({ answers }: StoredRequest) {
   const { company, service } = answers;
-  const serviceName = requestMail.words['service']?.[service ?? ''] ?? service;
+  const serviceName = wordFor(requestMail.words, 'service', service);
   return [onOneLine(company ?? ''), serviceName].filter(Boolean).join(' · ');
 }

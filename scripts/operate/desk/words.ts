@@ -1,4 +1,5 @@
 import { ownLanguage } from '#content/languages.ts';
+import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
@@ -28,5 +29,5 @@ function answerIn(field: string, value: string) {
   if (field === 'phone') return phoneLink(value);
   if (field === 'email') return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
   if (field === 'submittedAt') return momentHere(Date.parse(value));
-  return requestMail.words[field]?.[value] ?? value;
+  return wordFor(requestMail.words, field, value) ?? value;
 }

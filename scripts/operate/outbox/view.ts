@@ -57,8 +57,10 @@ function changeOf({ acceptedAt, callStatus, callAt }: StoredRequest) {
 /** The owner must telephone if the visitor's address refuses mail. */
 function becameOf(mail: StoredMail | undefined) {
   if (!mail) return '';
-  const { state, lastAnswer, deliveredAt } = mail;
+  const { kind, state, lastAnswer, deliveredAt } = mail;
   if (deliveredAt !== null) return `sent ${momentHere(deliveredAt)}`;
+  if (kind === 'copy' && isStatus(lastAnswer ?? '') && state !== 'pending')
+    return `your mailbox refuses it (${lastAnswer}): correct MAIL_TO`;
   if (state === 'held') return `waits: visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} an hour`;
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
   return isStatus(lastAnswer ?? '')

@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
+import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { callLengthMs } from '#domain/agency-calls.ts';
 import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
@@ -23,7 +24,7 @@ function eventOf(call: ComingCall) {
   const { id, firstId, callAt, change, acceptedAt, link, needsAgreement } = call;
   const { name, phone, service } = call.answers;
   const description = [
-    `${labels['service']}: ${words['service']?.[service ?? ''] ?? service}`,
+    `${labels['service']}: ${wordFor(words, 'service', service)}`,
     ...(link ? [`${labels['callLink']}: ${link}`] : []),
     ...(needsAgreement ? [requestMail.needsAgreement] : []),
   ];

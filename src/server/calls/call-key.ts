@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { environment } from '#server/configuration/environment.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
-import { shortHash } from '#server/requests/derived-id.ts';
+import { mailboxHash, shortHash } from '#server/requests/derived-id.ts';
 
 const KEY = /^[\da-f]{32}$/;
 
@@ -25,7 +25,7 @@ export function callerOf({ email, phone }: { email: string; phone: string }, net
   const digits = phone.replace(/\D/g, '');
   return {
     network: shortHash(network),
-    email: shortHash(email.toLowerCase()),
+    email: mailboxHash(email),
     phone: digits ? shortHash(digits) : null,
   };
 }

@@ -90,7 +90,9 @@ function receiversOf(data: Variables) {
   const alertReceiver =
     alertUrl?.protocol === 'mailto:'
       ? mailbox(mailboxesIn(alertUrl.href), 20_000)
-      : alertUrl && { url: alertUrl, timeoutMs: 5_000 };
+      : alertUrl
+        ? { url: alertUrl, timeoutMs: 5_000 }
+        : mailbox(MAIL_TO, 20_000);
   const copies = webhook && mailbox(MAIL_TO);
   const mailing: Mailing = { visitors: mailbox(VISITOR_MAIL && []), copies };
   const alertPlace = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };

@@ -56,7 +56,7 @@ export function routeOf<Row>(
       const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
       const attempt = await send(row, stop);
       const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt, random()));
-      if (recorded) logDecision(lane.queue, row.id, recorded);
+      if (recorded) logDecision(lane.queue, Object(row).request ?? row.id, recorded);
     } finally {
       await renewal.stopRenewing();
     }
@@ -105,7 +105,7 @@ export function keepLease(lane: Renewed, lease: string) {
 function logDecision(queue: string, id: string, decision: Decision) {
   const { state, answer } = decision;
   const { wasPaused, probes, probeInMs } = decision.lane;
-  if (state === 'parked') log.error('Request is parked: see npm run outbox -- show ID', { id });
+  if (state === 'parked') log.error('It is parked: see npm run outbox -- show ID', { queue, id });
   if (wasPaused && probes === 0) log.info('Delivery has resumed', { queue });
   if (!wasPaused && probes > 0)
     log.error('Delivery is paused', { queue, reason: answer, probeInMs });

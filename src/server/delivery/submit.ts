@@ -1,6 +1,7 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
-import { sendMail } from '#server/mail/smtp.ts';
+import { sendMail, UNKNOWN } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
 import { type Attempt, isStatus, notPrepared } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
@@ -39,7 +40,9 @@ function failureOf(attempt: Attempt, receiver: Receiver) {
 async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Attempt> {
   if (!('smtpUrl' in receiver)) return postToWebhook(request, receiver, stop);
   try {
-    return await sendMail(ownerMail(request), receiver, stop);
+    const attempt = await sendMail(ownerMail(request), receiver, stop);
+    // The mailbox is the only receiver: the request is sent until it answers.
+    return attempt.answer === UNKNOWN ? { ...attempt, waitsMs: HOUR_MS } : attempt;
   } catch {
     return notPrepared;
   }

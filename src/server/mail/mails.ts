@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
-import { shortHash, uuidOf } from '#server/requests/derived-id.ts';
+import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
 import { queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
 import { inStates } from '#server/requests/lane-statements.ts';
@@ -27,7 +27,7 @@ export type Mails = ReturnType<typeof mailsIn>;
 
 /** A stranger may type anybody's address. */
 const MOST_A_DAY_AND_ADDRESS = 3;
-export const MOST_CONFIRMATIONS_AN_HOUR = 200;
+export const MOST_CONFIRMATIONS_AN_HOUR = 30;
 
 const GOES_OUT = `state IN ('pending', 'parked', 'delivered')`;
 
@@ -40,8 +40,9 @@ const CONFIRMATIONS = `(SELECT count(*) FROM mail AS one WHERE one.kind = 'confi
 /** Beyond the limit of a day only a change is told later: its visitor has proved the address by the call's link. */
 const ENQUEUE = `INSERT INTO mail (id, state, kind, request, recipient, held_because, call, change, accepted_at, due_at, last_answer)
   SELECT :id, state, :kind, :request, recipient, CASE state WHEN 'held' THEN '${OVER_QUOTA}' END, CAST(:call AS TEXT),
-    :change, :now, :now, CASE state WHEN 'erased' THEN 'more than three a day' END
+    :change, :now, :now, CASE state WHEN 'erased' THEN coalesce(:refused, 'more than three a day') END
   FROM (SELECT recipient, CASE
+      WHEN :refused IS NOT NULL THEN 'erased'
       WHEN recipient IS NULL THEN 'pending'
       WHEN ${HAS_HAD_ENOUGH} THEN CASE WHEN :change > 0 THEN 'held' ELSE 'erased' END
       WHEN :kind = 'confirmation' AND ${CONFIRMATIONS} >= ${MOST_CONFIRMATIONS_AN_HOUR} THEN 'held'
@@ -77,6 +78,9 @@ const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1 WHERE is_announc
 
 /** Derived, so that no request has two confirmations, and no time of a call two reminders. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
+
+/** The owner's mail server would take `root@localhost` for one of its own. */
+const hasPublicDomain = (email = '') => /@[^@]+\.[a-z-][^@.]*$/i.test(email);
 
 export const recipientIn = (body: string | null) => answersIn(body)['email'] || undefined;
 
@@ -138,10 +142,11 @@ export function enqueue(
   const isCopy = kind === 'copy';
   const email = recipientIn(body);
   if (!isCopy && !email) return [];
-  const recipient = isCopy || !email ? null : shortHash(email.toLowerCase());
+  const recipient = isCopy || !email ? null : mailboxHash(email);
+  const refused = isCopy || hasPublicDomain(email) ? null : 'the address has no public domain';
   // A copy waits for the copy of the request before. A visitor gets none about what has changed since.
   const order = { call: isCopy ? call : null, change };
-  const values = { id: mailId(kind, id), kind, request: id, recipient, ...order };
+  const values = { id: mailId(kind, id), kind, request: id, recipient, refused, ...order };
   return [{ sql: ENQUEUE, values }];
 }
 

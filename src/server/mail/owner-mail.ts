@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { offers } from '#content/offers.ts';
+import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
@@ -29,7 +30,7 @@ export function ownerMail(request: Submission): Mail {
   const call = callOf(request);
   const answers = Object.entries(request.answers)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
-    .map(([field, given]) => [labels[field] ?? field, words[field]?.[given ?? ''] ?? given]);
+    .map(([field, given]) => [labels[field] ?? field, wordFor(words, field, given)]);
   const sources = [...new URLSearchParams(leadSource ?? '')].map(([kind, value]) => [
     `${labels['leadSource']}, ${kind}`,
     value,

@@ -9,7 +9,7 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { type MailKind, recipientIn, type StoredMail } from './mails.ts';
 import { ownerMail } from './owner-mail.ts';
 import { REMINDS_UNTIL_MS } from './reminders.ts';
-import { sendMail } from './smtp.ts';
+import { sendMail, UNKNOWN } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const TOO_OLD_MS = 2 * DAY_MS;
@@ -21,7 +21,8 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const attempt = await send(mail, stop);
     const ms = Math.round(performance.now() - begin);
     const { verdict, answer } = attempt;
-    const fields = { id: mail.id, kind: mail.kind, attempt: mail.attempt, ms, answer };
+    // The commands know the request.
+    const fields = { id: mail.request, kind: mail.kind, attempt: mail.attempt, ms, answer };
     if (verdict === 'accepted') log.info('Mail sent', fields);
     else if (verdict === 'dropped') log.warn('Mail dropped', fields);
     else if (verdict !== 'interrupted') log.error('Mail failed', fields);
@@ -39,15 +40,16 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const to = kind === 'copy' ? receiver.to : [recipientIn(request.body) ?? ''];
     try {
       const written = write(kind, { ...request, body: request.body });
-      return await post({ ...written, id: mail.id }, { ...receiver, to }, stop);
+      return afterUnknown(mail, await post({ ...written, id: mail.id }, { ...receiver, to }, stop));
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);
     }
   }
 
   /** A visitor is told how the call is now, and in time. */
-  async function whyNeedless({ kind, acceptedAt }: StoredMail, request: StoredRequest) {
-    if (Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
+  async function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
+    const { kind, acceptedAt, attempt } = mail;
+    if (attempt > 1 && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
     if (!(await requests.isLast(request))) return 'the call has changed';
     if (kind === 'confirmation') return undefined;
     if (!request.reserves || !callHours.reminderHours) return 'the call is not agreed any more';
@@ -58,5 +60,12 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
 const write = (kind: MailKind, request: StoredRequest & { body: string }) =>
   kind === 'copy' ? ownerMail(request) : visitorMail(kind, request);
+
+/** A server that takes messages and does not answer may deliver each copy: a second one is the last. */
+function afterUnknown({ lastAnswer }: StoredMail, attempt: Attempt): Attempt {
+  if (!lastAnswer?.startsWith(UNKNOWN)) return attempt;
+  if (attempt.answer === UNKNOWN) return { verdict: 'final', answer: `${UNKNOWN}, twice` };
+  return { ...attempt, answer: `${UNKNOWN}, then ${attempt.answer}` };
+}
 
 const dropped = (reason: string): Attempt => ({ verdict: 'dropped', answer: reason });

@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
-import { failureCode } from '#server/process/log.ts';
+import { failureCode, log } from '#server/process/log.ts';
 import { type Attempt, SURE_MS, unanswered } from '#server/requests/attempt.ts';
 
 export type Mail = {
@@ -16,35 +16,71 @@ export type Mail = {
   isToVisitor?: boolean;
 };
 
+/** RFC 5321 asks to wait ten minutes for the answer to a whole message, because of slow scanners. All else has one. */
+const TIMES_LONGER = 10;
+
+/** The server has the message, and may have delivered it. */
+export const UNKNOWN = 'no answer after the mail was handed over';
+
 export async function sendMail(
   { id, calendarEntry, isToVisitor, ...mail }: Mail,
   receiver: MailReceiver,
   stop?: AbortSignal,
 ): Promise<Attempt> {
-  const { from, timeoutMs } = receiver;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const { from } = receiver;
+  const patience = patienceFor(id, receiver);
+  const { logger } = patience;
   try {
-    const { response, rejected } = await createTransport(smtpOptions(receiver)).sendMail({
+    const transport = createTransport({ ...smtpOptions(receiver), logger });
+    const { response, rejected } = await transport.sendMail({
       ...mail,
       from: { name: agency.name, address: from },
       to: [...receiver.to],
       messageId: `<${id}@${from.split('@')[1]}>`,
       headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },
       attachments: calendarEntry ? [calendarFile(calendarEntry)] : [],
-      signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
+      signal: stop ? AbortSignal.any([stop, patience.end]) : patience.end,
     });
     const status = `${Number.parseInt(response, 10) || 250}`;
     const refusedMailboxes = rejected.length || undefined;
     const refused = refusedMailboxes ? `, refused for ${refusedMailboxes} of the mailboxes` : '';
     return { verdict: 'accepted', answer: status + refused, refusedMailboxes };
   } catch (failure) {
-    if (stop?.aborted) return { verdict: 'interrupted' };
     const error: NodemailerError = Object(failure);
-    if (timeout.aborted || error.responseCode === undefined)
-      return unanswered(timeout.aborted ? 'timeout' : failureCode(failure));
+    const isAnswered = error.responseCode !== undefined;
+    if (patience.isHandedOver() && !isAnswered) return { verdict: 'row at fault', answer: UNKNOWN };
+    if (stop?.aborted) return { verdict: 'interrupted' };
+    if (patience.end.aborted || error.responseCode === undefined)
+      return unanswered(patience.end.aborted ? 'timeout' : failureCode(failure));
     const answer = `${error.responseCode}`;
     return { answer, ...(isToVisitor ? aboutAddress(error) : aboutMessage(error.responseCode)) };
+  } finally {
+    patience.over();
   }
+}
+
+/** The library tells only its log that the server has the whole message. */
+function patienceFor(id: string, { timeoutMs }: MailReceiver) {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  let timer = setTimeout(end, timeoutMs);
+  let saying: NodeJS.Timeout | undefined;
+  const note = ({ tnx }: { tnx?: string }) => {
+    if (tnx !== 'message') return;
+    clearTimeout(timer);
+    timer = setTimeout(end, TIMES_LONGER * timeoutMs);
+    saying = setTimeout(() => log.warn('The mail server is slow to answer', { id }), timeoutMs);
+  };
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+  return {
+    end: ending.signal,
+    isHandedOver: () => saying !== undefined,
+    logger: { level() {}, ...Object.fromEntries(levels.map((level) => [level, note])) },
+    over() {
+      clearTimeout(timer);
+      clearTimeout(saying);
+    },
+  };
 }
 
 /** 552 and 554 refuse one message. */
@@ -62,7 +98,7 @@ function aboutAddress({ responseCode = 0, command, response = '' }: NodemailerEr
   const isAboutAddress =
     command === 'RCPT TO' ? subject !== '7' : command === 'DATA' && subject === '1';
   if (!isAboutAddress) return { verdict: 'unclear' };
-  const isFinal = [550, 551, 553].includes(responseCode) || subject === '1';
+  const isFinal = [501, 550, 551, 553].includes(responseCode) || subject === '1';
   return { verdict: isFinal ? 'final' : 'row at fault' };
 }
 

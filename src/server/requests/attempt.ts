@@ -18,6 +18,8 @@ export type Attempt = {
   /** A status or a reason, for the operator. */
   answer?: string;
   retryAfterMs?: number | undefined;
+  /** The row waits at least so long. */
+  waitsMs?: number | undefined;
   /** How long it must have failed while others were accepted, before it is parked. Without it, never. */
   parksAfterMs?: number | undefined;
   /** Other mailboxes accepted the mail, and must not get it again. */

@@ -59,13 +59,13 @@ function laneAfter(attempt: Attempt, facts: Facts, pauses: boolean, random: numb
 }
 
 function rowAfter(attempt: Attempt, facts: Facts, pauses: boolean, random: number) {
-  const { verdict, answer = null, parksAfterMs = Infinity } = attempt;
+  const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
   const { now, failures, failedSince, isOvertaken } = facts;
   const same = { state: 'pending', failures, failedSince, answer } as const;
   if (verdict === 'accepted') return { ...same, state: 'delivered', dueAt: now } as const;
   if (verdict === 'final' || verdict === 'dropped')
     return { ...same, state: 'erased', dueAt: now } as const;
-  const dueAt = now + rowWait(failures, random);
+  const dueAt = now + Math.max(rowWait(failures, random), waitsMs);
   if (verdict === 'interrupted') return { ...same, dueAt };
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };

@@ -8,4 +8,13 @@ export function uuidOf(words: string) {
 export const isDerived = (id: string) => id[14] === '8';
 
 /** With 65,536 values a hash identifies nobody. */
+/** Spellings that reach one mailbox have one hash: `+tag` everywhere, dots and `googlemail.com` at Gmail. */
+export function mailboxHash(email: string) {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const name = email.slice(0, at).toLowerCase().replace(/\+.*/, '');
+  const isGmail = ['gmail.com', 'googlemail.com'].includes(domain);
+  return shortHash(isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`);
+}
+
 export const shortHash = (text: string) => hash('sha256', text, 'buffer').readUInt16BE();

@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '#domain/typed-text.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { inStates } from './lane-statements.ts';
 import { COLUMNS, type RequestState, type StoredRequest, storedRequest } from './stored-request.ts';
@@ -23,7 +24,9 @@ export function searchIn(engine: Engine) {
     return found;
   }
 
-  async function* list(asked: Selection = {}, start?: Position) {
+  async function* list(given: Selection = {}, start?: Position) {
+    const { word, email } = given;
+    const asked = { ...given, word: word && asStored(word), email: email && asStored(email) };
     let before = start;
     for (let isMore = true; isMore; ) {
       const page = await read(asked, before);
@@ -56,6 +59,9 @@ function isMeant({ id, answers }: StoredRequest, { word = '', email }: Selection
   const has = (text: string | null | undefined) => text?.toLowerCase().includes(word.toLowerCase());
   return !word || [id, ...Object.values(answers)].some(has);
 }
+
+/** An address is stored with its domain in ASCII. */
+const asStored = (text: string) => (text.includes('@') ? withAsciiDomain(text) : text);
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 

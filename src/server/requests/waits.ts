@@ -4,8 +4,8 @@ const SECOND_MS = 1_000;
 
 export const LEASE_MS = 30 * SECOND_MS;
 
-/** 15 minutes with jitter. */
-export const LONGEST_WAIT_MS = 18 * MINUTE_MS;
+/** A mail without an answer waits for an hour. */
+export const LONGEST_WAIT_MS = HOUR_MS;
 export const LONGEST_PAUSE_MS = HOUR_MS;
 
 const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];

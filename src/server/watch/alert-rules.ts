@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts';
+import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mails.ts';
 import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
@@ -69,9 +70,12 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
       isRecent(lastOverQuotaAt) &&
       `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. ${CHECK_PROXIES} Release them with: ` +
         'npm run outbox -- release --all',
+    'refused copies':
+      health.mail.parked > 0 &&
+      `The mailbox of MAIL_TO refuses ${health.mail.parked} copies for good. The requests themselves are not affected. Correct MAIL_TO, then: npm run outbox -- retry`,
     'mail limit':
       health.mail.held > 0 &&
-      `Visitors get at most 200 confirmations an hour: ${health.mail.held} wait, and go as soon as the limit allows.`,
+      `Visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour: ${health.mail.held} wait, and go as soon as the limit allows.`,
     flood:
       isRecent(lastFloodAt) &&
       `${counted(heldInFlood, 'is', 'are')} held as an unusual flood: ${health.lastHour} came in the last hour, and at most ` +

@@ -38,6 +38,18 @@ export function housekeeping(requests: Requests, given: Given) {
   // A killed process may have left erased words in outbox.db-wal.
   let isReclaimed = isServerless;
   let underWay: Promise<void> | undefined;
+  let rounds = 0;
+
+  const steps = {
+    purge,
+    alerts,
+    'mails that are switched off': () => mails.endSwitchedOff(mailing),
+    // A clock may be wrong for seconds at a start.
+    reminders: async () =>
+      mailing.visitors && (rounds > 1 || isServerless) && enqueueReminders(engine),
+    'held mails': mails.release,
+    calendars: () => refreshCalendars(engine, calendars),
+  };
 
   return function runHousekeeping() {
     underWay ??= runOnce().finally(() => {
@@ -46,26 +58,36 @@ export function housekeeping(requests: Requests, given: Given) {
     return underWay;
   };
 
+  /** A step that fails stops no other. */
   async function runOnce() {
-    try {
-      const purged = await requests.autoPurge(purgeAfterDays, { isServerless });
-      if (purged > 0) log.info('Personal data purged', { requests: purged });
-      if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
-      const alerts = alertsIn(await storeHealth(requests));
-      logAttention(alerts.kinds);
-      await toOperator?.report(alerts);
-      await mails.endSwitchedOff(mailing);
-      if (mailing.visitors) await enqueueReminders(engine);
-      await mails.release();
-      await refreshCalendars(engine, calendars);
-      isStoreFailing = false;
-    } catch (failure) {
-      const reason = failureCode(failure);
-      // One failed round may be a restart of the database.
-      if (isStoreFailing) await toOperator?.reportStoreFailed(reason);
-      else log.error('Store is not writable', { reason });
-      isStoreFailing = true;
-    }
+    rounds += 1;
+    for (const [step, run] of Object.entries(steps))
+      await run().catch((failure) =>
+        log.error('Housekeeping failed', { step, reason: failureCode(failure) }),
+      );
+  }
+
+  async function purge() {
+    const purged = await requests.autoPurge(purgeAfterDays, { isServerless });
+    if (purged > 0) log.info('Personal data purged', { requests: purged });
+    if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
+  }
+
+  async function alerts() {
+    const health = await storeHealth(requests).catch(storeFailed);
+    if (!health) return;
+    isStoreFailing = false;
+    const found = alertsIn(health);
+    logAttention(found.kinds);
+    await toOperator?.report(found);
+  }
+
+  /** One failed round may be a restart of the database. */
+  async function storeFailed(failure: unknown) {
+    const reason = failureCode(failure);
+    if (isStoreFailing) await toOperator?.reportStoreFailed(reason);
+    else log.error('Store is not writable', { reason });
+    isStoreFailing = true;
   }
 
   async function reclaim() {

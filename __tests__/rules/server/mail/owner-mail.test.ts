@@ -84,3 +84,9 @@ test('mail reports a cancellation whose time is unknown', () => {
   expect(mail?.text).toContain(`${requestMail.labels['call']}: ${requestMail.cancelled()}\n`);
   expect(mail?.calendarEntry).toBeUndefined();
 });
+
+test('mail shows a value that somebody posted by hand as it is', () => {
+  const answers = { service: 'constructor', budget: 'toString', contactMethod: '__proto__' };
+  const { text } = ownerMail({ id: FIRST_ID, body: '', answers });
+  for (const value of Object.values(answers)) expect(text).toContain(`: ${value}\n`);
+});
