@@ -76,5 +76,5 @@ export const RightToLeftStyle = createGlobalStyle`
   svg:not([width]), [role='img'] { direction: ltr; }
   a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
-  [data-pager] svg, [data-back] svg, #services footer > svg, main ol::before, main ol::after { scale: -1 1; }
+  [data-pager] svg, [data-back] svg, #services footer > svg, #contact svg, main ol::before, main ol::after { scale: -1 1; }
 `;
