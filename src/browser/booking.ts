@@ -62,15 +62,17 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     onChange();
   }
 
-  /** The calendar may be gone with the build of this page, or late: the browser posts the form natively. */
+  /** The calendar may be gone with the build of this page, or late. */
   function giveUp() {
     isPlain = true;
     show();
     onChange();
   }
 
+  /** A visitor who chooses the telephone again gets another attempt. */
   function close() {
     clearTimeout(timeout);
+    isPlain = false;
     unmount?.();
     unmount = undefined;
     isBookable = false;

@@ -34,8 +34,8 @@ export function isNewVisit() {
 }
 
 /**
- * The browser posts the form itself before its module has loaded, and when the calendar cannot be loaded. The server
- * makes the id of such a request from its words, so a second Submit must go the same way to be the same request.
+ * The browser posts the form itself before its module has loaded. The server makes the id of such a request from its
+ * words, so a second Submit must go the same way to be the same request.
  */
 export function notePosts() {
   // The window hears the event after the form's module has handled it.

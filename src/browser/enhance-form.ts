@@ -1,3 +1,4 @@
+import { callHours } from '#domain/call-hours.ts';
 import type { Call } from '#domain/moment-in-words.ts';
 import { bookingIn } from './booking.ts';
 import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
@@ -56,10 +57,16 @@ export function enhanceForm(form: HTMLFormElement) {
   }
 
   async function send(event: SubmitEvent) {
+    const isPlain = booking.isPlain();
     // The browser posts again what it is already posting, unless a call needs its time zone from this module.
-    if (booking.isPlain() || (isBeingPosted() && !booking.call())) return;
+    if (isBeingPosted() && (isPlain || !booking.call())) return;
+    // The text beside the plain controls says that their times are the agency's.
+    const agencyZone = isPlain ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this one says nothing.
-    const { id, callKey, request } = readForm(form, draft ? undefined : performance.now());
+    const { id, callKey, request } = readForm(form, {
+      agencyZone,
+      formAgeMs: draft ? undefined : performance.now(),
+    });
     event.preventDefault();
     if (isSent) return;
 
@@ -76,6 +83,7 @@ export function enhanceForm(form: HTMLFormElement) {
       id,
       sentAt: Date.now(),
       answers: sentAnswers,
+      agencyZone,
       needsAgreement: reply?.needsAgreement !== false,
       callKey: reply?.canBeChanged === false ? undefined : callKey,
     });

@@ -30,7 +30,9 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
   if (service && isNewVisit()) fillIn(form, { service });
 }
 
-export function readForm(form: HTMLFormElement, formAgeMs?: number) {
+type Reading = { agencyZone?: string | undefined; formAgeMs?: number | undefined };
+
+export function readForm(form: HTMLFormElement, { agencyZone, formAgeMs }: Reading = {}) {
   const { [HONEYPOT]: caught, ...fields } = answers(form);
   const id = newId();
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
@@ -43,8 +45,8 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
       ...(callKey && { 'X-Call-Key': callKey }),
-      // A time needs the zone in which the visitor read it.
-      'X-Visitor-Time-Zone': zoneHere(),
+      // A time needs the zone in which the visitor read it. Without one the agency's counts.
+      ...(!agencyZone && { 'X-Visitor-Time-Zone': zoneHere() }),
       ...(source && { 'X-Lead-Source': source }),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },

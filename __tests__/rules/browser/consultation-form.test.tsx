@@ -13,6 +13,7 @@ import {
   timeInWords,
   visitorTimeZone,
   zoneHere,
+  zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
@@ -276,16 +277,43 @@ test('a contact method that the browser restores after the module has started as
   expect(submit()).toBeDisabled();
 });
 
-test('a calendar that throws leaves the form to the browser', async () => {
-  openFilledPage();
-  jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
-    throw new Error('broken');
+describe('with a calendar that throws', () => {
+  async function openWithoutCalendar() {
+    callHours.timeZone = 'America/New_York';
+    openFilledPage();
+    const broken = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    choose('phone');
+    await seen('[data-part="plain-call"]');
+    broken.mockRestore();
+    expect(only('[data-booking]')).not.toBeVisible();
+    expect(submit()).toBeDisabled();
+  }
+
+  test("the form asks with plain controls in the agency's time zone, and keeps a copy while the network is gone", async () => {
+    await openWithoutCalendar();
+    route.isOutOfReach();
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    for (const [name, value] of Object.entries(CALL))
+      fireEvent.input(only(`[data-plain-call] [name="${name}"]`), { target: { value } });
+    expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
+    expect(route.received).toMatchObject([
+      { zone: null, body: { contactMethod: 'phone', ...CALL } },
+    ]);
+    expect(localStorage).toHaveLength(1);
+    expect(document.querySelector('[data-thank-you] [download]')).toBeNull();
+    expect(logged.mock.calls).toEqual([['Error submitting form']]);
   });
-  choose('phone');
-  await seen('[data-part="plain-call"]');
-  expect(only('[data-booking]')).not.toBeVisible();
-  expect(fireEvent.submit(only('form'))).toBe(true);
-  expect(route.received).toEqual([]);
+
+  test('choosing the telephone again tries the calendar again', async () => {
+    await openWithoutCalendar();
+    choose('email');
+    expect(only('[data-part="plain-call"]')).not.toBeVisible();
+    choose('phone');
+    await monday();
+    expect(only('[data-part="plain-call"]')).not.toBeVisible();
+  });
 });
 
 test('a form that the browser is posting is posted by it again, unless a call needs its time zone', async () => {
