@@ -17,9 +17,13 @@ export function forgetDraft() {
   ifAllowed(() => sessionStorage.removeItem(DRAFT));
 }
 
+export function forgetPostedDraft() {
+  if (notedPost()) forgetDraft();
+}
+
 /** A posted draft is shown after the back button and a reload, not on a new visit. */
 export function savedDraft(): Draft | undefined {
-  if (notedPost() && !isBeingPosted() && isNewVisit()) forgetDraft();
+  if (!isBeingPosted() && isNewVisit()) forgetPostedDraft();
   const draft = ifAllowed(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
   const answers = Object.entries(Object(draft)).flatMap(([name, answer]) =>
     typeof answer === 'string' ? [[name, answer] as const] : [],
