@@ -6,6 +6,7 @@ import {
   answers,
   chooseServiceOfLink,
   completeWebAddress,
+  completeWebAddresses,
   fillIn,
   readForm,
 } from './form-answers.ts';
@@ -36,6 +37,8 @@ export function enhanceForm(form: HTMLFormElement) {
   form.addEventListener('focusin', followFocus);
   form.addEventListener('focusin', booking.fetchEarly, { once: true });
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
+  // A password manager may write without an event, and the browser checks the address before `submit`.
+  button?.addEventListener('click', () => completeWebAddresses(form));
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => look());
@@ -63,15 +66,13 @@ export function enhanceForm(form: HTMLFormElement) {
     // The text beside the plain controls says that their times are the agency's.
     const agencyZone = isPlain ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this one says nothing.
-    const { id, callKey, request } = readForm(form, {
-      agencyZone,
-      formAgeMs: draft ? undefined : performance.now(),
-    });
+    const age = draft ? undefined : performance.now();
+    const { id, callKey, request } = readForm(form, agencyZone, age);
     event.preventDefault();
     if (isSent) return;
 
     isSent = true;
-    const sentAnswers = answers(form);
+    const { contactMethod, email, phone, callDate, callTime } = answers(form);
     const sending = sendRequest(id, request);
     if (button) saySending(button);
     // Older Firefox has no `ariaBusy`.
@@ -82,7 +83,8 @@ export function enhanceForm(form: HTMLFormElement) {
     showThankYou({
       id,
       sentAt: Date.now(),
-      answers: sentAnswers,
+      // The history's entry keeps them, so it gets no more than Thank You says.
+      answers: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
       needsAgreement: reply?.needsAgreement !== false,
       callKey: reply?.canBeChanged === false ? undefined : callKey,

@@ -19,9 +19,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     control.value = value;
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // Values set before or by a script cause no event.
-  for (const target of form.querySelectorAll('[type="url"]:not(:focus)'))
-    completeWebAddress({ target });
+  completeWebAddresses(form, ':not(:focus)');
 }
 
 /** Chooses the service of the link that led here, on a new visit only. */
@@ -30,9 +28,7 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
   if (service && isNewVisit()) fillIn(form, { service });
 }
 
-type Reading = { agencyZone?: string | undefined; formAgeMs?: number | undefined };
-
-export function readForm(form: HTMLFormElement, { agencyZone, formAgeMs }: Reading = {}) {
+export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {
   const { [HONEYPOT]: caught, ...fields } = answers(form);
   const id = newId();
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
@@ -70,6 +66,12 @@ function newKey() {
 /** A random UUID. `crypto.randomUUID` needs https. */
 function newId() {
   return newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+}
+
+/** Values set before or by a script cause no event. */
+export function completeWebAddresses(form: HTMLFormElement, which = '') {
+  for (const target of form.querySelectorAll(`[type="url"]${which}`))
+    completeWebAddress({ target });
 }
 
 /** A colon before a number begins a port: `example.com:8080`. */

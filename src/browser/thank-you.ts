@@ -15,7 +15,7 @@ const STEPS_OF_A_SCROLL = 10;
 export type SentRequest = {
   id: string;
   sentAt: number;
-  answers: Record<string, string>;
+  answers: Record<string, string | undefined>;
   /** The zone of date and time, unless it is the visitor's. */
   agencyZone: string | undefined;
   needsAgreement: boolean;
@@ -64,7 +64,8 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
     replyBy: inWords(sentAt + Number(thankYou.dataset['replyHours']) * 3_600_000, sentAt, lang),
   };
-  const facts: Fact[] = [call ? 'call' : contactMethod === 'text' ? 'text' : 'email'];
+  const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
+  const facts: Fact[] = [call ? 'call' : method];
   if (needsAgreement) facts.push('to-be-agreed');
   if (link) facts.push('with-link');
   // Removed and not hidden, because styles depend on what stands beside.

@@ -203,11 +203,16 @@ test('the form shows Thank You after eight seconds without an answer', async () 
 test.each([
   ['email', filled(sentRequest.emailTo, { address: 'ada@example.com' })],
   ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
+  ['phone', filled(sentRequest.timeTo, { phone: '+1 555 0100' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
+  // No day has a time.
+  callHours.hours = {};
   openFilledPage(method);
+  await waitFor(() => expect(submit()).toBeEnabled());
   await send();
   expect(only('[data-summary]')).toHaveTextContent(place);
-  const { sentAt } = Object(history.state).sent;
+  const { sentAt, answers } = Object(history.state).sent;
+  expect(JSON.stringify(answers)).not.toContain('We sell engines.');
   const replyBy = new Date(sentAt + drawn.responseHours.amount * 3_600_000);
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   expect(only('[data-ticket] strong')).toHaveTextContent(
@@ -267,6 +272,13 @@ test('a visitor sends a request on a page that is translated repeatedly', async 
   await send();
   expect(only('[data-call] [data-slot="time"]')).toHaveTextContent(timeInWords('13:30', locale));
   expect(route.received).toHaveLength(1);
+});
+
+test('a web address that a password manager writes without an event is completed at Submit', async () => {
+  openFilledPage('email');
+  only('[name="website"]').value = 'example.com';
+  await send();
+  expect(route.received).toMatchObject([{ body: { website: 'https://example.com' } }]);
 });
 
 test('a contact method that the browser restores after the module has started asks for a call', () => {
