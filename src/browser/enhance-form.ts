@@ -2,14 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import type { Call } from '#domain/moment-in-words.ts';
 import { bookingIn } from './booking.ts';
 import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
-import {
-  answers,
-  chooseServiceOfLink,
-  completeWebAddress,
-  completeWebAddresses,
-  fillIn,
-  readForm,
-} from './form-answers.ts';
+import { answers, chooseServiceOfLink, completeUrls, fillIn, readForm } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
 import { suggestAddress } from './suggest-address.ts';
@@ -24,6 +17,7 @@ export function enhanceForm(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
   const booking = bookingIn(form, keep);
+  const complete = () => completeUrls(form);
   let isSent = false;
 
   chooseServiceOfLink(form);
@@ -31,14 +25,14 @@ export function enhanceForm(form: HTMLFormElement) {
   fillIn(form, draft ?? {});
   look({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
 
-  form.addEventListener('change', completeWebAddress);
+  form.addEventListener('change', complete);
   form.addEventListener('input', keep);
   form.addEventListener('focusout', keep);
   form.addEventListener('focusin', followFocus);
   form.addEventListener('focusin', booking.fetchEarly, { once: true });
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
   // A password manager may write without an event, and the browser checks the address before `submit`.
-  button?.addEventListener('click', () => completeWebAddresses(form));
+  button?.addEventListener('click', complete);
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => look());

@@ -19,7 +19,8 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     control.value = value;
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  completeWebAddresses(form, ':not(:focus)');
+  // Values set before or by a script cause no event.
+  completeUrls(form, ':not(:focus)');
 }
 
 /** Chooses the service of the link that led here, on a new visit only. */
@@ -68,19 +69,14 @@ function newId() {
   return newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
-/** Values set before or by a script cause no event. */
-export function completeWebAddresses(form: HTMLFormElement, which = '') {
-  for (const target of form.querySelectorAll(`[type="url"]${which}`))
-    completeWebAddress({ target });
-}
-
 /** A colon before a number begins a port: `example.com:8080`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /** Browsers refuse `example.com` as an address, so it gets its `https://`. */
-export function completeWebAddress({ target }: Pick<Event, 'target'>) {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
-  if (!target.value || SCHEME.test(target.value)) return;
-  const complete = target.value.replace(/^\/*/, 'https://');
-  if (complete.length <= target.maxLength) target.value = complete;
+export function completeUrls(form: HTMLFormElement, which = '') {
+  for (const input of form.querySelectorAll<HTMLInputElement>(`[type="url"]${which}`)) {
+    const complete = input.value.replace(/^\/*/, 'https://');
+    const isWanted = input.value && !SCHEME.test(input.value);
+    if (isWanted && complete.length <= input.maxLength) input.value = complete;
+  }
 }

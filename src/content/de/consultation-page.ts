@@ -69,6 +69,7 @@ export const callBooking = {
   chosen: 'Ihr Anruf',
   dateNext: 'Wählen Sie erst einen Tag, dann eine Uhrzeit.',
   timeNext: 'Wählen Sie nun eine Uhrzeit.',
+  taken: '{time} ist nicht mehr frei.',
   loading: 'Der Kalender wird geladen',
   offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
 } as const;

@@ -70,6 +70,7 @@ export const callBooking = {
   chosen: 'Your call',
   dateNext: 'First choose a date, then a time.',
   timeNext: 'Now choose a time.',
+  taken: '{time} is no longer free.',
   loading: 'Loading the calendar',
   offline: 'You are offline. The calendar comes as soon as you are back.',
 } as const;
