@@ -11,13 +11,21 @@ export function ServicesList({ words }: { words: SiteWords }) {
   return (
     <Section>
       <List>
-        {words.services.map((service) => (
-          <ServiceBlock key={service.id} words={words} service={service} />
+        {words.services.map((service, index, all) => (
+          <ServiceBlock
+            key={service.id}
+            words={words}
+            service={service}
+            isHalf={isPair(service, all[index + 1]) || isPair(all[index - 1], service)}
+          />
         ))}
       </List>
     </Section>
   );
 }
+
+const isPair = (one?: Service, other?: Service) =>
+  one?.scene === 'inbox' && other?.scene === 'chat';
 
 const List = styled.div`
   display: grid;
@@ -26,10 +34,12 @@ const List = styled.div`
   @media ${media.print} { display: block; }
 `;
 
-function ServiceBlock({ words, service }: { words: SiteWords; service: Service }) {
+type BlockProps = { words: SiteWords; service: Service; isHalf: boolean };
+
+function ServiceBlock({ words, service, isHalf }: BlockProps) {
   const { id, title, subtitle, description, scene } = service;
   return (
-    <Sheet as="article" id={id} aria-labelledby={`${id}-title`}>
+    <Sheet as="article" id={id} aria-labelledby={`${id}-title`} data-half={isHalf || undefined}>
       {scene && <Scene name={scene} words={words.conversation} />}
       <Words>
         <p>{subtitle}</p>
@@ -127,7 +137,7 @@ const Sheet = styled(Card)`
     > [data-part] { grid-column: auto; grid-row: span 2; }
     > [data-scene] > div { align-content: stretch; font-size: ${font.body}; }
     &&:has(> [data-scene='browser']) { ${beside} }
-    &&:has(> [data-scene='inbox']):has(+ article > [data-scene='chat']), &&:has(> [data-scene='inbox']) + &:has(> [data-scene='chat']) { ${half} }
+    &&[data-half] { ${half} }
   }
   &&:has(> [data-scene='call']) { ${across} }
   &&:has(> [data-scene='thread']) { ${cutOff} }
