@@ -9,6 +9,11 @@ import { ZONE } from './owners-copy.ts';
 import { expect, test } from './owners-site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Berlin' };
+const LOW_WINDOWS = [
+  [320, 256],
+  [844, 390],
+  [1280, 600],
+] as const;
 test.use(PHONE);
 
 test('a visitor books a free time, and moves and cancels it by its link, without JavaScript', async ({
@@ -39,6 +44,14 @@ test('a visitor books a free time, and moves and cancels it by its link, without
 
   await page.getByRole('link', { name: sentRequest.changeHere }).click();
   await looksRight(page);
+  const cancelHere = page.getByRole('link', { name: callPage.cancel, exact: true });
+  for (const [width, height] of LOW_WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await cancelHere.click();
+    await expect(page.getByText(callPage.cancelForGood)).toBeInViewport({ ratio: 1 });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: callPage.keep, exact: true }).click();
+  }
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
   await plain.goto('/consultation');
   const ours = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });

@@ -66,7 +66,7 @@ function Ticket({ words, call, link }: TicketProps) {
   const isSameClock =
     !at || momentInShort(at, zone, locale) === momentInShort(at, ownZone(), locale);
   return (
-    <Edged id="cancel">
+    <Edged>
       <p>
         {callPage.when} <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
         <span>
@@ -97,7 +97,7 @@ function Ticket({ words, call, link }: TicketProps) {
           {callPage.cancel}
         </a>
       </div>
-      <form method="post" data-ways>
+      <form id="cancel" method="post" data-ways>
         <p>
           <b>{callPage.cancelForGood}</b> {callPage.thenFree}
         </p>
@@ -141,10 +141,10 @@ const Edged = styled.div`
   ${ticketStyles}
   width: min(100%, ${size.prose});
   padding-block: ${space.lg};
-  /* The question before a cancellation takes the place of the buttons, and nothing scrolls. */
-  scroll-margin-top: 100vh;
-  &:not(:target) form, &:target div { display: none; }
-  &:target { ${cardStyles({ edge: color.danger })} }
+  /* The question before a cancellation takes the place of the buttons, as low in the window as it can be read whole. */
+  form { scroll-margin-top: max(-2.25rem, 100svh - 24rem); }
+  form:not(:target), &:has(:target) div { display: none; }
+  &:has(:target) { ${cardStyles({ edge: color.danger })} }
 
   p { font-size: ${font.small}; }
   strong + span { color: ${color.text}; font-size: ${font.body}; }
