@@ -146,6 +146,26 @@ test('a calendar that comes after five seconds is shown', async ({ page }) => {
   await expect(visit.calendar).toBeVisible();
 });
 
+test('a visitor asks for a call with plain controls while the form has no module, and keeps them when it comes', async ({
+  page,
+  site,
+}) => {
+  const email = 'early@example.com';
+  const visit = consultationPage(page);
+  const letModuleCome = await holdBack(page, '**/_next/static/*.js');
+  await page.goto('/consultation', { waitUntil: 'commit' });
+  await visit.introduce(email);
+  await expect(visit.callDate).toBeHidden();
+  await visit.method('phone').press('Space');
+  await visit.callDate.fill('2000-01-01');
+  letModuleCome();
+  await expect(visit.submit).toBeDisabled();
+  await expect(visit.callDate).toHaveValue('2000-01-01');
+  await visit.callTime.fill(firstSlot);
+  await visit.send();
+  expect(requestsOf(email, site)).toMatchObject([{ callTime: firstSlot }]);
+});
+
 test('a form submitted before and after its module loads sends one request', async ({
   page,
   site,

@@ -12,7 +12,8 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   const plain = findPart('plain-call', form);
   let call: Call | undefined;
   let isBookable = false;
-  let isPlain = false;
+  // A visitor may use them before this module comes.
+  let isPlain = isInUse(plain);
   let unmount: (() => void) | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,6 +46,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
       if (!call || unmount || (isPlain && isInUse(plain))) return;
       clearTimeout(timeout);
       isPlain = false;
+      for (const input of inputs(plain)) input.value = '';
       show();
       const words = readWords('calendar-words');
       unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
