@@ -19,13 +19,14 @@ export type CallPageProps = {
   link: string | null;
   /** The first day of the week whose times are shown. */
   week: string | null;
-  problem?: string;
+  problem?: string | undefined;
   isNew?: boolean | undefined;
 };
 
-type About = Pick<CallPageProps, 'call' | 'isNew'>;
+type About = Pick<CallPageProps, 'call' | 'isNew' | 'problem'>;
 
-export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew }: About) {
+export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, problem }: About) {
+  if (problem) return callPage.notChanged;
   if (isNew) return thankYou.title;
   return call.state === 'open' ? callPage.title : callPage[call.state].title;
 }
@@ -35,15 +36,20 @@ export function CallPage({ words, call, link, week, problem, isNew }: CallPagePr
   const isMoved = call.request.change > 0 && !problem;
   const now = isMoved ? callPage.moved : callPage.lead;
   const lead = call.state === 'open' ? now : callPage[call.state].text;
+  const promise = call.state === 'open' ? thankYou.callPromise : callPage.mistyped;
   return (
     <PageHead
-      title={callTitle(words, { call, isNew })}
-      lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
+      title={callTitle(words, { call, isNew, problem })}
+      lead={isNew ? `${thankYou.received} ${promise}` : lead}
       aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : undefined}
       asideWidth="40rem"
       foot={<ReachUs words={words} />}
     >
-      {problem && <Problem role="status">{problem}</Problem>}
+      {problem && (
+        <Problem tabIndex={-1} autoFocus>
+          {problem}
+        </Problem>
+      )}
       {call.state === 'open' ? (
         <Ticket words={words} call={call} link={link} />
       ) : (
@@ -97,7 +103,8 @@ function Ticket({ words, call, link }: TicketProps) {
           {callPage.cancel}
         </a>
       </div>
-      <form id="cancel" method="post" data-ways>
+      {/* Without "?" the answer would have this page's fragment, and ask again. */}
+      <form id="cancel" method="post" action="?" data-ways>
         <p>
           <b>{callPage.cancelForGood}</b> {callPage.thenFree}
         </p>
