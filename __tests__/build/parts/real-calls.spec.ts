@@ -52,6 +52,7 @@ test('a visitor books a free time, and moves and cancels it by its link, without
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   }
+  await page.setViewportSize(PHONE.viewport);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
   await plain.goto('/consultation');
   const ours = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
