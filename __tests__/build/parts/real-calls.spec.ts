@@ -43,7 +43,6 @@ test('a visitor books a free time, and moves and cancels it by its link, without
   expect(entry.replaceAll('\r\n ', '')).toContain(`DTSTART:${start}`);
 
   await page.getByRole('link', { name: sentRequest.changeHere }).click();
-  await looksRight(page);
   const cancelHere = page.getByRole('link', { name: callPage.cancel, exact: true });
   for (const [width, height] of LOW_WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -53,6 +52,7 @@ test('a visitor books a free time, and moves and cancels it by its link, without
     await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   }
   await page.setViewportSize(PHONE.viewport);
+  await looksRight(page);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
   await plain.goto('/consultation');
   const ours = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
