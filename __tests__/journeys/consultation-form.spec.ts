@@ -21,8 +21,9 @@ test.use({ timezoneId: 'UTC' });
 
 const CALENDAR = '**/_next/static/calendar-*.js*';
 
-test('a page of an earlier build asks for a call with native controls, and Back restores its answers', async ({
+test('a page of an earlier build asks for a call with native controls, and sends it when the network is back', async ({
   page,
+  context,
   site,
 }) => {
   const visit = consultationPage(page);
@@ -38,17 +39,12 @@ test('a page of an earlier build asks for a call with native controls, and Back 
   const call = { callDate: '2000-01-01', callTime: firstSlot };
   await visit.callDate.fill(call.callDate);
   await visit.callTime.fill(call.callTime);
+  await context.setOffline(true);
   await visit.send();
+  await context.setOffline(false);
   await expect
     .poll(() => requestsOf('old-tab@example.com', site))
     .toMatchObject([{ contactMethod: 'phone', ...call }]);
-
-  await page.unroute('**/_next/static/**');
-  await visit.open();
-  await expect(visit.name).toHaveValue('');
-  await page.goBack();
-  await page.goBack();
-  await expect(visit.name).toHaveValue('Ada Lovelace');
 });
 
 test('Thank You has its address, stays after a reload, and Back leads to the page before the form', async ({
@@ -148,6 +144,26 @@ test('a calendar that comes after five seconds is shown', async ({ page }) => {
   await visit.open();
   await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();
+});
+
+test('a visitor asks for a call with plain controls while the form has no module, and keeps them when it comes', async ({
+  page,
+  site,
+}) => {
+  const email = 'early@example.com';
+  const visit = consultationPage(page);
+  const letModuleCome = await holdBack(page, '**/_next/static/*.js');
+  await page.goto('/consultation', { waitUntil: 'commit' });
+  await visit.introduce(email);
+  await expect(visit.callDate).toBeHidden();
+  await visit.method('phone').press('Space');
+  await visit.callDate.fill('2000-01-01');
+  letModuleCome();
+  await expect(visit.submit).toBeDisabled();
+  await expect(visit.callDate).toHaveValue('2000-01-01');
+  await visit.callTime.fill(firstSlot);
+  await visit.send();
+  expect(requestsOf(email, site)).toMatchObject([{ callTime: firstSlot }]);
 });
 
 test('a form submitted before and after its module loads sends one request', async ({

@@ -64,6 +64,14 @@ test('the header turns opaque below the top, skips to the content and leads home
     });
 });
 
+test('the header turns opaque when the site script does not come', async ({ page }) => {
+  await page.route('**/_next/static/site-*', (route) => route.abort());
+  await page.goto('/');
+  const { header } = siteFrame(page);
+  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
+  await expect(header).toHaveCSS('background-color', OPAQUE);
+});
+
 test('the menu of a phone opens and closes by button, click, key and link', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { header, links, menuButton, scrollTo } = siteFrame(page);

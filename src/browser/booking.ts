@@ -12,7 +12,8 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   const plain = findPart('plain-call', form);
   let call: Call | undefined;
   let isBookable = false;
-  let isPlain = false;
+  // A visitor may use them before this module comes.
+  let isPlain = isInUse(plain);
   let unmount: (() => void) | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,6 +46,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
       if (!call || unmount || (isPlain && isInUse(plain))) return;
       clearTimeout(timeout);
       isPlain = false;
+      for (const input of inputs(plain)) input.value = '';
       show();
       const words = readWords('calendar-words');
       unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
@@ -62,15 +64,17 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     onChange();
   }
 
-  /** The calendar may be gone with the build of this page, or late: the browser posts the form natively. */
+  /** The calendar may be gone with the build of this page, or late. */
   function giveUp() {
     isPlain = true;
     show();
     onChange();
   }
 
+  /** A visitor who chooses the telephone again gets another attempt. */
   function close() {
     clearTimeout(timeout);
+    isPlain = false;
     unmount?.();
     unmount = undefined;
     isBookable = false;

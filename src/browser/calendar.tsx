@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { filled } from '#content/filled.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
-import { type Call, callInWords, dayInWords, nothingChosen } from '#domain/moment-in-words.ts';
+import {
+  type Call,
+  callInWords,
+  dayInWords,
+  nothingChosen,
+  timeInWords,
+} from '#domain/moment-in-words.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import type { CalendarWords } from './page-parts.ts';
 import { TimeSlots } from './time-slots.tsx';
@@ -38,7 +45,8 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
 
   // A draft or an open page may hold a choice that is no longer offered.
   const onDay = isFull ? [] : slots.filter(({ callDate }) => callDate === wanted.callDate);
-  const isBookable = onDay.some((slot) => slot.callTime === wanted.callTime && !slot.isBooked);
+  const slot = onDay.find(({ callTime }) => callTime === wanted.callTime);
+  const isBookable = slot !== undefined && !slot.isBooked;
   const callDate = onDay.length > 0 ? wanted.callDate : '';
   const callTime = isBookable ? wanted.callTime : '';
   const day = fromDateString(callDate);
@@ -46,6 +54,13 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     () => onChange({ callDate, callTime }, isBookable || isFull),
     [callDate, callTime, isBookable, isFull, onChange],
   );
+
+  // A time that is taken is disabled, and would lose the focus to the page.
+  useLayoutEffect(() => {
+    if (!document.activeElement?.matches('[name="callTime"]:disabled')) return;
+    const find = (next: string) => document.querySelector<HTMLElement>(next);
+    (find('[data-times] input:enabled') ?? find('[role="gridcell"][tabindex="0"]'))?.focus();
+  });
 
   // A new key makes the calendar begin with a free day. It stays while a visitor uses it.
   const calendar = useRef<HTMLFieldSetElement>(null);
@@ -111,6 +126,9 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
           <strong>
             {isBookable ? callInWords({ callDate, callTime }, locale) : dayInWords(day, locale)}
           </strong>
+        )}{' '}
+        {slot?.isBooked && (
+          <small>{filled(callBooking.taken, { time: timeInWords(slot.callTime, locale) })}</small>
         )}{' '}
         {!isFull && !isBookable && (
           <small>{day ? callBooking.timeNext : callBooking.dateNext}</small>

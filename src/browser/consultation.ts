@@ -1,4 +1,5 @@
 /** The module of /consultation and its Thank You. It has no words: they stand in the page. */
+import { forgetPostedDraft } from './draft.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { CONSULTATION_FORM } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you.ts';
@@ -10,6 +11,7 @@ else start();
 
 function start() {
   const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
-  if (form) enhanceForm(form);
-  else showThankYouAgain();
+  if (form) return enhanceForm(form);
+  forgetPostedDraft();
+  showThankYouAgain();
 }

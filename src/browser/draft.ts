@@ -17,9 +17,13 @@ export function forgetDraft() {
   ifAllowed(() => sessionStorage.removeItem(DRAFT));
 }
 
+export function forgetPostedDraft() {
+  if (notedPost()) forgetDraft();
+}
+
 /** A posted draft is shown after the back button and a reload, not on a new visit. */
 export function savedDraft(): Draft | undefined {
-  if (notedPost() && !isBeingPosted() && isNewVisit()) forgetDraft();
+  if (!isBeingPosted() && isNewVisit()) forgetPostedDraft();
   const draft = ifAllowed(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
   const answers = Object.entries(Object(draft)).flatMap(([name, answer]) =>
     typeof answer === 'string' ? [[name, answer] as const] : [],
@@ -34,8 +38,8 @@ export function isNewVisit() {
 }
 
 /**
- * The browser posts the form itself before its module has loaded, and when the calendar cannot be loaded. The server
- * makes the id of such a request from its words, so a second Submit must go the same way to be the same request.
+ * The browser posts the form itself before its module has loaded. The server makes the id of such a request from its
+ * words, so a second Submit must go the same way to be the same request.
  */
 export function notePosts() {
   // The window hears the event after the form's module has handled it.

@@ -1,13 +1,8 @@
+import { callHours } from '#domain/call-hours.ts';
 import type { Call } from '#domain/moment-in-words.ts';
 import { bookingIn } from './booking.ts';
 import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
-import {
-  answers,
-  chooseServiceOfLink,
-  completeWebAddress,
-  fillIn,
-  readForm,
-} from './form-answers.ts';
+import { answers, chooseServiceOfLink, completeUrls, fillIn, readForm } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
 import { suggestAddress } from './suggest-address.ts';
@@ -22,6 +17,7 @@ export function enhanceForm(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
   const booking = bookingIn(form, keep);
+  const complete = () => completeUrls(form);
   let isSent = false;
 
   chooseServiceOfLink(form);
@@ -29,12 +25,14 @@ export function enhanceForm(form: HTMLFormElement) {
   fillIn(form, draft ?? {});
   look({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
 
-  form.addEventListener('change', completeWebAddress);
+  form.addEventListener('change', complete);
   form.addEventListener('input', keep);
   form.addEventListener('focusout', keep);
   form.addEventListener('focusin', followFocus);
   form.addEventListener('focusin', booking.fetchEarly, { once: true });
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
+  // A password manager may write without an event, and the browser checks the address before `submit`.
+  button?.addEventListener('click', complete);
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => look());
@@ -56,15 +54,19 @@ export function enhanceForm(form: HTMLFormElement) {
   }
 
   async function send(event: SubmitEvent) {
+    const isPlain = booking.isPlain();
     // The browser posts again what it is already posting, unless a call needs its time zone from this module.
-    if (booking.isPlain() || (isBeingPosted() && !booking.call())) return;
+    if (isBeingPosted() && (isPlain || !booking.call())) return;
+    // The text beside the plain controls says that their times are the agency's.
+    const agencyZone = isPlain ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this one says nothing.
-    const { id, callKey, request } = readForm(form, draft ? undefined : performance.now());
+    const age = draft ? undefined : performance.now();
+    const { id, callKey, request } = readForm(form, agencyZone, age);
     event.preventDefault();
     if (isSent) return;
 
     isSent = true;
-    const sentAnswers = answers(form);
+    const { contactMethod, email, phone, callDate, callTime } = answers(form);
     const sending = sendRequest(id, request);
     if (button) saySending(button);
     // Older Firefox has no `ariaBusy`.
@@ -75,7 +77,9 @@ export function enhanceForm(form: HTMLFormElement) {
     showThankYou({
       id,
       sentAt: Date.now(),
-      answers: sentAnswers,
+      // The history's entry keeps them, so it gets no more than Thank You says.
+      answers: { contactMethod, email, phone, callDate, callTime },
+      agencyZone,
       needsAgreement: reply?.needsAgreement !== false,
       callKey: reply?.canBeChanged === false ? undefined : callKey,
     });

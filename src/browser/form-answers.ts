@@ -20,8 +20,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
   // Values set before or by a script cause no event.
-  for (const target of form.querySelectorAll('[type="url"]:not(:focus)'))
-    completeWebAddress({ target });
+  completeUrls(form, ':not(:focus)');
 }
 
 /** Chooses the service of the link that led here, on a new visit only. */
@@ -30,7 +29,7 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
   if (service && isNewVisit()) fillIn(form, { service });
 }
 
-export function readForm(form: HTMLFormElement, formAgeMs?: number) {
+export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {
   const { [HONEYPOT]: caught, ...fields } = answers(form);
   const id = newId();
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
@@ -43,8 +42,8 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
       ...(callKey && { 'X-Call-Key': callKey }),
-      // A time needs the zone in which the visitor read it.
-      'X-Visitor-Time-Zone': zoneHere(),
+      // A time needs the zone in which the visitor read it. Without one the agency's counts.
+      ...(!agencyZone && { 'X-Visitor-Time-Zone': zoneHere() }),
       ...(source && { 'X-Lead-Source': source }),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },
@@ -74,9 +73,10 @@ function newId() {
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /** Browsers refuse `example.com` as an address, so it gets its `https://`. */
-export function completeWebAddress({ target }: Pick<Event, 'target'>) {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
-  if (!target.value || SCHEME.test(target.value)) return;
-  const complete = target.value.replace(/^\/*/, 'https://');
-  if (complete.length <= target.maxLength) target.value = complete;
+export function completeUrls(form: HTMLFormElement, which = '') {
+  for (const input of form.querySelectorAll<HTMLInputElement>(`[type="url"]${which}`)) {
+    const complete = input.value.replace(/^\/*/, 'https://');
+    const isWanted = input.value && !SCHEME.test(input.value);
+    if (isWanted && complete.length <= input.maxLength) input.value = complete;
+  }
 }

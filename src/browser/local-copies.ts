@@ -12,6 +12,7 @@ type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
+const MAX_KEEPALIVE_BYTES = 65_536;
 const ANSWER_WITHIN_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
@@ -91,8 +92,8 @@ function post({ headers, body }: LocalCopy) {
     method: 'POST',
     headers,
     body,
-    // The browser finishes the request even when the visitor closes the tab.
-    keepalive: true,
+    // The browser finishes the request even when the visitor closes the tab, but refuses a larger one.
+    keepalive: new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
     redirect: 'error',
     // Browsers of 2021 lack it.
     signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS),

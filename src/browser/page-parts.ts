@@ -54,7 +54,7 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-export type Fact = 'unknown' | 'email' | 'text' | 'call' | 'to-be-agreed' | 'with-link';
+export type Fact = 'unknown' | 'email' | 'text' | 'phone' | 'call' | 'to-be-agreed' | 'with-link';
 
 /** The place of an answer in Thank You. */
 export const slot = (name: Slot) => ({ 'data-slot': name });

@@ -23,8 +23,8 @@ for (const start of parts)
   }
 
 function markScrolledHeader() {
-  const mark = () =>
-    document.documentElement.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_BEYOND_PX);
+  const { dataset } = document.documentElement;
+  const mark = () => Object.assign(dataset, { scrolled: window.scrollY > SCROLLED_BEYOND_PX });
   window.addEventListener('scroll', mark, { passive: true });
   // A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
   requestAnimationFrame(mark);

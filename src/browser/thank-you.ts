@@ -5,7 +5,8 @@ import {
   dayInWords,
   inOurSpaces,
   timeInWords,
-  visitorTimeZone,
+  zoneHere,
+  zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { type Fact, findPart, readWords, type Slot } from './page-parts.ts';
 
@@ -14,7 +15,9 @@ const STEPS_OF_A_SCROLL = 10;
 export type SentRequest = {
   id: string;
   sentAt: number;
-  answers: Record<string, string>;
+  answers: Record<string, string | undefined>;
+  /** The zone of date and time, unless it is the visitor's. */
+  agencyZone: string | undefined;
   needsAgreement: boolean;
   callKey: string | undefined;
 };
@@ -47,7 +50,7 @@ export function showThankYouAgain() {
 }
 
 function fillIn(thankYou: HTMLElement, sent: SentRequest) {
-  const { id, sentAt, answers, needsAgreement, callKey } = sent;
+  const { id, sentAt, answers, agencyZone, needsAgreement, callKey } = sent;
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const { lang } = document.documentElement;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
@@ -58,10 +61,11 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
     phone: phone.replaceAll(' ', '\u00a0'),
     day: call ? dayInWords(callStart(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
-    zone: visitorTimeZone(lang),
+    zone: zoneInWords(agencyZone ?? zoneHere(), lang),
     replyBy: inWords(sentAt + Number(thankYou.dataset['replyHours']) * 3_600_000, sentAt, lang),
   };
-  const facts: Fact[] = [call ? 'call' : contactMethod === 'text' ? 'text' : 'email'];
+  const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
+  const facts: Fact[] = [call ? 'call' : method];
   if (needsAgreement) facts.push('to-be-agreed');
   if (link) facts.push('with-link');
   // Removed and not hidden, because styles depend on what stands beside.
@@ -76,6 +80,9 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
 
   if (!call) return;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
+  const entryLink = findPart('calendar-entry', thankYou);
+  // An entry needs the moment, and the rules of other time zones come with the calendar. The page of the call has it.
+  if (agencyZone) return entryLink.remove();
   const { event, linkTo, ...entry } = readWords('calendar-entry-words', thankYou);
   const text = calendarEntry({
     ...entry,
@@ -86,7 +93,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
     url: link,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
-  Object.assign(findPart('calendar-entry', thankYou), { href, download: 'call.ics' });
+  Object.assign(entryLink, { href, download: 'call.ics' });
 }
 
 /** The time alone, unless another day has begun. */

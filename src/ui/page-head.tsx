@@ -40,7 +40,8 @@ const Sides = styled.div<{ $beside: string | false }>`
 
   @media ${media.wide} {
     ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, ${$beside});`}
-    &:has(> :nth-child(3)) { grid-template-rows: auto 1fr; > :nth-child(2) { grid-row: span 2; } }
+    /* In development a style stands before a component. */
+    &:has(> :nth-child(3 of :not(style))) { grid-template-rows: auto 1fr; > :nth-child(2 of :not(style)) { grid-row: span 2; } }
   }
 `;
 

@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
 import { freePort } from '../../kit/real/listen.ts';
 import { untilAnswering } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
+import { expect, test } from './owners-site.ts';
 
-test('npm run dev refuses only origins that are not trusted, and shows a saved module with the draft kept', async ({
+test('npm run dev lays pages out like the build, refuses only origins that are not trusted, and shows a saved module with the draft kept', async ({
   page,
+  agency,
 }) => {
   const port = String(await freePort());
   const { folder: cwd } = ownersCopy();
@@ -22,6 +24,14 @@ test('npm run dev refuses only origins that are not trusted, and shows a saved m
     const refusals = await refusalsOn(page);
     for (const path of [...Object.values(pages), '/team', '/parts', '/chat'])
       await page.goto(site + path, { waitUntil: 'networkidle' });
+    // In development styles stand between the elements, and a rule may count them.
+    for (const path of Object.values(pages)) {
+      const [inDevelopment, built] = [
+        await layoutOf(page, site + path),
+        await layoutOf(page, agency.url + path),
+      ];
+      expect.soft(inDevelopment, path).toEqual(built);
+    }
     const answer = await page.goto(`${site}/call/1`);
     expect(answer?.status()).toBe(404);
     expect(refusals()).toEqual([]);
@@ -46,3 +56,13 @@ test('npm run dev refuses only origins that are not trusted, and shows a saved m
     await once(npm, 'exit');
   }
 });
+
+async function layoutOf(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page.locator('main :is(h1, h2, h3, article, img, svg)').evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width } = each.getBoundingClientRect();
+      return [x, y, width].map(Math.round);
+    }),
+  );
+}

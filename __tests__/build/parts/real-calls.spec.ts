@@ -9,6 +9,11 @@ import { ZONE } from './owners-copy.ts';
 import { expect, test } from './owners-site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Berlin' };
+const LOW_WINDOWS = [
+  [320, 256],
+  [844, 390],
+  [1280, 600],
+] as const;
 test.use(PHONE);
 
 test('a visitor books a free time, and moves and cancels it by its link, without JavaScript', async ({
@@ -38,6 +43,15 @@ test('a visitor books a free time, and moves and cancels it by its link, without
   expect(entry.replaceAll('\r\n ', '')).toContain(`DTSTART:${start}`);
 
   await page.getByRole('link', { name: sentRequest.changeHere }).click();
+  const cancelHere = page.getByRole('link', { name: callPage.cancel, exact: true });
+  for (const [width, height] of LOW_WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await cancelHere.click();
+    await expect(page.getByText(callPage.cancelForGood)).toBeInViewport({ ratio: 1 });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: callPage.keep, exact: true }).click();
+  }
+  await page.setViewportSize(PHONE.viewport);
   await looksRight(page);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
   await plain.goto('/consultation');

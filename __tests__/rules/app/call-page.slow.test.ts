@@ -130,8 +130,38 @@ test('a call stays as it was when its new time is taken', async () => {
   const refused = answers.find(({ status }) => status === 409)?.page ?? '';
   expect(refused).toContain(callPage.timeGone);
   expect(timesIn(refused)).not.toContain(at);
-  expect(await press(one.key, { sequence: '9', action: 'cancel' })).toMatchObject({ status: 303 });
-  expect(timesIn((await open(one.key)).page)).not.toEqual([]);
+  expect(refused).toContain(`<h1>${callPage.notChanged}</h1>`);
+  expect(refused).toMatch(/<p tabindex="-1" autofocus=""[^>]*>/);
+});
+
+test('an outdated page changes nothing and says so', async () => {
+  const { key } = await askFor('18:30');
+  const [first = '', second = ''] = timesIn((await open(key)).page);
+  const move = { sequence: '0', action: 'move', at: first };
+  const both = await Promise.all([press(key, move), press(key, { ...move, at: second })]);
+  const later = [await press(key, { ...move, at: second }), await press(key, cancel)];
+  const refused = [...both.filter(({ status }) => status !== 303), ...later];
+  expect(refused).toHaveLength(3);
+  for (const { status, page } of refused) {
+    expect(status).toBe(409);
+    expect(page).toContain(callPage.changed);
+    expect(page).toContain('name="sequence" value="1"');
+    // The fragment of the outdated page would open the question.
+    expect(page).toContain('action="?"');
+  }
+});
+
+test('Thank You is not said again once a call is moved, cancelled or over', async () => {
+  const calls = [await askFor('14:00'), await askFor('14:30'), await askFor('15:00')];
+  const [moved, cancelled, over] = calls.map(({ key }) => key);
+  const sent = async (key = '') =>
+    (await open(key, { link: `${linkOf(key)}?sent` })).page.includes(`<h1>${thankYou.title}</h1>`);
+  for (const { key } of calls) expect(await sent(key)).toBe(true);
+  const [at = ''] = timesIn((await open(moved ?? '')).page);
+  await press(moved ?? '', { sequence: '0', action: 'move', at });
+  await press(cancelled ?? '', cancel);
+  jest.setSystemTime(sunday + 3 * DAY_MS);
+  for (const key of [moved, cancelled, over]) expect(await sent(key)).toBe(false);
 });
 
 test('the page of a call offers the times beside its own', async () => {
@@ -190,23 +220,31 @@ test('a change over the quota of its network is refused with the time to wait', 
 
 test('a guessed or malformed key finds no call, and many guesses are refused', async () => {
   const from = '203.0.113.7';
-  expect(await open('../../etc/passwd', { from })).toMatchObject({ status: 404 });
+  const malformed = await open('../../etc/passwd', { from });
+  const unknown = await open(keyOf(9_999), { from });
+  for (const { status, headers } of [malformed, unknown])
+    expect([status, headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+  expect(malformed.headers.get('refresh')).toBeNull();
+  // The request for that call may still be on its way.
+  expect(unknown.headers.get('refresh')).toBe('30');
+  expect(unknown.page).toContain(callPage.notYet.text);
   const guesses = Array.from({ length: 60 }, (_, index) => open(keyOf(10_000 + index), { from }));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
 
-test.each(['2026-11-25', '2000-01-01'])(
+test.each(['2026-11-25', '2026-11-20', '2000-01-01'])(
   "a form without JavaScript asks for %s in the agency's time zone and ends on the call's page",
   async (callDate) => {
     const fields = formFields({ contactMethod: 'phone', callDate, callTime: '10:00' });
     const answer = await ask(aFormPost(fields));
     expect(answer.status).toBe(303);
-    expect(await isReserved(`${callDate}T15:00Z`)).toBe(callDate > '2026');
+    expect(await isReserved(`${callDate}T15:00Z`)).toBe(callDate > '2026-11-22');
     const location = answer.headers.get('location') ?? '';
     const [, key = ''] = /^\/call\/([\da-f]{32})\?sent$/.exec(location) ?? [];
     const { page } = await open(key, { link: `${linkOf(key)}?sent` });
     expect(page).toContain(`<h1>${thankYou.title}</h1>`);
+    expect(page.includes(callPage.mistyped)).toBe(callDate < '2026-11-22');
   },
 );
 

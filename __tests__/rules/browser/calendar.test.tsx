@@ -143,6 +143,25 @@ describe("with hours in the agency's zone", () => {
     expect(note()).toBeEmptyDOMElement();
   });
 
+  test('a chosen time that is taken is named, and the focus stays among the times', async () => {
+    let arrive = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        arrive = () =>
+          resolve(Response.json([['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z']]));
+      });
+    const [date, clock = ''] = here('2026-11-24T18:15Z');
+    const time = clock.slice(0, 'HH:mm'.length);
+    await open(NOW, date, time);
+    only(`[value="${time}"]`).focus();
+    await act(async () => arrive());
+    expect(onChange).toHaveBeenLastCalledWith({ callDate: date, callTime: '' }, false);
+    expect(only('[role="status"]')).toHaveTextContent(
+      filled(callBooking.taken, { time: timeInWords(time, locale) }),
+    );
+    expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
+  });
+
   test('the calendar says that the chosen day is full', async () => {
     areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
     await open(NOW, today);

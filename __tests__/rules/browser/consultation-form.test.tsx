@@ -13,6 +13,7 @@ import {
   timeInWords,
   visitorTimeZone,
   zoneHere,
+  zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
@@ -205,11 +206,16 @@ test('the form shows Thank You after eight seconds without an answer', async () 
 test.each([
   ['email', filled(sentRequest.emailTo, { address: 'ada@example.com' })],
   ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
+  ['phone', filled(sentRequest.timeTo, { phone: '+1 555 0100' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
+  // No day has a time.
+  callHours.hours = {};
   openFilledPage(method);
+  await waitFor(() => expect(submit()).toBeEnabled());
   await send();
   expect(only('[data-summary]')).toHaveTextContent(place);
-  const { sentAt } = Object(history.state).sent;
+  const { sentAt, answers } = Object(history.state).sent;
+  expect(JSON.stringify(answers)).not.toContain('We sell engines.');
   const replyBy = new Date(sentAt + drawn.responseHours.amount * 3_600_000);
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   expect(only('[data-ticket] strong')).toHaveTextContent(
@@ -273,6 +279,13 @@ test('a visitor sends a request on a page that is translated repeatedly', async 
   expect(route.received).toHaveLength(1);
 });
 
+test('a web address that a password manager writes without an event is completed at Submit', async () => {
+  openFilledPage('email');
+  only('[name="website"]').value = 'example.com';
+  await send();
+  expect(route.received).toMatchObject([{ body: { website: 'https://example.com' } }]);
+});
+
 test('a contact method that the browser restores after the module has started asks for a call', () => {
   openPage();
   only('[name="contactMethod"][value="phone"]').checked = true;
@@ -281,16 +294,43 @@ test('a contact method that the browser restores after the module has started as
   expect(submit()).toBeDisabled();
 });
 
-test('a calendar that throws leaves the form to the browser', async () => {
-  openFilledPage();
-  jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
-    throw new Error('broken');
+describe('with a calendar that throws', () => {
+  async function openWithoutCalendar() {
+    callHours.timeZone = 'America/New_York';
+    openFilledPage();
+    const broken = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    choose('phone');
+    await seen('[data-part="plain-call"]');
+    broken.mockRestore();
+    expect(only('[data-booking]')).not.toBeVisible();
+    expect(submit()).toBeDisabled();
+  }
+
+  test("the form asks with plain controls in the agency's time zone, and keeps a copy while the network is gone", async () => {
+    await openWithoutCalendar();
+    route.isOutOfReach();
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    for (const [name, value] of Object.entries(CALL))
+      fireEvent.input(only(`[data-plain-call] [name="${name}"]`), { target: { value } });
+    expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
+    expect(route.received).toMatchObject([
+      { zone: null, body: { contactMethod: 'phone', ...CALL } },
+    ]);
+    expect(localStorage).toHaveLength(1);
+    expect(document.querySelector('[data-thank-you] [download]')).toBeNull();
+    expect(logged.mock.calls).toEqual([['Error submitting form']]);
   });
-  choose('phone');
-  await seen('[data-part="plain-call"]');
-  expect(only('[data-booking]')).not.toBeVisible();
-  expect(fireEvent.submit(only('form'))).toBe(true);
-  expect(route.received).toEqual([]);
+
+  test('choosing the telephone again tries the calendar again', async () => {
+    await openWithoutCalendar();
+    choose('email');
+    expect(only('[data-part="plain-call"]')).not.toBeVisible();
+    choose('phone');
+    await monday();
+    expect(only('[data-part="plain-call"]')).not.toBeVisible();
+  });
 });
 
 test('a form that the browser is posting is posted by it again, unless a call needs its time zone', async () => {

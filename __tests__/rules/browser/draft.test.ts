@@ -45,3 +45,14 @@ test('a draft that the browser posts stays as it is, and is shown only after Bac
   }
   form.remove();
 });
+
+test.each([
+  ['drops a draft that the browser has posted', 'an earlier page', 0],
+  ['keeps a draft of another request', undefined, 1],
+])('Thank You %s', async (_, posted, kept) => {
+  saveDraft({ name: 'Ada' });
+  if (posted) sessionStorage.setItem('consultation-posted', posted);
+  jest.resetModules();
+  await import('#browser/consultation.ts');
+  expect(sessionStorage).toHaveLength(kept);
+});

@@ -1,7 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-type Received = { id: string | null; formAge: string | null; body: Record<string, unknown> };
+type Received = {
+  id: string | null;
+  formAge: string | null;
+  zone: string | null;
+  body: Record<string, unknown>;
+};
 
 export function theRoute() {
   const received: Received[] = [];
@@ -12,6 +17,7 @@ export function theRoute() {
       received.push({
         id: request.headers.get('idempotency-key'),
         formAge: request.headers.get('x-form-age-ms'),
+        zone: request.headers.get('x-visitor-time-zone'),
         body: JSON.parse(await request.text()),
       });
       return answer();

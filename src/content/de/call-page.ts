@@ -16,6 +16,9 @@ export const callPage = {
   chooseTime: 'Bitte wählen Sie zuerst eine der Zeiten.',
   timeGone:
     'Diese Zeit hat gerade jemand anders bekommen. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
+  notChanged: 'Es ist nichts geändert',
+  changed: 'Ihr Anruf ist inzwischen geändert worden, deshalb haben wir nichts getan. So steht er jetzt.',
+  mistyped: 'Der gewählte Tag ist schon vorbei. Wir schlagen eine andere Zeit vor.',
   cancelForGood: 'Diesen Anruf absagen?',
   thenFree: 'Die Zeit ist dann für andere frei.',
   keep: 'Behalten',
@@ -33,6 +36,10 @@ export const callPage = {
     text: 'Was Sie geschrieben haben, ist gelöscht.',
   },
   bookAgain: 'Neue Zeit buchen',
+  notYet: {
+    title: 'Noch nicht da',
+    text: 'Wir kennen diesen Anruf nicht. Vielleicht ist Ihre Anfrage noch unterwegs. Diese Seite sieht alle dreißig Sekunden wieder nach.',
+  },
   unavailable: {
     title: 'Einen Moment, bitte',
     text: 'Wir können Ihren Anruf gerade nicht nachsehen. Es hat sich nichts daran geändert. Versuchen Sie es in einer Minute noch einmal.',

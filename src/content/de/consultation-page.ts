@@ -69,6 +69,7 @@ export const callBooking = {
   chosen: 'Ihr Anruf',
   dateNext: 'Wählen Sie erst einen Tag, dann eine Uhrzeit.',
   timeNext: 'Wählen Sie nun eine Uhrzeit.',
+  taken: '{time} ist nicht mehr frei.',
   loading: 'Der Kalender wird geladen',
   offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
 } as const;
@@ -131,6 +132,7 @@ export const sentRequest = {
   replyBy: 'Antwort bis {replyBy} Uhr',
   emailTo: 'Unsere Antwort geht an {address}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
+  timeTo: 'Wir rufen unter {phone} an und schlagen eine Zeit vor.',
   callTo: 'Wir rufen Sie unter {phone} an.',
   toBeConfirmed: 'Wir bestätigen diese Zeit oder schlagen eine andere vor.',
   changeCall:

@@ -18,6 +18,11 @@ export const callPage = {
   moveIt: 'Move the call',
   chooseTime: 'Please choose one of the times first.',
   timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
+  /** The title of the page that says why. */
+  notChanged: 'Nothing was changed',
+  changed: 'Your call has been changed meanwhile, so we did nothing. This is how it is now.',
+  /** A date that had passed when it was sent. */
+  mistyped: 'The date that you chose has passed. We will propose another time.',
   cancelForGood: 'Cancel this call?',
   thenFree: 'The time is then free for others.',
   keep: 'Keep it',
@@ -35,6 +40,11 @@ export const callPage = {
     text: 'What you wrote has been erased.',
   },
   bookAgain: 'Book another time',
+  /** A link that the site does not know. */
+  notYet: {
+    title: 'Not here yet',
+    text: 'We do not know this call. Your request may still be on its way to us. This page looks again every half minute.',
+  },
   unavailable: {
     title: 'One moment, please',
     text: 'We cannot look at your call right now, and nothing about it has changed. Try again in a minute.',

@@ -70,6 +70,7 @@ export const callBooking = {
   chosen: 'Your call',
   dateNext: 'First choose a date, then a time.',
   timeNext: 'Now choose a time.',
+  taken: '{time} is no longer free.',
   loading: 'Loading the calendar',
   offline: 'You are offline. The calendar comes as soon as you are back.',
 } as const;
@@ -133,6 +134,8 @@ export const sentRequest = {
   replyBy: 'Reply by {replyBy}',
   emailTo: 'Our reply goes to {address}.',
   textTo: 'Our reply is a text message to {phone}.',
+  /** After a request for a call while no time was free. */
+  timeTo: 'We call {phone} to propose a time.',
   callTo: 'We call you at {phone}.',
   toBeConfirmed: 'We will confirm this time, or propose another.',
   /** The agency's number follows. */

@@ -42,7 +42,7 @@ export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string 
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; }
-  html:not([data-scrolled]) &:not(:popover-open *) { ${secondaryStyles} }
+  html:not([data-scrolled='true']) &:not(:popover-open *) { ${secondaryStyles} }
 `;
 
 const List = styled.ul`

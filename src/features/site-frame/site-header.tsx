@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
@@ -39,6 +39,10 @@ export function SiteHeader({ words, current }: SiteHeaderProps) {
 
 type SiteHeaderProps = { words: SiteWords; current: string | undefined };
 
+const opaque = css`background: ${color.ground}; border-color: ${color.hairline};`;
+
+const turnOpaque = keyframes`to { ${opaque} }`;
+
 const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
@@ -48,7 +52,9 @@ const Bar = styled.header`
   transition: background ${motion.feedback}, border-color ${motion.feedback};
   view-transition-name: site-header;
 
-  [data-scrolled] &, &:has(:popover-open) { background: ${color.ground}; border-color: ${color.hairline}; }
+  [data-scrolled='true'] &, &:has(:popover-open) { ${opaque} }
+  /* The site script may not come. */
+  html:not([data-scrolled]) & { animation: ${turnOpaque} 1ms 4s forwards; }
   @media ${media.noScript} { background: ${color.ground}; }
   @media ${media.print} { position: static; }
 `;

@@ -30,8 +30,8 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
-    const [week, isNew] = [searchParams.get('week'), searchParams.has('sent')];
-    return show(200, { call, link, week, isNew });
+    const isNew = searchParams.has('sent') && isAsSent(call);
+    return show(200, { call, link, week: searchParams.get('week'), isNew });
   });
 
 export const POST = (request: Request, context: Context) =>
@@ -42,12 +42,15 @@ export const POST = (request: Request, context: Context) =>
     checkCsrf(headers);
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, sequence } = await readFields(request);
-    // A repeated post, or one from an outdated page, shows the current state.
-    if (call.state !== 'open' || sequence !== String(call.request.change)) return seeOther(request);
+    const isDone = (now: KnownCall) =>
+      now.state !== 'open' || (action === 'move' && at === now.at?.toISOString());
+    // A repeated post shows what the first one did.
+    if (isDone(call)) return seeOther(request);
 
     const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
       show(status, { call: shown, link, week, problem });
+    if (sequence !== String(call.request.change)) return refuse(words.changed, 409);
     if (action !== 'move' && action !== 'cancel')
       throw new Refusal('Unknown action.', { status: 400 });
     if (action === 'move' && !at) return refuse(words.chooseTime, 400);
@@ -61,10 +64,17 @@ export const POST = (request: Request, context: Context) =>
       });
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key);
-    return now?.request.id === call.request.id
-      ? refuse(words.timeGone, 409, now)
-      : seeOther(request);
+    if (!now || isDone(now)) return seeOther(request);
+    const isSame = now.request.id === call.request.id;
+    return refuse(isSame ? words.timeGone : words.changed, 409, now);
   });
+
+/** Back may lead to Thank You when the call is moved, cancelled or over. Only a mistyped date had passed when it was sent. */
+function isAsSent({ request, state, at }: KnownCall) {
+  const sentAt = Date.parse(request.answers['submittedAt'] ?? '');
+  const isMistyped = state === 'over' && at !== undefined && +at < sentAt;
+  return request.change === 0 && (state === 'open' || isMistyped);
+}
 
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
 
@@ -78,8 +88,9 @@ async function answer(request: Request, { params }: Context, act: Act) {
     const networks = clientNetworks(request.headers, environment().trustedProxies);
     limitCallRate(networks);
     const { key } = await params;
-    const call = isCallKey(key) ? await findCall(key) : undefined;
-    if (!call) return answer404(wordsIn(language));
+    if (!isCallKey(key)) return answer404(wordsIn(language));
+    const call = await findCall(key);
+    if (!call) return answerNotYet(wordsIn(language));
     language = languageOf(call);
     return await act(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
@@ -107,6 +118,14 @@ const answer404 = (words: SiteWords) =>
     { words, title: words.notFoundPage.title, status: 404, headers: PRIVATE },
     <NotFound words={words} />,
   );
+
+/** The browser that made the key may still be sending the request. */
+function answerNotYet(words: SiteWords) {
+  const { title, text } = words.callPage.notYet;
+  const headers = { ...PRIVATE, Refresh: '30' };
+  const page = <RefusalPage words={words} title={title} reason={text} />;
+  return answerPage({ words, title, status: 404, headers }, page);
+}
 
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };

@@ -20,13 +20,14 @@ export type CallPageProps = {
   link: string | null;
   /** The first day of the week whose times are shown. */
   week: string | null;
-  problem?: string;
+  problem?: string | undefined;
   isNew?: boolean | undefined;
 };
 
-type About = Pick<CallPageProps, 'call' | 'isNew'>;
+type About = Pick<CallPageProps, 'call' | 'isNew' | 'problem'>;
 
-export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew }: About) {
+export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, problem }: About) {
+  if (problem) return callPage.notChanged;
   if (isNew) return thankYou.title;
   return call.state === 'open' ? callPage.title : callPage[call.state].title;
 }
@@ -40,15 +41,20 @@ export function CallPage({ words, call, link, week, problem, isNew }: CallPagePr
   const ticket = <Ticket words={words} call={call} link={link} />;
   const hasTicket = call.at !== undefined && call.state !== 'erased';
   const past = !isOpen && hasTicket ? ticket : undefined;
+  const promise = isOpen ? thankYou.callPromise : callPage.mistyped;
   return (
     <PageHead
-      title={callTitle(words, { call, isNew })}
-      lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
+      title={callTitle(words, { call, isNew, problem })}
+      lead={isNew ? `${thankYou.received} ${promise}` : lead}
       aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : past}
       asideWidth={isOpen ? '40rem' : '32rem'}
       foot={<ReachUs words={words} />}
     >
-      {problem && <Problem role="status">{problem}</Problem>}
+      {problem && (
+        <Problem tabIndex={-1} autoFocus>
+          {problem}
+        </Problem>
+      )}
       {isOpen && ticket}
       {!isOpen && !hasTicket && (
         <Actions>
@@ -88,7 +94,7 @@ function Ticket({ words, call, link }: TicketProps) {
     );
 
   return (
-    <Edged id="cancel">
+    <Edged>
       {when}
       {at && !isSameClock && (
         <p>
@@ -115,7 +121,8 @@ function Ticket({ words, call, link }: TicketProps) {
           {callPage.cancel}
         </a>
       </div>
-      <form method="post" data-ways>
+      {/* Without "?" the answer would have this page's fragment, and ask again. */}
+      <form id="cancel" method="post" action="?" data-ways>
         <p>
           <b>{callPage.cancelForGood}</b> {callPage.thenFree}
         </p>
@@ -159,10 +166,10 @@ const Edged = styled.div`
   ${ticketStyles}
   width: min(100%, ${size.prose});
   padding-block: ${space.lg};
-  /* The question before a cancellation takes the place of the buttons, and nothing scrolls. */
-  scroll-margin-top: 100vh;
-  &:not(:target) form, &:target div { display: none; }
-  &:target { ${cardStyles({ edge: color.danger })} }
+  /* The question before a cancellation takes the place of the buttons, as low in the window as it can be read whole. */
+  form { scroll-margin-top: max(-2.25rem, 100svh - 24rem); }
+  form:not(:target), &:has(:target) div { display: none; }
+  &:has(:target) { ${cardStyles({ edge: color.danger })} }
   &[data-state] { ${cardStyles()} }
   &[data-state='cancelled'] p { text-decoration: line-through; > * { color: ${color.textFaint}; } }
 

@@ -150,7 +150,6 @@ const Times = styled.section`
   }
 
   /* One question at a time. */
-  :has(#cancel:target) &:not(:hover, :focus-within) { opacity: 0.4; }
   @media not all and ${media.wide} { :has(#cancel:target) & { display: none; } }
 
   h2 { font-size: ${font.h3}; }

@@ -57,7 +57,8 @@ export const formStyles = css`
     text-decoration: underline;
     cursor: pointer;
   }
-  @media (scripting: enabled) { [data-without-script] { display: none; } }
+  /* The telephone needs them until the form's module comes, if it comes. */
+  @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }

@@ -20,7 +20,7 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
       <h1 tabIndex={-1}>{thankYou.title}</h1>
       <p>
         {thankYou.received}{' '}
-        <strong {...when('unknown', 'email', 'text')}>{thankYou.promise}</strong>
+        <strong {...when('unknown', 'email', 'text', 'phone')}>{thankYou.promise}</strong>
         <strong {...when('call')}>{thankYou.callPromise}</strong>
       </p>
       <CheckMark />
@@ -47,11 +47,11 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
 
 function ReplySummary(words: SiteWords['sentRequest']) {
   return (
-    <div data-ticket {...when('unknown', 'email', 'text')}>
+    <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
       <p {...when('unknown')}>
         <strong>{words.replyWithin}</strong>
       </p>
-      <p {...when('email', 'text')}>
+      <p {...when('email', 'text', 'phone')}>
         <strong>
           <WithSlots text={words.replyBy} />
         </strong>{' '}
@@ -62,6 +62,9 @@ function ReplySummary(words: SiteWords['sentRequest']) {
       </p>
       <p data-summary {...when('text')}>
         <WithSlots text={words.textTo} />
+      </p>
+      <p data-summary {...when('phone')}>
+        <WithSlots text={words.timeTo} />
       </p>
     </div>
   );
