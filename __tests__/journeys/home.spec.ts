@@ -32,7 +32,8 @@ test('the headline types one character every 50 ms and keeps its size, unless mo
   await page.reload();
   const { description } = homePage.hero.graph;
   await expect(page.getByRole('img', { name: description, exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  // The header waits for the site's script before it turns opaque by itself.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 /** The visible part of the headline after each of these times. */

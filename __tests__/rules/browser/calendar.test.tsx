@@ -157,7 +157,7 @@ describe("with hours in the agency's zone", () => {
     await act(async () => arrive());
     expect(onChange).toHaveBeenLastCalledWith({ callDate: date, callTime: '' }, false);
     expect(only('[role="status"]')).toHaveTextContent(
-      filled(callBooking.taken, { time: timeInWords(time, locale) }),
+      asMatched(filled(callBooking.taken, { time: timeInWords(time, locale) })),
     );
     expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
   });
