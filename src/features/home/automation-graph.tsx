@@ -120,14 +120,13 @@ const Canvas = styled.div`
   @media ${media.motion} {
     .message { animation: appear 0.25s var(--start) backwards; }
     .ai-node { animation: answer 0.4s calc(var(--start) + 0.5s); }
-    b, span::after { animation: light 0.3s calc(var(--start) + 1.6s) backwards; }
+    b, span::after { animation: type 0.3s calc(var(--start) + 1.6s) backwards; }
     .answer { animation-delay: calc(var(--start) + 2s); }
-    .answer p { animation: light 0.4s calc(var(--start) + 2.2s) backwards; }
+    .answer p { animation: type 0.4s calc(var(--start) + 2.2s) backwards; }
     .answer::after { animation: draw 0.5s calc(var(--start) + 2s) backwards; }
     .answer path:last-of-type { stroke-dasharray: 9; animation: stroke 0.3s calc(var(--start) + 2.3s) backwards; }
   }
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
-  @keyframes light { from { opacity: 0; } }
   @keyframes answer { 50% { scale: 1.05; } }
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }

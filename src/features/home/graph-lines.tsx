@@ -74,7 +74,7 @@ const Lines = styled.svg`
   stroke: url(#flow);
   stroke-width: 0.26;
 
-  @media ${media.motion} { &[data-done] { animation: light 0.4s calc(var(--start) + 1.3s) backwards; } }
+  @media ${media.motion} { &[data-done] { animation: type 0.4s calc(var(--start) + 1.3s) backwards; } }
 `;
 
 /** A pulse falls evenly while its light moves sideways, with the timing that draws the curves. */

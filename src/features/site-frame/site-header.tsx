@@ -39,7 +39,7 @@ export function SiteHeader({ words, current }: SiteHeaderProps) {
 
 type SiteHeaderProps = { words: SiteWords; current: string | undefined };
 
-const opaque = css`background: ${color.ground}; border-color: ${color.hairline};`;
+const opaque = css`background: ${color.ground};`;
 
 const turnOpaque = keyframes`to { ${opaque} }`;
 
@@ -52,10 +52,10 @@ const Bar = styled.header`
   transition: background ${motion.feedback}, border-color ${motion.feedback};
   view-transition-name: site-header;
 
-  [data-scrolled='true'] &, &:has(:popover-open) { ${opaque} }
+  [data-scrolled='true'] &, &:has(:popover-open) { ${opaque} border-color: ${color.hairline}; }
   /* The site script may not come. */
   html:not([data-scrolled]) & { animation: ${turnOpaque} 1ms 4s forwards; }
-  @media ${media.noScript} { background: ${color.ground}; }
+  @media ${media.noScript} { ${opaque} }
   @media ${media.print} { position: static; }
 `;
 
