@@ -114,24 +114,41 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
     (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
   const user = decodeURIComponent(SMTP_URL?.username ?? '');
   const needsZone = ['CALENDAR_URL', 'CALENDAR_FEED_KEY'].find((name) => given[name]);
-  const clashes: Record<string, unknown> = {
-    [`CONSULTATION_WEBHOOK_URL ${MUST_BE_HTTPS}`]: isUnsafe(data.CONSULTATION_WEBHOOK_URL),
-    [`ALERT_URL ${MUST_BE_HTTPS}`]: isUnsafe(ALERT_URL),
-    [`CALENDAR_URL ${MUST_BE_HTTPS}`]: data.CALENDAR_URL?.some(isUnsafe),
-    'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it':
-      isServerless(given) && !given['DATABASE_URL'],
-    [`${needsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts`]:
-      needsZone && !callHours.timeZone,
-    'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background':
-      given['CALENDAR_URL'] && isServerless(given),
-    'VISITOR_MAIL needs SITE_URL, the address in the links of its mails':
-      VISITOR_MAIL && !given['SITE_URL'],
-    [`SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`]:
-      variableThatWantsMail && !SMTP_URL,
-    'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL':
-      SMTP_URL && !variableThatWantsMail,
-    'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from':
-      SMTP_URL && !MAIL_FROM && !isMailbox(user),
-  };
-  return Object.keys(clashes).filter((sentence) => clashes[sentence]);
+  const clashes = [
+    {
+      when: isUnsafe(data.CONSULTATION_WEBHOOK_URL),
+      say: `CONSULTATION_WEBHOOK_URL ${MUST_BE_HTTPS}`,
+    },
+    { when: isUnsafe(ALERT_URL), say: `ALERT_URL ${MUST_BE_HTTPS}` },
+    { when: data.CALENDAR_URL?.some(isUnsafe), say: `CALENDAR_URL ${MUST_BE_HTTPS}` },
+    {
+      when: isServerless(given) && !given['DATABASE_URL'],
+      say: 'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
+    },
+    {
+      when: needsZone && !callHours.timeZone,
+      say: `${needsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts`,
+    },
+    {
+      when: given['CALENDAR_URL'] && isServerless(given),
+      say: 'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background',
+    },
+    {
+      when: VISITOR_MAIL && !given['SITE_URL'],
+      say: 'VISITOR_MAIL needs SITE_URL, the address in the links of its mails',
+    },
+    {
+      when: variableThatWantsMail && !SMTP_URL,
+      say: `SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`,
+    },
+    {
+      when: SMTP_URL && !variableThatWantsMail,
+      say: 'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL',
+    },
+    {
+      when: SMTP_URL && !MAIL_FROM && !isMailbox(user),
+      say: 'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from',
+    },
+  ];
+  return clashes.flatMap(({ when, say }) => (when ? say : []));
 }
