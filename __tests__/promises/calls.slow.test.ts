@@ -1,5 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { flagIfTaken } from '#server/calls/availability.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { callsBeyondShare, comingCalls } from '#server/calls/coming-calls.ts';
 import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
@@ -284,6 +285,49 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await one.free(call.id);
     await read('ours', [callAt]);
     expect(await needsAgreement(call)).toBe(true);
+  });
+
+  test('a call whose event moves into another calendar stays agreed', async () => {
+    const call = await ask();
+    const reading = { isWhole: true, readsUntil: callAt + DAY_MS };
+    for (const calendar of ['ours', 'theirs']) await calendarCopiesIn(engine).claim(calendar);
+    await noteEnteredCalls(engine, 'ours', { ...reading, begins: [callAt] });
+    const elsewhere = [[callAt, callAt + HOUR_MS]] as [number, number][];
+    await noteEnteredCalls(engine, 'ours', { ...reading, begins: [] }, elsewhere);
+    await noteEnteredCalls(engine, 'theirs', { ...reading, begins: [callAt] });
+    const entered = { inCalendar: 'theirs', needsAgreement: false };
+    expect(await one.find(call.id)).toMatchObject(entered);
+  });
+
+  test('a retry leaves an agreed call its time, unless an event of the agency takes it', async () => {
+    Object.assign(callHours, { timeZone: 'UTC', noticeMinutes: 24 * 60 });
+    const call = await ask({ callAt: monday + HOUR_MS });
+    const found = async () => [await one.find(call.id)].flatMap((each) => each ?? []);
+    await flagIfTaken(one, await found());
+    expect(await needsAgreement(call)).toBe(false);
+    await calendarCopiesIn(engine).claim('ours');
+    await flagIfTaken(one, await found());
+    expect(await needsAgreement(call)).toBe(false);
+    const busy = [[monday, monday + DAY_MS]] as [number, number][];
+    await calendarCopiesIn(engine).store('ours', { busy, notUnderstood: 0 });
+    await flagIfTaken(one, await found());
+    expect(await needsAgreement(call)).toBe(true);
+  });
+
+  test('a call without a known time is cancelled, and its link ends with the others', async () => {
+    const request = aCall('unknown', 0, { link: 'link', keepUntil: now + DAY_MS });
+    if (request.call)
+      await one.add({ ...request, call: { ...request.call, callAt: null, callEnds: null } });
+    const cancelled = await changeCall(one, 'unknown', undefined, {
+      callAt: null,
+      callEnds: null,
+      keepUntil: 0,
+      link: 'link',
+    });
+    expect(cancelled).toMatchObject({ isDone: true });
+    now += 2 * DAY_MS;
+    await one.purge(30);
+    expect(await one.lastOf('unknown')).toMatchObject({ isCancelled: true, link: null });
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {

@@ -9,18 +9,21 @@ import { insertRow, pagesOf, type Row } from './copy-rows.ts';
  * Adds the rows that are missing here. The order of files does not matter: no row enters with its time, and each call
  * is settled when all rows are there.
  */
-export async function restoreRequests(source: Pick<Engine, 'query'>, { engine, find }: Requests) {
+export async function restoreRequests(
+  source: Pick<Engine, 'query'>,
+  { engine, find, lastOf }: Requests,
+) {
   const done = { copied: 0, pending: 0, withoutTime: [] as string[], withoutCall: [] as string[] };
   // A store that cannot be used says so before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
   const calls = new Set<string>();
-  const agreed: string[] = [];
+  const agreed: { id: string; isAdded: boolean }[] = [];
   for await (const page of pagesOf(source, 'outbox')) {
     const rows = await inOneTransaction(engine, page, restored);
-    for (const { id, state, call, reserves } of page.map(columnsOf)) {
-      if (call) calls.add(call);
-      if (reserves === 1) agreed.push(id);
+    for (const { id, state, call, hasWords, reserves } of page.map(columnsOf)) {
+      if (call && hasWords) calls.add(call);
       const added = rows.get(id);
+      if (reserves === 1) agreed.push({ id, isAdded: added !== undefined });
       if (!added) continue;
       done.copied += 1;
       if (state === 'pending') done.pending += 1;
@@ -29,12 +32,15 @@ export async function restoreRequests(source: Pick<Engine, 'query'>, { engine, f
   }
   for await (const page of pagesOf(source, 'mail')) await inOneTransaction(engine, page, ended);
   // First all calls lose the times that they have left, then each gets its own, if nobody else has it.
-  for (const call of calls) await engine.transactSerialised(settle(call).slice(0, 1));
-  for (const call of calls) await engine.transactSerialised(settle(call));
-  for (const id of agreed) {
+  for (const statements of [(call: string) => settle(call).slice(0, 1), settle])
+    for (const some of inHundreds([...calls]))
+      await engine.transactSerialised(some.flatMap(statements));
+  for (const { id, isAdded } of agreed) {
     const request = await find(id);
-    if (request?.needsAgreement && request.call) done.withoutTime.push(id);
-    if (request?.callAt && request.callAt < Date.now() + remindMs())
+    const isToCome = request && (request.callAt ?? 0) > Date.now();
+    const isLast = isToCome && request.call && (await lastOf(request.call))?.id === id;
+    if (isAdded && isLast && request.needsAgreement) done.withoutTime.push(id);
+    if (isToCome && (request.callAt ?? 0) < Date.now() + remindMs())
       await engine.transactSerialised([endedReminder(id)]);
   }
   return done;
@@ -44,8 +50,14 @@ const columnsOf = (row: Row) => ({
   id: String(row['id']),
   state: row['state'],
   call: row['call'] === null ? undefined : String(row['call']),
+  hasWords: row['body'] !== null,
   reserves: row['reserves'],
 });
+
+const inHundreds = <One>(all: readonly One[]) =>
+  Array.from({ length: Math.ceil(all.length / 100) }, (_, hundred) =>
+    all.slice(hundred * 100, (hundred + 1) * 100),
+  );
 
 async function inOneTransaction(
   engine: Engine,

@@ -41,7 +41,8 @@ export async function factsOf(
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
     'Changes of the call': changes.map(changeOf).join('\n'),
-    'Time of the call': request.needsAgreement && 'may be taken: agree on it',
+    'Time of the call':
+      request.needsAgreement && versions[0]?.id === id && 'may be taken: agree on it',
     'Mail to the visitor': await mailOf('confirmation'),
     Reminder: await mailOf('reminder'),
     'Copy for the mailbox': await mailOf('copy'),
@@ -61,7 +62,8 @@ function becameOf(mail: StoredMail | undefined) {
   if (deliveredAt !== null) return `sent ${momentHere(deliveredAt)}`;
   if (kind === 'copy' && isStatus(lastAnswer ?? '') && state !== 'pending')
     return `your mailbox refuses it (${lastAnswer}): correct MAIL_TO`;
-  if (state === 'held') return `waits: visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} an hour`;
+  if (state === 'held')
+    return `waits: visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} an hour, and three a day each`;
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
   return isStatus(lastAnswer ?? '')
     ? `the address refuses mail (${lastAnswer}): telephone`

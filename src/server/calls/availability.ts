@@ -62,9 +62,15 @@ export async function flagIfTaken(
   asked: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
 ) {
   const availability = await readAvailability(requests);
-  for await (const { id, callAt, inCalendar } of asked)
-    if (callAt !== null && inCalendar === null && needsAgreement(callAt, availability))
-      await requests.flagTaken(id);
+  const { areCalendarsKnown, busy } = availability;
+  for await (const { id, callAt, inCalendar, reserves } of asked) {
+    if (callAt === null || inCalendar !== null) continue;
+    // A call that has its time was judged before: only an event of the agency takes the time away.
+    const isTaken = reserves
+      ? areCalendarsKnown && !isFree(callAt, busy)
+      : needsAgreement(callAt, availability);
+    if (isTaken) await requests.flagTaken(id);
+  }
 }
 
 export function slotsFor({ call, callAt }: StoredRequest, zone: string, given: Availability) {

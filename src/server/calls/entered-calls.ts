@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settle } from '#server/requests/settle.ts';
 import type { Engine } from '#server/store/engine.ts';
+import type { Busy } from './busy.ts';
 import type { Reading } from './busy-times.ts';
 
 /** Calls to come that are in this calendar, or reserve their time and are in no calendar that the site still reads. */
@@ -19,6 +20,8 @@ const coming = z.object({
 
 const ENTER = 'UPDATE outbox SET in_calendar = :calendar WHERE id = :id';
 const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
+/** Another calendar may have it now. */
+const FORGET = 'UPDATE outbox SET in_calendar = NULL WHERE id = :id';
 const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id';
 
 /**
@@ -29,7 +32,9 @@ export async function noteEnteredCalls(
   { transactSerialised }: Pick<Engine, 'transactSerialised'>,
   calendar: string,
   { begins, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
+  elsewhere: readonly Busy[] = [],
 ) {
+  const isElsewhere = (at: number) => elsewhere.some(([starts, ends]) => starts <= at && at < ends);
   await transactSerialised([{ sql: COMING, values: { calendar } }], ([rows = []]) =>
     rows.flatMap((row) => {
       const { id, call, callAt, reserves, inCalendar } = coming.parse(row);
@@ -38,7 +43,8 @@ export async function noteEnteredCalls(
       // Some calendars publish late.
       if (isThere && !reserves) return [{ sql: RETURN, values: { id } }, ...settle(call)];
       const hasLeft = !isThere && inCalendar === calendar && reserves === 1;
-      return hasLeft && isWhole && callAt < readsUntil ? [{ sql: LEAVE, values: { id } }] : [];
+      if (!hasLeft || !isWhole || callAt >= readsUntil) return [];
+      return [{ sql: isElsewhere(callAt) ? FORGET : LEAVE, values: { id } }];
     }),
   );
 }

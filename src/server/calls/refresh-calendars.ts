@@ -22,7 +22,11 @@ async function refresh(engine: Engine, url: URL, timeZone: string) {
   try {
     const reading = await readCalendar(url, timeZone);
     await copies.store(calendar, reading);
-    await noteEnteredCalls(engine, calendar, reading);
+    const others = (await copies.list()).filter(
+      (copy) => copy.isRecent && copy.calendar !== calendar,
+    );
+    const elsewhere = others.flatMap(({ busy }) => busy);
+    await noteEnteredCalls(engine, calendar, reading, elsewhere);
     invalidate('availability');
     for (const problem of reading.problems) log.warn('Calendar partly not understood', { problem });
   } catch (failure) {

@@ -39,9 +39,9 @@ export function routeOf<Row>(
   return { deliver, msUntilDue: lane.msUntilDue };
 
   async function deliver(run: Run) {
+    await before();
     let hasLane = false;
     while (!run.stopClaiming.aborted) {
-      await before();
       const row = await lane.claim(run.lease);
       if (!row) break;
       hasLane = true;

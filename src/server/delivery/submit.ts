@@ -38,8 +38,8 @@ function failureOf(attempt: Attempt, receiver: Receiver) {
 }
 
 async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Attempt> {
-  if (!('smtpUrl' in receiver)) return postToWebhook(request, receiver, stop);
   try {
+    if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(ownerMail(request), receiver, stop);
     // The mailbox is the only receiver: the request is sent until it answers.
     return attempt.answer === UNKNOWN ? { ...attempt, waitsMs: HOUR_MS } : attempt;

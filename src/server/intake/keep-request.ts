@@ -28,10 +28,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const { request, origin, call } = given;
   const body = webhookBody(request);
   const needsAgreement = await doesNeedAgreement(request, origin.callAt);
-  // A store that fails holds nothing.
-  const traffic = judgeTraffic(ourRequests().engine, given.network, given.requestKey);
-  const { isUsual, ...judged } = await traffic.catch(() => ({ isUsual: false }));
-  const heldBecause = given.heldBecause ?? ('heldBecause' in judged ? judged.heldBecause : null);
+  const { isUsual, heldBecause } = await judged(given);
   const { timeZone, language, leadSource, callAt } = origin;
   const attributes = { timeZone, language, leadSource };
   const row = { body, attributes, needsAgreement, heldBecause, isUsual };
@@ -60,6 +57,13 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   // A request that would be held is not delivered directly: the browser retries.
   const isDelivered = !heldBecause && (await deliverDirectly(direct));
   return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
+}
+
+async function judged({ heldBecause, network, requestKey }: Intake) {
+  if (heldBecause) return { isUsual: false, heldBecause };
+  // A store that fails holds nothing.
+  const nothing = { isUsual: false, heldBecause: undefined };
+  return judgeTraffic(ourRequests().engine, network, requestKey).catch(() => nothing);
 }
 
 /** A time is no reason to refuse a request: an earlier page may have offered it. */

@@ -69,12 +69,14 @@ const RELEASE = `UPDATE mail SET state = 'pending', held_because = NULL, accepte
   WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND NOT ${HAS_HAD_ENOUGH}
     AND ${CONFIRMATIONS} < ${MOST_CONFIRMATIONS_AN_HOUR} ORDER BY accepted_at LIMIT 1) RETURNING id`;
 
-/** Its receiver is not configured any more. */
+/** Its receiver is not configured any more. Within an hour another process may still have the settings of before. */
+const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' 
   WHERE ${inStates(['pending', 'held', 'parked'])}`;
-const END_COPIES = `${END} AND kind = 'copy'`;
-const END_VISITORS = `${END} AND kind <> 'copy'`;
-const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1 WHERE is_announced = 0`;
+const END_COPIES = `${END} AND ${IS_OLD} AND kind = 'copy'`;
+const END_VISITORS = `${END} AND ${IS_OLD} AND kind <> 'copy'`;
+const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1
+  WHERE is_announced = 0 AND state <> 'held' AND ${IS_OLD}`;
 
 /** Derived, so that no request has two confirmations, and no time of a call two reminders. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
@@ -97,7 +99,7 @@ export function mailsIn(engine: Engine) {
 
   /** Enqueues the mails about requests that became due: they were added, changed or released. */
   async function announce(mailing: Mailing) {
-    const [found = []] = await engine.transactSerialised([{ sql: UNANNOUNCED }], ([rows = []]) =>
+    const [found = []] = await engine.transact([{ sql: UNANNOUNCED }], ([rows = []]) =>
       rows.flatMap((row) => {
         const request = announced.parse(row);
         const { id } = request;

@@ -24,8 +24,8 @@ export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 
 export async function enqueueReminders(engine: Engine) {
   const read = { sql: DUE, values: { remindMs: remindMs() } };
-  const [found = []] = await engine.transactSerialised([read], ([rows = []]) =>
+  const [, ...enqueued] = await engine.transactSerialised([read], ([rows = []]) =>
     rows.flatMap((row) => enqueue('reminder', due.parse(row))),
   );
-  if (found.length > 0) signalDelivery();
+  if (enqueued.length > 0) signalDelivery();
 }

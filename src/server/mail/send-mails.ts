@@ -31,9 +31,9 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
     const { kind } = mail;
-    const request = await requests.find(mail.request);
+    const { request, hasChanged } = (await requests.readForMail(mail.request)) ?? {};
     if (!request?.body) return dropped('the request is erased');
-    const needless = kind === 'copy' ? undefined : await whyNeedless(mail, request);
+    const needless = kind === 'copy' ? undefined : whyNeedless(mail, request, hasChanged);
     if (needless) return dropped(needless);
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return dropped('it is switched off');
@@ -47,10 +47,10 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   }
 
   /** A visitor is told how the call is now, and in time. */
-  async function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
+  function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest, hasChanged = false) {
     const { kind, acceptedAt, attempt } = mail;
     if (attempt > 1 && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
-    if (!(await requests.isLast(request))) return 'the call has changed';
+    if (hasChanged) return 'the call has changed';
     if (kind === 'confirmation') return undefined;
     if (!request.reserves || !callHours.reminderHours) return 'the call is not agreed any more';
     const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > Date.now();

@@ -72,6 +72,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
         { sql: sql.FACTS, values: { id } },
       ],
       ([renewed = [], rows = []]) => {
+        recorded = undefined;
         if (rows.length === 0) return [];
         const facts = storedFacts.parse(rows[0]);
         const isOurs = renewed.length > 0;
@@ -97,9 +98,10 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   /** Returns how many are due now. */
   async function retry(id?: string) {
     const which = id === undefined ? '' : ' AND id = :id';
-    const [due = []] = await engine.transactSerialised([
-      { sql: `${sql.RETRY}${which} RETURNING id`, values: id === undefined ? {} : { id } },
+    // The lane first, as in `recordAttempt`: another order may end in a deadlock.
+    const [, due = []] = await engine.transactSerialised([
       { sql: sql.END_PAUSE },
+      { sql: `${sql.RETRY}${which} RETURNING id`, values: id === undefined ? {} : { id } },
     ]);
     return due.length;
   }

@@ -13,9 +13,9 @@ const WITHOUT_WORDS = `body = NULL, attributes = '{}', link = NULL, keep_until =
 
 export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
 
-/** The words of a call's last request are kept until the call is over, unless it is cancelled. */
-const IS_KEPT = `keep_until > :now AND is_cancelled = 0
-  AND NOT EXISTS (SELECT 1 FROM outbox AS later WHERE later.call = outbox.call AND later.change > outbox.change)`;
+/** The words of a call's last request are kept until the call is over, unless it is cancelled. An undelivered change may be discarded. */
+const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS later
+  WHERE later.call = outbox.call AND later.change > outbox.change AND later.state = 'delivered')`;
 
 /** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
@@ -45,9 +45,10 @@ const FORGET_CALLERS = `UPDATE outbox SET link = NULL, network = NULL, email = N
 const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
-/** A mail has no words: they are written when it is sent. */
+/** A mail has no words. A reminder stays as long as its call, so that it is not sent again. */
 const PURGE_MAILS = `DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE state IN ('delivered', 'erased')
-  AND accepted_at < :now - :ageMs LIMIT ${BATCH_SIZE}) RETURNING id`;
+  AND accepted_at < :now - :ageMs AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
+    AND keep_until > :now AND mail.kind = 'reminder') LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monotonicMs }: Purging) {
   const isTrusted = clockTrust(engine, monotonicMs);

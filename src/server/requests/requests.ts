@@ -67,12 +67,12 @@ const ADD = `INSERT INTO outbox (id, state, body, attributes, held_because, keep
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
 const CHANGE = `INSERT INTO outbox (id, state, body, attributes, held_because, keep_until, is_announced, call, change, first_id,
     link, call_at, call_ends, is_cancelled, needs_agreement, network, email, phone, accepted_at, due_at)
-  SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, attributes, held_because, :keepUntil,
-    :isAnnounced, call, change + 1, coalesce(first_id, id), :link, CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT),
+  SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, attributes, held_because,
+    CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, :isAnnounced, call, change + 1, coalesce(first_id, id), :link, CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT),
     :isCancelled, :needsAgreement, network, email, phone, :now, :now
   FROM outbox AS last WHERE id = :follows AND body IS NOT NULL AND is_cancelled = 0
     AND change = (SELECT max(change) FROM outbox WHERE call = last.call)
-    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> last.call')})
+    AND (:isCancelled = 1 OR ${isFreeSql('CAST(:callAt AS BIGINT)', 'CAST(:callEnds AS BIGINT)', 'AND other.call <> last.call')})
   ON CONFLICT (id) DO NOTHING RETURNING call`;
 
 /** All held requests of a call: a change must not arrive before the request that it changes. */
@@ -106,7 +106,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     find: (id: string) => one('id = :id', { id }),
     lastOf: (call: string) => one('call = :call ORDER BY change DESC LIMIT 1', { call }),
     versionsOf,
-    isLast,
+    readForMail,
     release,
     discard,
     free: (id: string) => serialised(FREE, { id }),
@@ -166,7 +166,11 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
   /** Its call is again what the request before said. */
   async function discard(id: string) {
     const statement = { sql: DISCARD, values: { id } };
-    const [discarded = []] = await engine.transactSerialised([statement], settleFound);
+    const [discarded = []] = await engine.transactSerialised([statement], ([rows = []]) =>
+      rows.length > 0
+        ? [{ sql: 'DELETE FROM mail WHERE request = :id', values: { id } }, ...settleFound([rows])]
+        : [],
+    );
     return discarded.length > 0;
   }
 
@@ -187,9 +191,17 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     return rows.map((row) => storedRequest.parse(row));
   }
 
-  async function isLast({ id, call }: { id: string; call: string | null }) {
-    if (call === null) return true;
-    return (await one('call = :call ORDER BY change DESC LIMIT 1', { call }))?.id === id;
+  /** On delivery's connections: a burst of posts must not delay mails. */
+  async function readForMail(id: string) {
+    const which = `SELECT ${COLUMNS} FROM outbox WHERE id = :id`;
+    const later = `SELECT 1 FROM outbox AS later WHERE EXISTS (SELECT 1 FROM outbox AS asked
+      WHERE asked.id = :id AND asked.call = later.call AND asked.change < later.change) LIMIT 1`;
+    const [[row] = [], found = []] = await engine.transact([
+      { sql: which, values: { id } },
+      { sql: later, values: { id } },
+    ]);
+    if (row === undefined) return undefined;
+    return { request: storedRequest.parse(row), hasChanged: found.length > 0 };
   }
 
   async function resend(wanted: { id: string } | { since: number }) {

@@ -21,9 +21,9 @@ const LAST = '(SELECT max(change) FROM outbox WHERE call = :call)';
 const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE call = :call AND reserves = 1 AND change < ${LAST}`;
 
 const IS_OPEN = `call = :call AND change = ${LAST} AND reserves = 0 AND needs_agreement = 0 AND is_cancelled = 0
-  AND state <> 'held' AND body IS NOT NULL AND call_at IS NOT NULL`;
+  AND state <> 'held' AND body IS NOT NULL AND call_at > :now`;
 
-const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN} AND call_at > :now
+const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN}
   AND ${isFreeSql('one.call_at', 'one.call_ends')}
   AND (SELECT ${isWithinShare} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
 

@@ -29,14 +29,16 @@ export type Attributes = z.infer<typeof attributes>;
 export type Answers = Readonly<Record<string, string | null | undefined>>;
 const answers = z.record(z.string(), z.string().nullable());
 
-/** A row with a body that this version cannot read has no answers, and stops no other row. */
-export function answersIn(body: string | null): Answers {
+/** A row with a text that this version cannot read stops no other row. */
+function jsonIn(text: string | null): unknown {
   try {
-    return answers.parse(JSON.parse(body ?? '{}'));
+    return JSON.parse(text ?? '{}');
   } catch {
     return {};
   }
 }
+
+export const answersIn = (body: string | null): Answers => answers.catch({}).parse(jsonIn(body));
 
 export const storedRequest = z
   .object({
@@ -67,7 +69,7 @@ export const storedRequest = z
   })
   .transform(({ attributes: described, ...row }) => ({
     ...row,
-    ...attributes.catch(attributes.parse({})).parse(JSON.parse(described)),
+    ...attributes.catch(attributes.parse({})).parse(jsonIn(described)),
     answers: answersIn(row.body),
     callStatus: statusOf(row),
     needsAgreement: row.needsAgreement || isWithoutItsTime(row),

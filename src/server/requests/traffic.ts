@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { FLOOD } from './stored-request.ts';
 
-/** Whoever sends many must not make many usual, so the busiest hour counts two of each network. */
+/** The busiest hour counts two requests of each network, so that a stranger who sends many does not make many usual. */
 const TRAFFIC = `SELECT
   (SELECT count(*) FROM outbox WHERE accepted_at > :now - ${HOUR_MS}
     AND (held_because IS NULL OR held_because = '${FLOOD}')) AS "lastHour",

@@ -114,7 +114,7 @@ const notices = (isRecent: (at: number | null) => boolean): readonly Rule[] => [
     kind: 'mail limit',
     when: ({ mail }) => mail.held > 0,
     say: ({ mail }) =>
-      `Visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour: ${mail.held} wait, and go as soon as the limit allows.`,
+      `Visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour in all, and three mails a day each: ${mail.held} wait, and go as soon as the limits allow.`,
   },
   {
     kind: 'flood',

@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
+import { notPrepared } from '#server/requests/attempt.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
 import { accepted } from '../../../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
@@ -69,4 +70,9 @@ test('a compressed answer stays unread', async () => {
   webhook.behave('accepts, with half of a compressed body');
   await post({}, { timeoutMs: HOUR_MS });
   await webhook.callOver();
+});
+
+test('a request whose headers cannot be built is at fault itself', async () => {
+  expect(await post({ leadSource: '日本' })).toEqual(notPrepared);
+  expect(webhook.calls).toEqual([]);
 });

@@ -11,11 +11,12 @@ import { kindsOfStore } from '../../../kit/setup/stores.ts';
 
 const LEAST = 100;
 
+let added = 0;
+let networks = 0;
+
 describe.each(kindsOfStore)('on $kind', ({ newPlace }) => {
   let now: number;
   let requests: Requests;
-  let added = 0;
-  let networks = 0;
 
   beforeEach(async () => {
     captureLog();
