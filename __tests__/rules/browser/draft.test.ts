@@ -52,6 +52,8 @@ test.each([
 ])('Thank You %s', async (_, posted, kept) => {
   saveDraft({ name: 'Ada' });
   if (posted) sessionStorage.setItem('consultation-posted', posted);
+  // jsdom has no IntersectionObserver, which the site script reports.
+  jest.spyOn(console, 'error').mockReturnValue();
   jest.resetModules();
   await import('#browser/consultation.ts');
   expect(sessionStorage).toHaveLength(kept);
