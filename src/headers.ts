@@ -1,4 +1,56 @@
-export const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+import { createHash } from 'node:crypto';
+import type { TrustedPart } from './content/trusted-origins.ts';
+
+type Sources = Readonly<Record<string, readonly string[]>>;
+type Trusted = (part: TrustedPart) => readonly string[];
+
+/** A directive without sources is left out. */
+export const policyOf = (allowed: Sources, trusted: Trusted = () => []) =>
+  Object.entries({ 'default-src': NONE, 'base-uri': NONE, 'frame-ancestors': NONE, ...allowed })
+    .map(([name, own]) => [name, ...own, ...(TRUSTED[name] ?? []).flatMap(trusted)])
+    .filter(({ length }) => length > 1)
+    .map((words) => [...new Set(words)].join(' '))
+    .join('; ');
+
+/** For pages of the build, of handlers and of `npm run dev`. */
+export const pagePolicy = (own: Sources, trusted: Trusted = () => []) =>
+  policyOf(
+    { ...PAGE, 'connect-src': ["'self'", ...trusted('widgets').map(webSocket)], ...own },
+    trusted,
+  );
+
+/** To a policy, an https origin does not include its web sockets. */
+const webSocket = (origin: string) => origin.replace(/^http/, 'ws');
+
+const NONE = ["'none'"];
+const PAGE = {
+  'img-src': ["'self'", 'data:'],
+  'media-src': [],
+  'font-src': ["'self'"],
+  'frame-src': [],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': NONE,
+};
+
+const TRUSTED: Readonly<Record<string, readonly TrustedPart[]>> = {
+  'script-src': ['scripts', 'widgets'],
+  'style-src': ['styles', 'widgets'],
+  'img-src': ['pictures', 'widgets'],
+  'media-src': ['media', 'widgets'],
+  'font-src': ['fonts', 'widgets'],
+  'connect-src': ['connections', 'scripts', 'widgets'],
+  'frame-src': ['frames', 'widgets'],
+  'form-action': ['forms'],
+};
+
+/** Next's framework and widgets give plain addresses and markup to the browser. */
+export const PLAIN_MARKUP = { 'require-trusted-types-for': [], 'trusted-types': [] };
+
+export const hashOf = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export const NOTHING_ALLOWED = policyOf({});
 
 const ON_EVERY_ANSWER = {
   'Strict-Transport-Security': 'max-age=63072000',

@@ -1,22 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
-import { type TrustedPart, trustedOrigins } from '../../src/content/trusted-origins.ts';
+import { trustedOrigins } from '../../src/content/trusted-origins.ts';
+import { PLAIN_MARKUP, pagePolicy } from '../../src/headers.ts';
 import { safeEnvironment } from './dev-environment.ts';
-import { webSocketsOf } from './finish/content-security-policy.ts';
 
-const from = (...parts: TrustedPart[]) => parts.flatMap((part) => trustedOrigins[part]).join(' ');
-/** Hashes exist only in built pages, and Next's development server needs eval and inline scripts. */
-const DEVELOPMENT_POLICY = [
-  "default-src 'none'; manifest-src 'self'",
-  `script-src 'self' 'unsafe-inline' 'unsafe-eval' ${from('scripts', 'widgets')}`,
-  `style-src 'self' 'unsafe-inline' ${from('styles', 'widgets')}`,
-  `img-src 'self' data: blob: ${from('pictures', 'widgets')}`,
-  `media-src 'self' data: blob: ${from('media', 'widgets')}`,
-  `font-src 'self' data: blob: ${from('fonts', 'widgets')}`,
-  `connect-src 'self' ${from('connections', 'scripts', 'widgets')} ${webSocketsOf(trustedOrigins.widgets).join(' ')}`,
-  `frame-src ${from('frames', 'widgets')}`,
-  `form-action 'self' ${from('forms')}`,
-].join('; ');
+const own = ["'self'", 'data:', 'blob:'];
+const allowed = {
+  // Hashes exist only in built pages, and Next's development server needs eval and inline scripts.
+  'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': own,
+  'media-src': own,
+  'font-src': own,
+  'manifest-src': ["'self'"],
+  // An editor may show the site in a frame.
+  'frame-ancestors': [],
+  ...PLAIN_MARKUP,
+};
+const DEVELOPMENT_POLICY = pagePolicy(allowed, (part) => trustedOrigins[part]);
 
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
 const CHECK = ['--conditions=react-server', 'scripts/build/check-settings.ts'];

@@ -1,10 +1,4 @@
-import {
-  type DefaultTreeAdapterTypes,
-  html,
-  parse,
-  serialize,
-  defaultTreeAdapter as tree,
-} from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 
 export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -47,19 +41,9 @@ export const textOf = (element: HtmlElement) =>
 
 export const remove = (node: HtmlNode) => tree.detachNode(node);
 
-export function appendToHead(document: HtmlDocument, element: HtmlElement) {
-  for (const head of elementsNamed(document, 'head')) tree.appendChild(head, element);
-}
-
 export function beginBodyWith(document: HtmlDocument, elements: HtmlElement[]) {
   for (const body of elementsNamed(document, 'body')) {
     body.childNodes.unshift(...elements);
     for (const element of elements) element.parentNode = body;
   }
-}
-
-export function newElement(tagName: string, text: string) {
-  const element = tree.createElement(tagName, html.NS.HTML, []);
-  tree.insertText(element, text);
-  return element;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import mime from 'mime';
-import { type Headers, headers, NOTHING_ALLOWED } from '../../src/headers.ts';
+import { type Headers, headers, policyOf } from '../../src/headers.ts';
 import { type FinishedFile, MAX_IN_MEMORY } from '../../src/server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import {
@@ -49,7 +49,7 @@ function withHeaders({ address, path, status = 200, headers: given = {} }: File)
   return { address, path, status, headers: { ...Object.fromEntries(kept), ...overrides } };
 }
 
-const MEDIA_ALONE = `${NOTHING_ALLOWED}; media-src 'self'`;
+const MEDIA_ALONE = policyOf({ 'media-src': ["'self'"] });
 
 export function writeSite(folder: string, finished: Finished[], build: string, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });

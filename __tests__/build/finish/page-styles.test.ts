@@ -1,11 +1,9 @@
-import { mergeStyles, movePreloadsToBody } from '../../../scripts/build/finish/page-styles.ts';
+import { mergeStyles } from '#styles/merge-styles.ts';
+import { movePreloadsToBody } from '../../../scripts/build/finish/page-styles.ts';
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 
-function finished(pass: typeof mergeStyles, head: string, body: string) {
-  const document = readHtml(`<html><head>${head}</head><body>${body}</body></html>`);
-  pass(document);
-  return writeHtml(document);
-}
+const aPage = (head: string, body: string) =>
+  `<html><head>${head}</head><body>${body}</body></html>`;
 
 const A = '<style data-styled="">.a{color:red}</style>';
 const B = '<style data-styled="">.b::after{content:"&<"}</style>';
@@ -17,6 +15,11 @@ test.each<readonly [body: string, rules: string, left: string]>([
     `${rulesOfA}.b::after{content:"&<"}`,
     '<p>1</p><p>2</p><p>3</p>',
   ],
+  [
+    '<style data-styled="">@layer a;.b{color:red}@layer c;</style>',
+    '@layer a;.b{color:red}@layer c;',
+    '',
+  ],
   [`<noscript>${A}<p>1</p></noscript>`, rulesOfA, '<noscript><p>1</p></noscript>'],
   ...[
     '<noscript><style>p{color:red}</style></noscript>',
@@ -27,18 +30,18 @@ test.each<readonly [body: string, rules: string, left: string]>([
 ])(
   'one style of the head has each rule of components once, and an owner’s style stays: %s',
   (body, rules, left) => {
-    expect(finished(mergeStyles, '<title>Home</title>', body)).toBe(
+    expect(mergeStyles(aPage('<title>Home</title>', body))).toBe(
       `<html><head><title>Home</title><style>${rules}</style></head><body>${left}</body></html>`,
     );
   },
 );
 
 test('rules of an extending component follow those of its base', () => {
-  const base = '.base{color:red}@media print{.base:hover{color:blue}}';
+  const base = '.base{color:red}@media print{@media (hover){.base:hover{color:blue}}}';
   const extending = (own: string) =>
     `<style data-styled="">${base.replaceAll('.base', ':where(.base)')}${own}</style>`;
   const body = `${extending('.a{color:green}')}<style data-styled="">${base}</style>${extending('.b{content:"}"}')}`;
-  expect(finished(mergeStyles, '', body)).toContain(
+  expect(mergeStyles(aPage('', body))).toContain(
     `<style>${base}.a{color:green}.b{content:"}"}</style>`,
   );
 });
@@ -47,7 +50,7 @@ test('preloads of typefaces move to the start of the body, and others stay', () 
   const a = '<link rel="preload" as="font" href="/a.woff2">';
   const b = '<link rel="preload" as="font" href="/b.woff2">';
   const picture = '<link rel="preload" as="image" href="/c.png">';
-  expect(finished(movePreloadsToBody, `${a}${picture}${b}`, '<p>1</p>')).toBe(
-    `<html><head>${picture}</head><body>${a}${b}<p>1</p></body></html>`,
-  );
+  const document = readHtml(aPage(a + picture + b, '<p>1</p>'));
+  movePreloadsToBody(document);
+  expect(writeHtml(document)).toBe(aPage(picture, `${a}${b}<p>1</p>`));
 });

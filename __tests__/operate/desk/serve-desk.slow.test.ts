@@ -173,7 +173,7 @@ test('a page of the desk may not be stored or framed, runs no script and sends n
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+    /^default-src 'none'; .*frame-ancestors 'none'; style-src 'sha256-[^' ]+'; form-action 'self'$/,
   );
 });
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
+import { hashOf, PLAIN_MARKUP, pagePolicy } from '../../../src/headers.ts';
 import {
   attributeOf,
   elementsNamed,
@@ -14,16 +14,15 @@ import { NEXT_FILES } from '../next-output/manifests.ts';
 
 type Page = { document: HtmlDocument; hasClientComponents: boolean; trusted: TrustedOrigins };
 
-export function contentSecurityPolicy({ document, hasClientComponents, trusted }: Page) {
+export function contentSecurityPolicy(page: Page) {
+  const { document, hasClientComponents } = page;
   const scripts = elementsNamed(document, 'script').filter((script) => !isData(script));
-  const files = scripts.filter(isFile);
-  const styles = elementsNamed(document, 'style');
+  const [files, inline] = [scripts.filter(isFile), scripts.filter((script) => !isFile(script))];
   const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
   const hasMedia = ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);
-  const used = usedOrigins({ document, hasClientComponents, trusted });
-  const widgets = used('widgets');
-  const fromWidgets = [...widgets, ...webSocketsOf(widgets)];
-  const hasWidgets = widgets.length > 0;
+  const styleAttributes = elementsOf(document).flatMap((one) => attributeOf(one, 'style') ?? []);
+  const used = usedOrigins(page);
+  const hasWidgets = used('widgets').length > 0;
   const own = ["'self'", 'data:', ...(hasClientComponents ? ['blob:'] : [])];
   // A widget inserts styles and markup that no hash can know.
   const styleSources = hasWidgets
@@ -32,45 +31,26 @@ export function contentSecurityPolicy({ document, hasClientComponents, trusted }
         ...(hasSheets || hasClientComponents ? ["'self'"] : []),
         // styled-components fills an empty <style> in the browser.
         ...(hasClientComponents ? [hashOf('')] : []),
-        ...styles.map(textOf).map(hashOf),
+        ...elementsNamed(document, 'style').map(textOf).map(hashOf),
       ];
-  const styleAttributes = elementsOf(document).flatMap((one) => attributeOf(one, 'style') ?? []);
 
-  const directives = {
-    'default-src': ["'none'"],
+  const allowed = {
     'script-src': [
       ...(files.some(isOfThisSite) ? ["'self'"] : []),
-      ...scripts.filter((script) => !isFile(script)).map((script) => hashOf(textOf(script))),
-      ...used('scripts'),
-      ...widgets,
+      ...inline.map(textOf).map(hashOf),
     ],
-    'style-src': [...styleSources, ...used('styles'), ...widgets],
+    'style-src': styleSources,
     'style-src-attr':
       hasWidgets || styleAttributes.length === 0
         ? []
         : ["'unsafe-hashes'", ...styleAttributes.map(hashOf)],
-    'img-src': [...own, ...used('pictures'), ...widgets],
-    'media-src': [...(hasMedia || hasClientComponents ? own : []), ...used('media'), ...widgets],
-    'font-src': ["'self'", ...used('fonts'), ...widgets],
-    'connect-src': ["'self'", ...used('connections'), ...used('scripts'), ...fromWidgets],
-    'frame-src': [...used('frames'), ...widgets],
+    'img-src': own,
+    'media-src': hasMedia || hasClientComponents ? own : [],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...used('forms')],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    // Next's framework gives plain addresses and markup to the browser.
-    'require-trusted-types-for': hasWidgets || hasClientComponents ? [] : ["'script'"],
-    'trusted-types': hasWidgets || hasClientComponents ? [] : ["'none'"],
+    ...((hasWidgets || hasClientComponents) && PLAIN_MARKUP),
   };
-  return Object.entries(directives)
-    .filter(([, sources]) => sources.length > 0)
-    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
-    .join('; ');
+  return pagePolicy(allowed, used);
 }
-
-/** To a policy, an https origin does not include its web sockets. */
-export const webSocketsOf = (origins: readonly string[]) =>
-  origins.map((origin) => origin.replace(/^http/, 'ws'));
 
 /** Documents in frames and widgets rarely send the headers that embedding needs. */
 export function embedderPolicy(page: Page) {
@@ -100,5 +80,3 @@ const isOfOwner = (script: HtmlElement) =>
   attributeOf(script, 'id') !== 'before-form' &&
   attributeOf(script, 'type') !== 'speculationrules' &&
   !isData(script);
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

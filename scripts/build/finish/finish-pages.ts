@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrustedOrigins } from '../../../src/content/trusted-origins.ts';
 import { type Headers, headers } from '../../../src/headers.ts';
+import { mergeStyles } from '../../../src/styles/merge-styles.ts';
 import {
   attributeOf,
   elementsNamed,
@@ -20,16 +21,17 @@ import {
 } from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
-import { dropUnusedClasses, mergeStyles, movePreloadsToBody } from './page-styles.ts';
+import { dropUnusedClasses, movePreloadsToBody } from './page-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 export type Finished = { address: string; path: string; status: number; headers: Headers };
 
 export function finishPages(build: string, trusted: TrustedOrigins): Finished[] {
-  const pages = prerenderedPages(build).map((page) => ({
-    ...page,
-    document: readHtml(readFileSync(join(build, page.html), 'utf8')),
-  }));
+  const pages = prerenderedPages(build).map((page) => {
+    const html = readFileSync(join(build, page.html), 'utf8');
+    // Next hydrates its own HTML only.
+    return { ...page, document: readHtml(hasClientComponents(page) ? html : mergeStyles(html)) };
+  });
   failOn([
     ...featureRefusals(build),
     ...pages.flatMap((page) => pageRefusals(page, page.document)),
@@ -53,10 +55,8 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
     return { address, path, status, headers: { ...headers.file, ...typed, Location: location } };
 
   const policyInput = { document, hasClientComponents: hasClientComponents(page), trusted };
-  // Next hydrates its own HTML only.
   if (!policyInput.hasClientComponents) {
     dropFramework(document);
-    mergeStyles(document);
     dropUnusedClasses(document);
     movePreloadsToBody(document);
     startModulesAtOnce(document);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { agency } from '#content/agency.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { hashOf, headers, policyOf } from '#headers.ts';
 import { color, font, media, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { type Html, html } from './html.ts';
@@ -86,16 +86,11 @@ const STYLE = `
   }
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
 export const HEADERS = {
-  'Cache-Control': 'no-store',
+  ...headers.answer,
   'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': policyOf({ 'style-src': [hashOf(STYLE)], 'form-action': ["'self'"] }),
 };
 
 export const answerPage = (title: string, main: Html) => html`<!doctype html>

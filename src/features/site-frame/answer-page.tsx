@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import React, { type ReactNode } from 'react';
 import { BrowserModule } from '#browser/built-modules.tsx';
 import { agency } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
+import { hashOf, pagePolicy } from '#headers.ts';
+import { mergeStyles } from '#styles/merge-styles.ts';
 import { color, scheme } from '#styles/tokens.ts';
 import { Shell } from './shell.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -33,44 +34,22 @@ export async function answerPage({ words, title, status, headers }: Answer, cont
       <BrowserModule name="site" />
     </Shell>
   );
-  const html = `<!doctype html>${withOneStyle(renderToStaticMarkup(page))}`;
+  const html = `<!doctype html>${mergeStyles(renderToStaticMarkup(page))}`;
   const own = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': policyOf(html),
+    'Content-Security-Policy': policyFor(html),
   };
   return new Response(html, { status, headers: { ...own, ...headers } });
 }
 
-const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
-const SPECULATION_RULES = /<script type="speculationrules">(.*?)<\/script>/gs;
-const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
-
-/** styled-components writes a <style> beside each element. Between siblings it would break selectors. */
-function withOneStyle(html: string) {
-  const texts = new Set(Array.from(html.matchAll(STYLE), ([, text]) => text));
-  const style = `<style>${[...texts].join('')}</style>`;
-  return html.replaceAll(STYLE, '').replace('</head>', () => `${style}</head>`);
-}
-
-function policyOf(html: string) {
+function policyFor(html: string) {
   const hashes = (pattern: RegExp) =>
-    Array.from(html.matchAll(pattern), ([, text = '']) => hashOf(text)).join(' ');
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes(SPECULATION_RULES)}`,
-    `style-src ${hashes(STYLE)}`,
+    Array.from(html.matchAll(pattern), ([, text = '']) => hashOf(text));
+  return pagePolicy({
+    'script-src': ["'self'", ...hashes(/<script type="speculationrules">(.*?)<\/script>/gs)],
+    'style-src': hashes(/<style>(.*?)<\/style>/gs),
     // A logo on a ground of its own has such an attribute.
-    `style-src-attr 'unsafe-hashes' ${hashes(STYLE_ATTRIBUTE)}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
+    'style-src-attr': ["'unsafe-hashes'", ...hashes(/ style="([^"]*)"/g)],
+  });
 }
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
