@@ -4,8 +4,10 @@ import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { bundledFiles, NEXT_FILES } from './next-output/manifests.ts';
 
-/** Modules in one group share files. Only the calendar has React, and what React shares would come with every page. */
-const GROUPS = [['site.ts', 'consultation.ts'], ['calendar.tsx']];
+/** Only the calendar has React, and what React shares would come with every page. */
+const GROUPS = [['site.ts', 'consultation.ts'], ['calendar.tsx']].map((files) =>
+  files.map((file) => join('src/browser', file)),
+);
 
 const OPTIONS = {
   bundle: true,
@@ -18,17 +20,19 @@ const OPTIONS = {
   write: false,
 } satisfies BuildOptions;
 
-/** Bundles what browsers run. `local-copies.ts` becomes a file of its own, so that a page has one list of retries. */
+/**
+ * A page has one list of retries, because `consultation.ts` imports `site.ts`: esbuild puts what both need into one file.
+ * The entry that is left of `site.ts` only imports this file, and no page names it.
+ */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
-  const modules = bundles.flatMap(({ metafile }) => Object.entries(metafile.outputs));
-  const built = modules.flatMap(([file, { entryPoint, imports }]) => {
-    const module = {
-      address: addressOf(file),
-      imports: imports.map(({ path }) => addressOf(path)),
-    };
-    return entryPoint ? [[parse(entryPoint).name, module] as const] : [];
-  });
+  const built = bundles.flatMap(({ metafile }) =>
+    Object.entries(metafile.outputs).flatMap(([file, { inputs }]) =>
+      Object.keys(inputs)
+        .filter((source) => GROUPS.flat().includes(source))
+        .map((source) => [parse(source).name, addressOf(file)]),
+    ),
+  );
   return {
     /** `src/browser/built-modules.tsx` reads them. */
     built: JSON.stringify({ ...Object.fromEntries(built), beforeForm: beforeForm() }),
@@ -39,12 +43,12 @@ export function bundleModules() {
   };
 }
 
-const bundle = (files: string[]) =>
+const bundle = (entryPoints: string[]) =>
   buildSync({
     ...OPTIONS,
-    entryPoints: files.map((file) => join('src/browser', file)),
+    entryPoints,
     entryNames: '[name]-[hash]',
-    chunkNames: 'shared-[hash]',
+    chunkNames: 'site-[hash]',
     format: 'esm',
     splitting: true,
     metafile: true,

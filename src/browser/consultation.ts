@@ -2,6 +2,7 @@
 import { enhanceForm } from './enhance-form.ts';
 import { CONSULTATION_FORM } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you.ts';
+import './site.ts';
 
 // A page prerendered for one link may be shown for another.
 if ('prerendering' in document && document.prerendering)

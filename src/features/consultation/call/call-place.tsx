@@ -50,7 +50,7 @@ export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
   locale: words.locale,
   firstDayOfWeek: words.firstDayOfWeek,
   agencyHours: agencyHoursIn(words),
-  script: builtModules.calendar?.address,
+  script: builtModules.calendar,
 });
 
 function agencyHoursIn({ agencyHours, locale }: SiteWords) {
