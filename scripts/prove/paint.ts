@@ -45,15 +45,21 @@ empty.close();
 await Promise.all(sites.map((site) => site.remove()));
 
 /** One load of each page after another, so that a busy machine delays all alike. */
-async function print(title: string, rounds: number, measure: (url: string) => Promise<number[]>) {
+async function print(title: string, rounds: number, measure: (url: string) => Promise<number[][]>) {
   const loads = places.map((place) => ({ ...place, figures: [] as number[][] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { url, figures } of loads) figures.push(await measure(url));
+    for (const { url, figures } of loads) figures.push(...(await measure(url).catch(leftOut)));
   console.log(`\n${title}; median and quartiles of ${rounds}, in ms`);
   for (const { name, figures } of loads) {
     const columns = figures[0]?.map((_, column) => figures.map((row) => row[column] ?? 0)) ?? [];
     console.log(name.padEnd(32), columns.map(quartilesOf).join(' ').trim());
   }
+}
+
+/** Lighthouse now and then records nothing. */
+function leftOut(failure: Error) {
+  console.warn(`One load is left out: ${failure.message.slice(0, 100)}`);
+  return [];
 }
 
 function quartilesOf(figures: number[]) {
@@ -76,7 +82,7 @@ async function visit(url: string) {
   );
   const figures = [Number(await paint.jsonValue())];
   await context.close();
-  return figures;
+  return [figures];
 }
 
 /** npx fetches Lighthouse, because its packages take 176 MB. */
@@ -92,5 +98,5 @@ async function simulate(url: string) {
   const timed = ['first-contentful-paint', 'total-blocking-time'].map(
     (name) => audits[name].numericValue,
   );
-  return [...timed, Math.min(...scores)];
+  return [[...timed, Math.min(...scores)]];
 }
