@@ -72,7 +72,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
     attachments: [],
   });
   expect(mail.raw).toMatch(/^auto-submitted: auto-generated\r$/im);
-  expect(mail.text).toBe(
+  expect(mail.text?.trim()).toBe(
     [
       ...answered,
       [labels['contactMethod'], words['contactMethod']?.['email']],
@@ -81,8 +81,8 @@ test('mail lists every answer with its label and replies to the visitor', async 
       [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ownZone(), locale)],
       [labels['id'], ID],
     ]
-      .map((line) => `${line.join(': ').replaceAll('\n', '\n  ')}\n`)
-      .join(''),
+      .map((line) => line.join(': ').replaceAll('\n', '\n  '))
+      .join('\n'),
   );
 });
 

@@ -119,8 +119,13 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     const [mail] = sent;
     const inWords = momentInFull(new Date(CALL_AT), 'Europe/Berlin', locale);
-    for (const words of [mail?.text, mail?.html]) expect(words).toContain(inWords);
-    expect(mail?.html).toContain(`<a href="${LINK}">`);
+    expect(mail?.text).toContain(inWords);
+    // Nothing is to be confirmed.
+    expect(mail?.text).not.toContain(thankYou.callPromise);
+    expect(mail?.html).toContain(`<a href="${LINK}"`);
+    const dateStyle = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+    const day = new Date(CALL_AT).toLocaleDateString(locale, dateStyle);
+    expect(mail?.html).toMatch(RegExp(`font-size:28px[^>]*>${day}<`));
     const entry = { METHOD: 'PUBLISH', UID: 'call' };
     expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '0', ...startsAt(CALL_AT) });
 

@@ -13,7 +13,7 @@ export const requestMail = {
   labels: {
     ...answerLabels,
     call: 'Anruf',
-    callLink: 'Zum Ändern, für den Kunden',
+    callLink: 'Anruf verlegen oder absagen',
     changes: 'Ändert die Anfrage',
     timeZone: 'Zeitzone',
     language: 'Sprache',

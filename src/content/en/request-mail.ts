@@ -17,7 +17,7 @@ export const requestMail = {
   labels: {
     ...answerLabels,
     call: 'Call',
-    callLink: 'To change it, for the visitor',
+    callLink: 'Move or cancel this call',
     changes: 'Changes the request',
     timeZone: 'Time zone',
     language: 'Language',

@@ -11,9 +11,10 @@ import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
 import type { Described, Submission } from '#server/requests/stored-request.ts';
+import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
-const { locale, requestMail } = wordsIn(ownLanguage);
+const { languageAttributes, locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
@@ -35,19 +36,19 @@ export function ownerMail(request: Submission): Mail {
     `${labels['leadSource']}, ${kind}`,
     value,
   ]);
-  const text = [
+  const facts = [
     ...answers,
     [labels['call'], call?.inWords],
-    [labels['callLink'], link],
     [labels['timeZone'], timeZone && !call ? zoneInWords(timeZone, locale) : undefined],
     [labels['language'], language && languageNames.of(language)],
     ...sources,
     [labels['submittedAt'], readMoment(submittedAt)],
     [labels['changes'], firstId],
     [labels['id'], id],
-  ]
-    .flatMap(([label, value]) => (value ? [`${label}: ${joinLines(value, INDENTED)}\n`] : []))
-    .join('');
+  ].flatMap(([label, value]) => (value ? [[label ?? '', value] as const] : []));
+  const lines = link ? [...facts, [labels['callLink'] ?? '', link] as const] : facts;
+  const text = lines.map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`).join('');
+  const subject = subjectOf(request, call?.start);
   const event = {
     id: firstId ?? id,
     sequence: request.change,
@@ -61,8 +62,18 @@ export function ownerMail(request: Submission): Mail {
   return {
     // Mailboxes drop a known Message-ID.
     id: resentAt ? `${id}.${resentAt}` : id,
-    subject: subjectOf(request, call?.start),
+    subject,
     text,
+    html: mailPage({
+      ...languageAttributes,
+      subject,
+      sender: agency.name,
+      lead: subject,
+      notes: [],
+      button: link ? { text: labels['callLink'] ?? link, href: link } : undefined,
+      facts,
+      foot: [],
+    }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry: call?.start && calendarEntry({ ...event, start: call.start }),
   };

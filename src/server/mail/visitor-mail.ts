@@ -3,8 +3,9 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
+import { inOurSpaces, momentInFull, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
 type Kind = 'confirmation' | 'reminder';
@@ -21,32 +22,52 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
   const toChange = link
     ? filled(sentRequest.linkTo, { link })
-    : `${sentRequest.changeCall} ${agency.phone}.`;
-  const paragraphs = [...news(), `${agency.name}, ${agency.phone}`, words.ifNotYou];
+    : kind === 'reminder'
+      ? words.changeByLink
+      : `${sentRequest.changeCall} ${agency.phone}.`;
+  const { lead, notes } = news();
+  const isAboutCall = call !== undefined && !isCancelled;
+  const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
+  const when = isAboutCall ? [`${callPage.when} ${call}.`] : [];
+  const paragraphs = [lead, ...when, ...notes, ...(isAboutCall ? [toChange] : []), ...foot];
 
   return {
     id,
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: inHtml(),
+    html: mailPage({
+      ...site.languageAttributes,
+      subject,
+      sender: agency.name,
+      lead: isAboutCall ? `${lead} ${callPage.when}` : lead,
+      notes: shownNotes(),
+      button: button(),
+      foot,
+      ...dayAndTime(),
+    }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
   function news() {
+    const isAsked = isCallToAgree();
     const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
-    const wasAt = call ? [filled(words.wasAt, { moment: call })] : [];
-    const begins = {
-      received: [`${thankYou.received} ${promise}`],
-      moved: [callPage.moved],
-      cancelled: [`${subject}.`, ...wasAt, callPage.cancelled.text],
-      reminder: [words.reminder],
+    // Nothing is to be confirmed about an agreed call.
+    const received = start && !isAsked ? thankYou.received : `${thankYou.received} ${promise}`;
+    const lead = {
+      received,
+      moved: callPage.moved,
+      cancelled: `${subject}.`,
+      reminder: words.reminder,
     }[event];
-    if (!call || isCancelled) return begins;
-    const isAsked = needsAgreement ? [sentRequest.toBeConfirmed] : [];
-    const change = kind === 'reminder' && !link ? words.changeByLink : toChange;
-    return [...begins, `${callPage.when} ${call}.`, ...isAsked, change];
+    const wasAt = call ? [filled(words.wasAt, { moment: call })] : [];
+    if (isCancelled) return { lead, notes: [...wasAt, callPage.cancelled.text] };
+    return { lead, notes: isAsked ? [sentRequest.toBeConfirmed] : [] };
+  }
+
+  function isCallToAgree() {
+    return call !== undefined && !isCancelled && needsAgreement;
   }
 
   function chosenCall() {
@@ -77,20 +98,26 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     });
   }
 
-  /** Without colours and sizes of ours, so that the mailbox shows it in its own, also in the dark. */
-  function inHtml() {
-    const { lang, dir } = site.languageAttributes;
-    const linked = (text: string) =>
-      link ? text.replace(link, `<a href="${link}">${link}</a>`) : text;
-    return `<!doctype html>
-<html lang="${lang}" dir="${dir ?? 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="max-width:36em;margin:auto;padding:1em;font:1em/1.5 sans-serif;overflow-wrap:anywhere">
-${paragraphs.map((text) => `<p>${linked(escaped(text))}</p>`).join('\n')}
-</body>
-</html>
-`;
+  function dayAndTime() {
+    if (!isAboutCall) return {};
+    const timeZone = request.timeZone ?? ownZone();
+    const at = start ?? new Date(`${callDate}T${callTime}Z`);
+    const zone = start ? timeZone : 'UTC';
+    const read = (parts: Intl.DateTimeFormatOptions) =>
+      inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone: zone }));
+    const time = read({ timeStyle: 'short' });
+    return {
+      day: read({ weekday: 'long', month: 'long', day: 'numeric' }),
+      time: start ? `${time}, ${zoneInWords(timeZone, locale)}` : time,
+    };
+  }
+
+  /** Without a link the telephone stands in place of the button. */
+  function shownNotes() {
+    return link || !isAboutCall ? notes : [...notes, toChange];
+  }
+
+  function button() {
+    return link && isAboutCall ? { text: sentRequest.changeHere, href: link } : undefined;
   }
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,52 @@
+import { light } from '#styles/light.ts';
+
+export type MailParts = {
+  lang: string;
+  dir: string | undefined;
+  subject: string;
+  sender: string;
+  lead: string;
+  /** The call: its day on its own line, then time and zone. */
+  day?: string | undefined;
+  time?: string | undefined;
+  notes: readonly string[];
+  /** What the button does, and where. Its address stands below it, because mailboxes may show no button. */
+  button?: { text: string; href: string } | undefined;
+  facts?: readonly (readonly [label: string, value: string])[];
+  foot: readonly string[];
+};
+
+const { buttonBottom } = light.color;
+const LINE = 'border-top:1px solid #8888';
+/** The mailbox's own colour, so that it is legible in the dark. */
+const FAINT = 'font-size:13px;opacity:0.75';
+
+/** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. */
+export function mailPage(parts: MailParts) {
+  const { lang, dir = 'ltr', subject, sender, lead, day, time, notes, button, facts, foot } = parts;
+  const p = (style: string, text: string | undefined) =>
+    text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
+  const rows = facts?.map(
+    ([label, value]) =>
+      `<p style="margin:0 0 12px;white-space:pre-line"><small style="opacity:0.75">${escaped(label)}</small><br>${escaped(value)}</p>`,
+  );
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 sans-serif;overflow-wrap:anywhere">
+<p style="margin:0;padding-bottom:12px;font-weight:700">${escaped(sender)}</p>
+<div style="${LINE};padding:24px 0 12px">
+${p('', lead)}
+${p('font-size:28px;line-height:1.2;font-weight:700', day)}
+${p('font-size:17px', time)}
+${notes.map((note) => p('', note)).join('\n')}
+${button ? `<p style="margin:24px 0 12px"><a href="${escaped(button.href)}" style="display:inline-block;padding:0 24px;border-radius:10px;background:${buttonBottom};color:#fff;font-weight:700;line-height:48px;text-decoration:none">${escaped(button.text)}</a></p>\n${p(FAINT, button.href)}` : ''}
+${rows?.join('\n') ?? ''}
+</div>
+<div style="${LINE};padding-top:12px;${FAINT}">${foot.map((line) => p('', line)).join('')}</div>
+</body>
+</html>
+`;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
