@@ -33,11 +33,13 @@ export const channels = {
         <Icon icon={Phone} />
         <b>{call.title}</b>
       </div>
-      <svg viewBox="2 0 120 40" preserveAspectRatio="none" aria-hidden="true">
-        {VOICES.map((bars) => (
-          <path key={bars} d={bars} />
-        ))}
-      </svg>
+      <div className="voices">
+        <svg viewBox="2 0 120 40" preserveAspectRatio="none" aria-hidden="true">
+          {VOICES.map((bars) => (
+            <path key={bars} d={bars} />
+          ))}
+        </svg>
+      </div>
       <div className="talk">
         <p className="spacious">
           <small>{call.caller}</small>
@@ -119,13 +121,14 @@ export const Conversation = styled(Stage)`
   .panel { display: grid; grid-template-rows: auto 1fr; }
   .head svg { color: ${color.accent}; }
 
-  .panel > svg { width: 100%; height: 100%; min-height: 4.5em; padding: 0.75em 1em 0; stroke: ${color.accent}; stroke-linecap: round; }
-  path { transform-box: fill-box; transform-origin: center; }
-  .panel > svg path { stroke-width: 0.2em; vector-effect: non-scaling-stroke; }
+  /* In a box of its own: as an item of the grid its bars would move on the main thread. */
+  .voices { min-height: 4.5em; padding: 0.75em 1em 0; }
+  .voices svg { width: 100%; height: 100%; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
+  .voices path { transform-box: fill-box; transform-origin: center; }
   @container (width >= 36rem) {
-    svg ~ .talk { grid-template-columns: 8fr 6fr 6fr; gap: 2em; }
-    .panel > svg { height: clamp(4.5rem, 9vw, 7rem); }
-    .panel > svg path { stroke-width: 0.35em; }
+    .voices ~ .talk { grid-template-columns: 8fr 6fr 6fr; gap: 2em; }
+    .voices { height: clamp(4.5rem, 9vw, 7rem); }
+    .voices path { stroke-width: 0.35em; vector-effect: non-scaling-stroke; }
   }
 
   ol { display: grid; }
@@ -153,8 +156,8 @@ export const Conversation = styled(Stage)`
     li ~ li::after { display: none; }
   }
   @media ${media.motion} {
-    .panel > svg path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }
-    path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
-    path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
+    .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }
+    .voices path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
+    .voices path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
   }
 `;
