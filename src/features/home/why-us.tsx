@@ -49,7 +49,7 @@ const Figures = styled.div`
   }
   /* Four columns, with the thread before the last. */
   @media ${media.spacious} {
-    :has(+ &) > p { max-width: calc(50% - ${space.lg} / 2); }
+    :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); }
     dl { grid-template-columns: repeat(4, minmax(0, 1fr)); }
     dl > :nth-of-type(2) {
       grid-column: auto;
