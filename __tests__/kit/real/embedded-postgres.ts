@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -29,6 +30,8 @@ function runFromACopy() {
   process.once('exit', () => rmSync(copy, { recursive: true }));
   chmodSync(copy, 0o755);
   cpSync(PROGRAMS, copy, { recursive: true, verbatimSymlinks: true });
+  // Packages that were installed with a umask of 077 are closed to others.
+  execFileSync('chmod', ['-R', 'a+rX', copy]);
 
   const [closed, open] = [pathToFileURL(PROGRAMS).href, pathToFileURL(copy).href];
   registerHooks({
