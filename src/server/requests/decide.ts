@@ -66,8 +66,10 @@ function rowAfter(attempt: Attempt, facts: Facts, pauses: boolean, random: numbe
   if (verdict === 'final' || verdict === 'dropped')
     return { ...same, state: 'erased', dueAt: now } as const;
   const dueAt = now + Math.max(rowWait(failures, random), waitsMs);
-  if (verdict === 'interrupted') return { ...same, dueAt };
   const since = Math.min(failedSince ?? now, now);
+  // A retry by the operator during the attempt clears the time, and failures without one are never taken.
+  if (verdict === 'interrupted')
+    return { ...same, failedSince: failures > 0 ? since : failedSince, dueAt };
   const counted = { ...same, failures: failures + 1, failedSince: since };
   if (pauses) return { ...counted, dueAt: now };
   const mayPark = isOvertaken && counted.failures >= FAILURES_TO_PARK;

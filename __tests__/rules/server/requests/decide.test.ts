@@ -45,6 +45,13 @@ test.each([...anyFailure, { verdict: 'interrupted' } as const])(
   },
 );
 
+test('an interrupted attempt whose request the operator retried keeps a time beside its failures', () => {
+  const interrupted = { verdict: 'interrupted' } as const;
+  const at = (failures: number) => decide(interrupted, facts({ failures, failedSince: null }), 0);
+  expect(at(1)).toMatchObject({ failures: 1, failedSince: NOW });
+  expect(at(0)).toMatchObject({ failures: 0, failedSince: null });
+});
+
 test.each<['pauses' | 'flows', after: string, Attempt, Partial<Facts>, counts: number]>([
   ['pauses', 'the third failure in a row', refused(503), { failedInARow: 2 }, 3],
   ['flows', 'the second', refused(503), { failedInARow: 1 }, 2],
