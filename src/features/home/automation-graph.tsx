@@ -103,12 +103,11 @@ const Canvas = styled.div`
     display: grid;
     place-content: center;
     justify-items: center;
-    gap: 0.35em;
     width: min(17.5cqw, 6rem);
     height: ${CHANNEL_HEIGHT}cqw;
     color: ${color.textMuted};
     font-size: max(12px, min(${font.tiny}, 3.2cqw));
-    line-height: 1;
+    line-height: 1.4;
     translate: calc(var(--x) - 50%);
   }
   span::after, .answer::after { background: ${color.doneGlow}; }

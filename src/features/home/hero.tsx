@@ -133,11 +133,9 @@ const Particles = styled.div`
   }
   i:nth-of-type(odd) { top: 70%; }
   i:nth-of-type(3n) { margin-top: 3rem; width: 8px; height: 8px; }
-  i:nth-of-type(4n) { margin-top: -1.5rem; width: 11px; height: 11px; }
 
   @media ${media.motion} {
     i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }
-    i:nth-of-type(odd) { animation-duration: 13s; }
   }
   @keyframes drift {
     50% { opacity: 0.15; transform: translateY(20px); }
