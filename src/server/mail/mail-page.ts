@@ -16,8 +16,8 @@ export type MailParts = {
   foot: readonly string[];
 };
 
-const { buttonBottom } = light.color;
-const LINE = 'border-top:1px solid #8888';
+const { buttonBottom, ink, fieldBorder } = light.color;
+const LINE = `border-top:1px solid ${fieldBorder}`;
 /** The mailbox's own colour, so that it is legible in the dark. */
 const FAINT = 'font-size:13px;opacity:0.75';
 
@@ -40,7 +40,7 @@ ${p('', lead)}
 ${p('font-size:28px;line-height:1.2;font-weight:700', day)}
 ${p('font-size:17px', time)}
 ${notes.map((note) => p('', note)).join('\n')}
-${button ? `<p style="margin:24px 0 12px"><a href="${escaped(button.href)}" style="display:inline-block;padding:0 24px;border-radius:10px;background:${buttonBottom};color:#fff;font-weight:700;line-height:48px;text-decoration:none">${escaped(button.text)}</a></p>\n${p(FAINT, button.href)}` : ''}
+${button ? `<p style="margin:24px 0 12px"><a href="${escaped(button.href)}" style="display:inline-block;padding:0 24px;border-radius:10px;background:${buttonBottom};color:${ink};font-weight:700;line-height:48px;text-decoration:none">${escaped(button.text)}</a></p>\n${p(FAINT, button.href)}` : ''}
 ${rows?.join('\n') ?? ''}
 </div>
 <div style="${LINE};padding-top:12px;${FAINT}">${foot.map((line) => p('', line)).join('')}</div>
