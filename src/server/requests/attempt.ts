@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 /** What an attempt to send a row shows. The sender decides it, because only the sender knows its receiver. */
 type Verdict =
   | 'accepted'
-  /** It fails alone, and the receiver works. */
+  /** Only this row fails, and the receiver works. */
   | 'row at fault'
   | 'receiver at fault'
   | 'unclear'
@@ -18,7 +18,7 @@ export type Attempt = {
   /** A status or a reason, for the operator. */
   answer?: string;
   retryAfterMs?: number | undefined;
-  /** The row waits at least so long. */
+  /** The row waits at least this long. */
   waitsMs?: number | undefined;
   /** How long it must have failed while others were accepted, before it is parked. Without it, never. */
   parksAfterMs?: number | undefined;

@@ -4,6 +4,7 @@ import { NOTE_MOMENT, queueFigures } from './figures.ts';
 import { laneIn } from './lane.ts';
 import { DUE_AGAIN } from './lane-statements.ts';
 import { type Purging, purgingIn } from './purge.ts';
+import { readIn } from './read.ts';
 import { searchIn } from './search.ts';
 import { isFreeSql, settle } from './settle.ts';
 import { type Attributes, COLUMNS, MAY_BE_REAL, storedRequest } from './stored-request.ts';
@@ -99,14 +100,11 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
 
   return {
     ...laneIn(engine, { name: 'outbox', columns: COLUMNS, row: storedRequest }),
+    ...readIn(engine),
     ...searchIn(engine),
     ...purgingIn(engine, purging),
     add,
     change,
-    find: (id: string) => one('id = :id', { id }),
-    lastOf: (call: string) => one('call = :call ORDER BY change DESC LIMIT 1', { call }),
-    versionsOf,
-    readForMail,
     release,
     discard,
     free: (id: string) => serialised(FREE, { id }),
@@ -123,7 +121,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     const isFull = MAY_BE_REAL.includes(heldBecause ?? '')
       ? full.isHeldFull
       : full.isFull && !heldBecause;
-    if (isFull) return (await one('id = :id', { id })) ? 'known' : 'full';
+    if (isFull) return (await readIn(engine).find(id)) ? 'known' : 'full';
     const { call, attributes = {}, needsAgreement = false, keepUntil = 0 } = request;
     const values = {
       id,
@@ -177,31 +175,6 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
   async function serialised(sql: string, values: { id: string }) {
     const [changed = []] = await engine.transactSerialised([{ sql, values }]);
     return changed.length > 0;
-  }
-
-  async function one(which: string, values: Record<string, string>) {
-    const [row] = await engine.query(`SELECT ${COLUMNS} FROM outbox WHERE ${which}`, values);
-    return row === undefined ? undefined : storedRequest.parse(row);
-  }
-
-  /** All requests for the same call, the last one first. */
-  async function versionsOf({ id, call }: { id: string; call: string | null }) {
-    const which = 'id = :id OR call = :call ORDER BY change DESC';
-    const rows = await engine.query(`SELECT ${COLUMNS} FROM outbox WHERE ${which}`, { id, call });
-    return rows.map((row) => storedRequest.parse(row));
-  }
-
-  /** On delivery's connections: a burst of posts must not delay mails. */
-  async function readForMail(id: string) {
-    const which = `SELECT ${COLUMNS} FROM outbox WHERE id = :id`;
-    const later = `SELECT 1 FROM outbox AS later WHERE EXISTS (SELECT 1 FROM outbox AS asked
-      WHERE asked.id = :id AND asked.call = later.call AND asked.change < later.change) LIMIT 1`;
-    const [[row] = [], found = []] = await engine.transact([
-      { sql: which, values: { id } },
-      { sql: later, values: { id } },
-    ]);
-    if (row === undefined) return undefined;
-    return { request: storedRequest.parse(row), hasChanged: found.length > 0 };
   }
 
   async function resend(wanted: { id: string } | { since: number }) {

@@ -6,7 +6,7 @@ import { COLUMNS, type RequestState, type StoredRequest, storedRequest } from '.
 export type Selection = {
   states?: readonly RequestState[] | undefined;
   since?: number | undefined;
-  /** In the id or in an answer. */
+  /** The id or an answer contains it. */
   word?: string | undefined;
   email?: string | undefined;
 };
