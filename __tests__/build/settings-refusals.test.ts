@@ -86,7 +86,7 @@ const WRONG_HOURS = `data:text/javascript,
       url.endsWith('/call-hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
   });`;
 
-test.each(['build', 'check-settings'])('%s refuses hours before words are made of them', (name) => {
+test.each(['build', 'check-settings'])('%s refuses wrong hours in a sentence', (name) => {
   const run = ['--conditions=react-server', '--import', encodeURI(WRONG_HOURS)];
   const { status, stderr } = spawnSync(process.execPath, [...run, `scripts/build/${name}.ts`], {
     encoding: 'utf8',

@@ -104,7 +104,7 @@ test.each(lives)(
         );
       }
 
-      /** Some calls are in it, with whatever else begins at such times. */
+      /** The calendar has some of the calls, and other events that begin at the same times. */
       async function readCalendar(calendar: string) {
         const begins = stored.flatMap(({ id: each, callAt: at }) =>
           at !== null && drawn(`${seed} ${each} is entered`) < 0.6 ? [at] : [],

@@ -240,7 +240,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.figures()).toMatchObject({ undelivered: 0, parked: 0 });
   });
 
-  test('get no mail at an address without a public domain, and the requests says why', async () => {
+  test('get no mail at an address without a public domain, and the request says why', async () => {
     for (const email of ['root@localhost', 'a@127.0.0.1', 'a@example.museum']) {
       const body = JSON.stringify(aRequestBody({ email }));
       await outbox.add({ id: email, body, isAnnounced: false });

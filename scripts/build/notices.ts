@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { ownLanguage } from '../../src/content/languages.ts';
 import { allWords, wordsIn } from '../../src/content/words.ts';
 
-/** What works, and its owner may not have meant. */
+/** Settings and content that work, but that the owner may not have meant. */
 export function notices() {
   const { priceText, services } = wordsIn(ownLanguage);
   return [

@@ -11,7 +11,7 @@ import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/w
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { refusalIf } from './refusals.ts';
 
-/** What would fail while pages are compiled, with a stack trace. */
+/** Faults that would otherwise stop the build later, with a stack trace. */
 export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
   ...siteUrlRefusals(siteUrl),
   ...hoursRefusals(callHours),

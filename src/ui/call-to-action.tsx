@@ -6,7 +6,7 @@ import { Card, focalCardStyles } from './card.tsx';
 import { Icon } from './icon.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
-/** `way` are the stations before the button. */
+/** `way` lists what leads to the button, such as the channels. */
 export function CallToAction({
   id,
   isRow,

@@ -55,17 +55,13 @@ test('show prints the words of a visitor, and none of them controls a terminal',
   expect(shown).toMatch(/^Id +one\n[\s\S]*\nname +Eve\n[\s\S]*description +We sell\n +engines\.\n/);
 });
 
+const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: [], timeoutMs: 9 };
+
 test('show says that the address of a visitor refuses mail', async () => {
-  const visitors = {
-    smtpUrl: new URL('smtp://127.0.0.1'),
-    from: 'a@b.example',
-    to: [],
-    timeoutMs: 9,
-  };
   const mails = mailsIn(outbox.engine);
   for (const id of ['refused', 'other']) {
     await outbox.add({ id, body: JSON.stringify(aRequestBody()), isAnnounced: false });
-    await mails.announce({ visitors });
+    await mails.announce({ visitors: SENDER });
     now += 1_000;
   }
   const mail = await mails.claim('lease');
@@ -75,15 +71,9 @@ test('show says that the address of a visitor refuses mail', async () => {
 });
 
 test('show says that the mailbox refuses a copy', async () => {
-  const copies = {
-    smtpUrl: new URL('smtp://127.0.0.1'),
-    from: 'a@b.example',
-    to: [],
-    timeoutMs: 9,
-  };
   const mails = mailsIn(outbox.engine);
   await outbox.add({ id: 'one', body: JSON.stringify(aRequestBody()), isAnnounced: false });
-  await mails.announce({ copies });
+  await mails.announce({ copies: SENDER });
   const copy = await mails.claim('lease');
   if (copy) await mails.recordAttempt(copy, { verdict: 'final', answer: '554' });
   expect(await types('show', 'one')).toMatch(/your mailbox refuses it \(554\): correct MAIL_TO/);

@@ -146,7 +146,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     }
     if (kind === 'clock') {
       const rounds = setInterval(keepHouse, 4 * MINUTE_MS);
-      // At a start: a process that has run for an hour purges by its clock.
+      // The clock jumps at the start, because a process that has run for an hour purges by its clock.
       clockJumps(happening.byMs, true);
       lasts(Math.min(forMs, 20 * MINUTE_MS), () => {
         clearInterval(rounds);

@@ -96,7 +96,7 @@ export function newWatch(site: Site, receivers: Receivers) {
   async function look() {
     for (const { id, body, deliveredAt } of await rows('TRUE')) {
       const first = receivers.done.get(id)?.at ?? Infinity;
-      // What is delivered while the clock is far behind counts as old.
+      // A request that is delivered while the clock is far behind seems old once the clock is right.
       const isExcused = maybeErased.has(id) || (deliveredAt ?? 0) < first - HOUR_MS;
       if (body === null && !isExcused && Date.now() - first < PURGE_AFTER_DAYS * DAY_MS)
         breaks(`what ${id} wrote was erased before its time`);

@@ -81,7 +81,7 @@ function restored(row: Row): Statement {
   });
 }
 
-/** What waited when the backup was made may have been sent since. */
+/** A request that waited when the backup was made may have been sent since. */
 function ended(row: Row) {
   const isOpen = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };

@@ -50,7 +50,7 @@ export function GraphLines() {
   );
 }
 
-/** What happens once the channels have the answer, and the pulses on the way to it. */
+/** Pulses run down the lines. Behind them the lines to the answer take the colour of `done`. */
 export function GraphMotion() {
   return (
     <>

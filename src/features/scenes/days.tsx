@@ -9,7 +9,7 @@ export const onDay = (turn: number) =>
     ? ':root:not(:has(label ~ label > :checked))'
     : `:root:has(label:nth-of-type(${turn}) > :checked)`;
 
-/** Shows one of its parts: that of the chosen day. */
+/** Shows only the child for the chosen day. */
 export const Days = styled.span`
   ${DAYS.map((turn) => `${onDay(turn)} & > :not(:nth-of-type(${turn}))`).join()} { display: var(--unchosen, none); visibility: hidden; }
   > i { font-style: normal; }

@@ -5,7 +5,7 @@ import { color, font, media } from '#styles/tokens.ts';
 
 export type SceneWords = SiteWords['conversation'];
 
-/** A card shows a scene's heart, a sheet all of it. */
+/** A card shows the middle of a scene, a sheet shows all of it. */
 export type Layout = 'card' | 'sheet';
 
 type StageProps = {

@@ -26,7 +26,7 @@ export function ServicesList({ words }: { words: SiteWords }) {
 
 const places = { browser: 'beside', inbox: 'half', chat: 'half', call: 'across', thread: 'open' };
 
-/** A half needs another one beside it. */
+/** A service takes half a row only if a neighbour takes the other half. */
 function placeOf({ scene }: Service, ...neighbours: (Service | undefined)[]) {
   const [place, ...others] = [{ scene }, ...neighbours].map(
     (each) => each?.scene && places[each.scene],

@@ -24,7 +24,7 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** Where a mark stands in a square: the square logo, else the logo. */
+/** Fills a square: with the square logo, or with the logo if there is none. */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
   if (!logo?.square) return <Logo height={size} maxWidth={size} src={src} />;
   return <img src={src} alt="" width={size} height={size} />;

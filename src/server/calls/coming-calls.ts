@@ -29,7 +29,7 @@ export async function comingCalls(engine: Pick<Engine, 'query'>, pastMs?: number
     .sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
 }
 
-/** Without their words, of which there may be two thousand. */
+/** Reads no words, because there may be two thousand calls. */
 export async function reservedTimes({ query }: Pick<Engine, 'query'>) {
   const rows = await query(
     `SELECT call, call_at AS starts, call_ends AS ends FROM outbox WHERE reserves = 1

@@ -61,7 +61,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
 
 async function judged({ heldBecause, network, requestKey }: Intake) {
   if (heldBecause) return { isUsual: false, heldBecause };
-  // A store that fails holds nothing.
+  // While the store fails, no request is held.
   const nothing = { isUsual: false, heldBecause: undefined };
   return judgeTraffic(ourRequests().engine, network, requestKey).catch(() => nothing);
 }

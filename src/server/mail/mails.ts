@@ -69,7 +69,7 @@ const RELEASE = `UPDATE mail SET state = 'pending', held_because = NULL, accepte
   WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND NOT ${HAS_HAD_ENOUGH}
     AND ${CONFIRMATIONS} < ${MOST_CONFIRMATIONS_AN_HOUR} ORDER BY accepted_at LIMIT 1) RETURNING id`;
 
-/** Its receiver is not configured any more. Within an hour another process may still have the settings of before. */
+/** Mails end if their receiver is no longer configured. Another process may still have the old settings for some minutes. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' 
   WHERE ${inStates(['pending', 'held', 'parked'])}`;

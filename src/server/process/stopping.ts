@@ -1,2 +1,2 @@
-/** What is under way when the server stops, such as a webhook call, gets so long. */
+/** A server that stops waits this long for unfinished work, such as a webhook call. */
 export const GRACE_MS = 4_000;

@@ -81,7 +81,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       .catch(explain);
   }
 
-  /** Sends at once what needs no answer before: with many posts each wait for the event loop is long. */
+  /** Sends independent statements together: under many posts each wait for an answer is long. */
   async function inTransaction(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
     const client = await pool.connect();
     const send = ({ sql, values = {} }: Statement) => client.query(inPostgres(sql, values, clock));
@@ -99,7 +99,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 }
 
-/** Throws the failure of the first that fails: it fails those after it. */
+/** Throws the first failure, because later queries of the transaction fail only as its result. */
 async function allOf<Result>(queries: readonly Promise<Result>[]) {
   const settled = await Promise.allSettled(queries);
   return settled.map((each) => {

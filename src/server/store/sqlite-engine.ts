@@ -104,7 +104,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     }
   }
 
-  /** What is in a file that was moved is still delivered. What is written into it now would be lost at exit. */
+  /** A file that was moved is still read, so its requests are delivered. It is not written, because new rows would be lost at exit. */
   function usable({ mustBeInPlace }: How) {
     if (opened && mustBeInPlace && !isInPlace(opened)) throw new StoreError(GONE);
     if (opened) return opened;

@@ -14,7 +14,7 @@ export async function storeHealth(requests: Requests) {
   const health = await requests.health();
   return {
     ...health,
-    // It reads thirty days, and only the alert about a flood needs it.
+    // This query reads thirty days, and only the alert about a flood needs it.
     ...(health.heldInFlood > 0 ? await readTraffic(engine) : { lastHour: 0, busiestHour: 0 }),
     ...(await calendarCopiesIn(engine).health()),
     mail: await mailsIn(engine).figures(),

@@ -39,9 +39,9 @@ describe.each(kindsOfStore)('on $kind', ({ newPlace }) => {
     return `network ${networks}`;
   };
 
-  /** As many networks, each with as many posts. Returns what was held of their first and of their later ones. */
+  /** Each visitor has its own network. Returns how many first posts and how many later posts were held. */
   async function come(visitors: number, posts = 1) {
-    // What was counted a minute ago is read again.
+    // The counts are cached for a minute.
     now += HOUR_MS;
     invalidate('traffic');
     const held = { first: 0, later: 0 };
@@ -74,7 +74,7 @@ describe.each(kindsOfStore)('on $kind', ({ newPlace }) => {
     await come(1, 25);
     expect(await come(75, 2)).toEqual({ first: 0, later: 0 });
     now += DAY_MS;
-    // Two of each network count: 150 in the busiest hour.
+    // The busiest hour counts two posts of each network: 150.
     expect(await come(300, 5)).toEqual({ first: 0, later: 0 });
     now += 31 * DAY_MS;
     expect((await come(60, 2)).later).toBe(20 / 2);
