@@ -84,7 +84,6 @@ const laneOf = (queue: QueueName) => `
     leased_until BIGINT NOT NULL DEFAULT 0,
     paused_since BIGINT,
     paused_because TEXT,
-    probes INTEGER NOT NULL DEFAULT 0,
     probe_at BIGINT NOT NULL DEFAULT 0,
     next_untried_at BIGINT NOT NULL DEFAULT 0,
     failed_in_a_row INTEGER NOT NULL DEFAULT 0
