@@ -208,7 +208,7 @@ test('requests that wait for a long write of another process fail together', asy
 });
 
 test('one write that fails does not take those with it that arrive at once', async () => {
-  const bad = outbox.engine.insert('INSERT INTO outbox (id) VALUES (NULL)');
+  const bad = outbox.engine.query('INSERT INTO outbox (id) VALUES (NULL)');
   const [failed, added] = await Promise.allSettled([bad, add('good')]);
   expect([failed.status, added]).toEqual(['rejected', { status: 'fulfilled', value: 'added' }]);
 });
