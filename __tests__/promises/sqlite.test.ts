@@ -17,7 +17,7 @@ import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { readTraffic } from '#server/requests/traffic.ts';
+import { readTraffic } from '#server/requests/figures.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { openFile } from '#server/store/sqlite-file.ts';
 import { storeHealth } from '#server/watch/health.ts';
