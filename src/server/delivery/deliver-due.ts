@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
-import type { Decision } from '#server/requests/decide.ts';
+import { type Decision, LEASE_MS } from '#server/requests/decide.ts';
 import type { Claimed, Lane } from '#server/requests/lane.ts';
-import { LEASE_MS } from '#server/requests/waits.ts';
 
 const RENEW_MS = 5_000;
 /** Ten seconds remain to hang up before another process may take the lane. */
@@ -102,11 +101,9 @@ export function keepLease(lane: Renewed, lease: string) {
   };
 }
 
-function logDecision(queue: string, id: string, decision: Decision) {
-  const { state, answer } = decision;
-  const { wasPaused, probes, probeInMs } = decision.lane;
+function logDecision(queue: string, id: string, { state, answer, lane }: Decision) {
+  const { wasPaused, isPaused, probeInMs } = lane;
   if (state === 'parked') log.error('It is parked: see npm run outbox -- show ID', { queue, id });
-  if (wasPaused && probes === 0) log.info('Delivery has resumed', { queue });
-  if (!wasPaused && probes > 0)
-    log.error('Delivery is paused', { queue, reason: answer, probeInMs });
+  if (wasPaused && !isPaused) log.info('Delivery has resumed', { queue });
+  if (!wasPaused && isPaused) log.error('Delivery is paused', { queue, reason: answer, probeInMs });
 }

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#domain/durations.ts';
 import { cached } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
+import { readTraffic } from '#server/requests/figures.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
-import { readTraffic } from '#server/requests/traffic.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { dropOldest, rateLimit, requestLimit } from './rate-limits.ts';
 

@@ -1,8 +1,13 @@
 import type { QueueName } from '#server/store/schema.ts';
 import { SURE_MS } from './attempt.ts';
-import type { Candidate } from './decide.ts';
+import {
+  type Candidate,
+  FAILURES_TO_PARK,
+  LEASE_MS,
+  LONGEST_WAIT_MS,
+  RETRIED_SOON_MS,
+} from './decide.ts';
 import type { RequestState } from './stored-request.ts';
-import { FAILURES_TO_PARK, LEASE_MS, LONGEST_WAIT_MS, RETRIED_SOON_MS } from './waits.ts';
 
 export function laneStatements(queue: QueueName, columns: string) {
   /** A change of a call waits for the earlier request, unless that fails alone for 40 minutes. */
@@ -12,13 +17,17 @@ export function laneStatements(queue: QueueName, columns: string) {
         AND earlier.failed_since <= :now - ${SURE_MS}))`;
 
   const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
+  const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;
 
   const firstDue = (which: string) =>
     `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
-  const next = (which: string) => `SELECT ${columns}, failures, attempts + 1 AS attempt,
-      :lease AS lease, (SELECT probes FROM ${queue}_lane) AS probes
-    FROM ${queue} WHERE (SELECT lease FROM ${queue}_lane) = :lease AND ${IS_DELIVERABLE} AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1`;
+  const next = (
+    which: string,
+  ) => `SELECT ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS attempt,
+      failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
+      (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastAcceptedAt"
+    FROM ${queue} WHERE ${IS_OURS} AND ${IS_DELIVERABLE} AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1`;
 
   return {
     LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
@@ -32,19 +41,18 @@ export function laneStatements(queue: QueueName, columns: string) {
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    FACTS: `SELECT :now AS now, state IN ('pending', 'parked') AS "isWaiting", failed_since AS "failedSince",
-        is_overtaken AS "isOvertaken", failed_in_a_row AS "failedInARow"
-      FROM ${queue}, ${queue}_lane WHERE id = :id`,
-    RECORD: `UPDATE ${queue} SET state = :state, due_at = :dueAt, failures = :failures,
+    /** An accepted row is recorded even if the lease was lost: the receiver has it. */
+    RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = CAST(:failedSince AS BIGINT), attempts = :attempt, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
         delivered_at = CASE WHEN :state = 'delivered' THEN coalesce(delivered_at, :now) ELSE delivered_at END
-      WHERE id = :id`,
-    RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow, probes = :probes,
-        paused_since = CASE WHEN :probes > 0 THEN coalesce(paused_since, :now) END,
-        paused_because = CASE WHEN :probes > 0 THEN coalesce(:answer, paused_because) END,
-        probe_at = CASE WHEN :probes > 0 THEN coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at) ELSE 0 END,
-        next_untried_at = CASE WHEN :probes > 0 THEN :now + :untriedInMs ELSE 0 END`,
+      WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked') AND ${IS_OURS})`,
+    RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow,
+        paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,
+        paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:answer, paused_because) END,
+        probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at) ELSE 0 END,
+        next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
+      WHERE lease = :lease`,
     /** A batch for each acceptance, because one statement for all would stop the server. */
     RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
@@ -52,7 +60,7 @@ export function laneStatements(queue: QueueName, columns: string) {
         due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
       WHERE id IN (SELECT id FROM ${queue} WHERE state = 'pending' AND failures > 0
           AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${RETRIED_SOON_MS}) LIMIT 1000)
-        AND state = 'pending'`,
+        AND state = 'pending' AND ${IS_OURS}`,
     RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE ${inStates(['pending', 'parked'])}`,
     END_PAUSE: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`,
   };

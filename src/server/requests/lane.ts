@@ -2,21 +2,15 @@ import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import type { Attempt } from './attempt.ts';
-import { type Decision, decide, laneState, nextMove, storedFacts } from './decide.ts';
+import { decide, facts, LEASE_MS, laneState, nextMove } from './decide.ts';
 import { laneStatements } from './lane-statements.ts';
-import { LEASE_MS } from './waits.ts';
 
 export type Queue<Row> = { name: QueueName; columns: string; row: z.ZodType<Row> };
 export type Lane<Row> = ReturnType<typeof laneIn<Row>>;
-export type Claimed<Row> = Row & z.infer<typeof claim>;
+export type Claimed<Row> = Row & Claim;
 
-const claim = z.object({
-  id: z.string(),
-  lease: z.string(),
-  attempt: z.number(),
-  failures: z.number(),
-  probes: z.number(),
-});
+const claim = facts.extend({ id: z.string(), lease: z.string(), attempt: z.number() });
+type Claim = z.infer<typeof claim>;
 
 /** One row at a time over all processes, and when the next one is due. */
 export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue<Row>) {
@@ -50,49 +44,28 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   }
 
   async function msUntilDue() {
-    return nextMove(await readState(), '')?.ms;
-  }
-
-  async function readState() {
     const [[state] = []] = await engine.transact([{ sql: sql.LANE_STATE }]);
-    return laneState.parse(state);
+    return nextMove(laneState.parse(state), '')?.ms;
   }
 
-  /** Returns undefined if the lease was lost: then the lane does not change. */
-  async function recordAttempt(
-    claimed: z.infer<typeof claim>,
-    attempt: Attempt,
-    random = Math.random(),
-  ) {
+  /** Returns undefined if the lease was lost: then the lane does not change, and no failure is recorded. */
+  async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
+    // Its row is due again at once.
+    if (attempt.verdict === 'interrupted') return undefined;
     const { id, lease } = claimed;
-    let recorded: Decision | undefined;
-    await engine.transact(
-      [
-        { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
-        { sql: sql.FACTS, values: { id } },
-      ],
-      ([renewed = [], rows = []]) => {
-        recorded = undefined;
-        if (rows.length === 0) return [];
-        const facts = storedFacts.parse(rows[0]);
-        const isOurs = renewed.length > 0;
-        // An accepted row is recorded even if the lease was lost: the receiver has it.
-        if (attempt.verdict !== 'accepted' && !(isOurs && facts.isWaiting)) return [];
-        const decision = decide(attempt, { ...claimed, ...facts }, random);
-        const { lane, ...row } = decision;
-        const outcome = { sql: sql.RECORD, values: { id, attempt: claimed.attempt, ...row } };
-        if (!isOurs) return [outcome];
-        recorded = decision;
-        return [outcome, ...laneWrites(decision)];
-      },
-    );
-    return recorded;
-  }
-
-  function laneWrites({ lane: { wasPaused, ...lane }, state, answer }: Decision) {
-    const record = { sql: sql.RECORD_LANE, values: { ...lane, answer } };
-    const retryFailed = { sql: sql.RETRY_FAILED, values: { wasPaused: Number(wasPaused) } };
-    return state === 'delivered' ? [record, retryFailed] : [record];
+    const decision = decide(attempt, claimed, random);
+    const { lane, answer, ...row } = decision;
+    const { wasPaused, isPaused, ...times } = lane;
+    const laneValues = { lease, answer, isPaused: Number(isPaused), ...times };
+    const [renewed = []] = await engine.transact([
+      { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
+      { sql: sql.RECORD, values: { id, lease, answer, attempt: claimed.attempt, ...row } },
+      { sql: sql.RECORD_LANE, values: laneValues },
+      ...(row.state === 'delivered'
+        ? [{ sql: sql.RETRY_FAILED, values: { lease, wasPaused: Number(wasPaused) } }]
+        : []),
+    ]);
+    return renewed.length > 0 ? decision : undefined;
   }
 
   /** Returns how many are due now. */

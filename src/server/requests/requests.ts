@@ -139,7 +139,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     };
     const [added = []] = call
       ? await engine.transactSerialised([{ sql: ADD, values }, ...settle(call.call)])
-      : [await engine.insert(ADD, values)];
+      : [await engine.query(ADD, values)];
     return added.length > 0 ? 'added' : 'known';
   }
 
@@ -185,7 +185,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
   }
 
   async function health() {
-    await engine.insert(NOTE_MOMENT, { event: 'write check' });
+    await engine.query(NOTE_MOMENT, { event: 'write check' });
     const found = await queueFigures(engine, 'outbox');
     const isFull = found.undelivered + found.parked >= capacity;
     full = { isFull, isHeldFull: found.heldOverQuota + found.heldInFlood >= capacity };

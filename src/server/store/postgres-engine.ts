@@ -40,18 +40,10 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   return {
     query: (sql, values) => rowsOf(intake, { sql, values }),
     transact: (first, followUp = () => []) => transact(delivery, first, followUp),
-    insert: (sql, values) => rowsOf(intake, { sql, values }),
     async transactSerialised(first, followUp = () => []) {
       const serialised = [SERIALISE, ...first];
       const [, ...rows] = await transact(intake, serialised, ([, ...found]) => followUp(found));
       return rows;
-    },
-    async snapshot(read) {
-      await rowsOf(intake, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
-      return onOwnConnection(url, async (client) => {
-        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-        return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
-      });
     },
     async reclaim() {
       await onOwnConnection(url, (client) => client.query(`VACUUM ${queues}`));
@@ -98,6 +90,13 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 }
+
+/** Reads one state of the database, however long it takes. */
+export const readSnapshot = <Done>(url: string, read: (query: Engine['query']) => Promise<Done>) =>
+  onOwnConnection(url, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
+  });
 
 /** Throws the first failure, because later queries of the transaction fail only as its result. */
 async function allOf<Result>(queries: readonly Promise<Result>[]) {

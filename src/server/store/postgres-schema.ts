@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { failureCode } from '#server/process/log.ts';
-import { refuseNewerSchema, refuseUnreleased, schemaSteps, UNRELEASED_TABLE } from './schema.ts';
+import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 const MIGRATION_LOCK = 7_420_119;
 /** A separate statement, so that the next ones see what was committed before they began. */
@@ -29,10 +29,7 @@ export function bringUpToDate(url: string) {
   return onOwnConnection(url, async (client) => {
     await client.query(BEGIN_ALONE);
     // Not IF NOT EXISTS: the site's user may lack the right to create tables.
-    const { rows: known } = await client.query(
-      `SELECT to_regclass('store_schema') AS "table", to_regclass('${UNRELEASED_TABLE}') AS unreleased`,
-    );
-    if (known[0].unreleased !== null) refuseUnreleased();
+    const { rows: known } = await client.query(`SELECT to_regclass('store_schema') AS "table"`);
     if (known[0].table === null)
       await client.query('CREATE TABLE store_schema (step INTEGER PRIMARY KEY)');
     const { rows } = await client.query(STEPS_DONE);
