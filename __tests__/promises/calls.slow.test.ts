@@ -32,7 +32,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   let count = 0;
 
   beforeEach(async () => {
-    Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
+    Object.assign(callHours, { callMinutes: 15, bufferMinutes: 5 });
     now = monday;
     const { connect } = await newPlace();
     engine = connect(() => now);
@@ -86,10 +86,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test('a call reserves its length of then and the time around it until it is over, freed or erased', async () => {
-    Object.assign(callHours, { minutesApart: 60 });
+    Object.assign(callHours, { callMinutes: 60 });
     await ask();
     const later = await ask({ callAt: callAt + 3 * HOUR_MS });
-    Object.assign(callHours, { minutesApart: 15 });
+    Object.assign(callHours, { callMinutes: 15 });
     expect(await isOffered(callAt + 60 * MINUTE_MS)).toBe(false);
     expect(await isOffered(callAt - 15 * MINUTE_MS)).toBe(false);
     expect(await one.free(later.id)).toBe(true);
