@@ -94,7 +94,7 @@ async function store(row: NewRequest, { earlierIds, call }: Intake) {
       if (await ourRequests().find(earlier)) return { id: earlier, outcome: 'known' } as const;
     let outcome = await ourRequests().add(row);
     if (outcome === 'known' && (await hasOtherWords(id, row.body))) {
-      id = uuidOf(id + wordsOf(row.body));
+      id = uuidOf(id + comparable(row.body));
       outcome = await ourRequests().add({ ...row, id });
     }
     if (outcome === 'added') signalDelivery();
@@ -111,10 +111,10 @@ async function store(row: NewRequest, { earlierIds, call }: Intake) {
 /** Erased words count as equal, so that a late local copy does not restore them. */
 async function hasOtherWords(id: string, body: string) {
   const known = await ourRequests().find(id);
-  return Boolean(known?.body) && wordsOf(known?.body ?? null) !== wordsOf(body);
+  return Boolean(known?.body) && comparable(known?.body ?? null) !== comparable(body);
 }
 
-const wordsOf = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });
+const comparable = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });
 
 const underWay = new Map<string, ReturnType<typeof submit>>();
 
