@@ -330,6 +330,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.lastOf('unknown')).toMatchObject({ isCancelled: true, link: null });
   });
 
+  test('no link of a moved call outlives its last time', async () => {
+    const call = await ask({ callAt: callAt + 2 * DAY_MS });
+    await changeCall(one, call.key, callAt);
+    await one.purge(30);
+    expect(await one.find(call.id)).toMatchObject({ link: 'link' });
+    now = callAt + HOUR_MS;
+    await one.purge(30);
+    expect(await one.find(call.id)).toMatchObject({ link: null });
+  });
+
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {
     const [copies, others] = [calendarCopiesIn(engine), calendarCopiesIn(other.engine)];
     const claims = await Promise.all([copies, others].map((each) => each.claim('a')));
