@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, withoutCredentials } from '#server/process/outgoing-http.ts';
+import { textWithin } from '#server/process/text-within.ts';
 
 const WITHIN_MS = 10_000;
 const MAX_BYTES = 5_000_000;
@@ -13,7 +14,10 @@ export class FeedError extends Error {}
 export async function fetchFeed(url: URL) {
   const signal = AbortSignal.timeout(WITHIN_MS);
   try {
-    return await read(await follow(url, signal));
+    const { body } = await follow(url, signal);
+    const text = await textWithin(MAX_BYTES, body);
+    if (text === undefined) throw new FeedError('it is longer than 5 MB');
+    return text;
   } catch (failure) {
     if (failure instanceof FeedError) throw failure;
     throw new FeedError(signal.aborted ? 'no answer within 10 seconds' : failureCode(failure));
@@ -31,17 +35,6 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   if (next.protocol !== 'https:' || !(await isPublic(next)))
     throw new FeedError('it leads to an address that is not public, or not https');
   return follow(next, signal, redirects + 1);
-}
-
-async function read({ body }: Response) {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > MAX_BYTES) throw new FeedError('it is longer than 5 MB');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }
 
 async function isPublic({ hostname }: URL) {
