@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { enqueue, subject } from './mails.ts';
+import { enqueue, mailsIn, subject } from './mails.ts';
 
 /** A later one would not reach its visitor in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
@@ -19,5 +19,7 @@ export async function enqueueReminders(engine: Engine) {
   const [, ...enqueued] = await engine.transactSerialised([read], ([rows = []]) =>
     rows.flatMap((row) => enqueue('reminder', subject.parse(row))),
   );
-  if (enqueued.length > 0) signalDelivery();
+  if (enqueued.length === 0) return;
+  await mailsIn(engine).release();
+  signalDelivery();
 }
