@@ -2,10 +2,10 @@ import { bufferMs } from '#domain/agency-calls.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
 import { COLUMNS, type StoredRequest, storedRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
+import type { Busy } from './busy.ts';
 
 type Store = Pick<Engine, 'query'>;
 export type ComingCall = StoredRequest & { callAt: number };
-export type Time = readonly [starts: number, ends: number];
 
 const MAX_CALLS = 2_000;
 
@@ -36,7 +36,7 @@ export async function reservedTimes({ query }: Store) {
   const rows = await query(RESERVED, { bufferMs: bufferMs() });
   return rows.map((row) => {
     const { call, starts, ends } = Object(row);
-    return { call: String(call), time: [Number(starts), Number(ends)] as const satisfies Time };
+    return { call: String(call), time: [Number(starts), Number(ends)] as const satisfies Busy };
   });
 }
 

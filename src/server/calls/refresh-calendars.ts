@@ -4,8 +4,7 @@ import { failureCode, log } from '#server/process/log.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { noteEnteredCalls } from './entered-calls.ts';
-import { FeedError } from './fetch-feed.ts';
-import { readCalendar } from './read-calendar.ts';
+import { FeedError, readCalendar } from './read-calendar.ts';
 
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
   const { timeZone } = callHours;
