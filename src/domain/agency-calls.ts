@@ -35,7 +35,7 @@ export function isTimely(at: number, now: number) {
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
 }
 
-export const callLengthMs = () => callHours.minutesApart * MINUTE_MS;
+export const callLengthMs = () => callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
 export function momentOfCall(

@@ -8,7 +8,7 @@ import { setZone } from '../../kit/setup/set-zone.ts';
 const AROUND_THE_CLOCK: CallHours = {
   ...callHours,
   hours: Object.fromEntries(WEEK.map((day) => [day, ['0:00-23:00']])),
-  minutesApart: 60,
+  callMinutes: 60,
 };
 
 const TWO_RANGES: CallHours = {

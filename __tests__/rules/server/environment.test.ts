@@ -13,15 +13,13 @@ const MAIL = { SMTP_URL: 'smtps://m.example', MAIL_TO: 'a@b.example', MAIL_FROM:
 const ODD_NUMBERS = ['canary', '-1', '1.5', '1e1', '３０', '30d'];
 const ODD_MAILBOXES = ['canary', 'Ann <canary@b.example>', 'a@b.example\r\nBcc: c@canary.example'];
 const ODD_URLS = ['canary', 'ftp://canary.example', '"https://canary.example"', 'https://a/\n/b'];
-const ODD_WEBHOOKS = [...ODD_URLS, 'https://a:100%canary@h.example', 'http://127.0.0.1.canary'];
+const ODD_WEBHOOKS = [...ODD_URLS, 'http://127.0.0.1.canary'];
 
 const wrong: Record<string, string[]> = {
   CONSULTATION_WEBHOOK_URL: ODD_WEBHOOKS,
   ALERT_URL: [
     ...ODD_WEBHOOKS,
-    ...['canary', 'a@b.example;canary@d.example', '%zz@canary.example', 'a?b@canary.example'].map(
-      (to) => `mailto:${to}`,
-    ),
+    ...['canary', 'a@b.example;canary@d.example', 'a?b@canary.example'].map((to) => `mailto:${to}`),
   ],
   VISITOR_MAIL: ['canary', 'no', 'true'],
   CALENDAR_FEED_KEY: ['canary', `${KEY} `.repeat(2), `${KEY}/`],
@@ -38,7 +36,6 @@ const wrong: Record<string, string[]> = {
   SITE_URL: [...ODD_URLS, 'https://canary.example/de', 'https://a:b@canary.example', 'canary.com'],
   DATA_DIR: ['"/canary"', '~/canary', 'file:///canary', '/proc/x', '/a\nb'],
   CRON_SECRET: ['canary', 'sixteen\tletters and more', 'sixteen letters ü'],
-  LISTEN_HOST: ['http://canary', 'canary:3000', '[::1]', 'ca nary', '*'],
 };
 
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value])))(
@@ -120,7 +117,7 @@ test('a secret may stand in a file, and a wrong file is named with what is wrong
   const complains = (about: string, more = {}) =>
     expect(problemsOf({ ...given, ...more })).toEqual([expect.stringContaining(about)]);
   complains('are both set: keep one of them', { DATABASE_URL: 'postgres://canary/site' });
-  complains('names no file', { DATABASE_URL_FILE: '/dev/zero' });
+  complains('names an empty file, or none', { DATABASE_URL_FILE: '/dev/zero' });
   writeFileSync(file, '\n');
   complains('names an empty file');
   rmSync(file);
