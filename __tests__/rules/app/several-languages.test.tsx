@@ -51,7 +51,6 @@ const SAME_IN_EACH_LANGUAGE = [
   ...marked.quickLinks.map(({ label }) => label),
   ...marked.headerLinks.map(({ label }) => label),
   name,
-  own.frameWords.alsoIn,
   OWN.name,
 ];
 
