@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
+import { POST } from '#app/api/consultation/route.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
@@ -294,16 +294,6 @@ test.each([
   expect(await answer.json()).toEqual({ error: unsentPage.refused.because[status] });
   expect(await rows()).toEqual([]);
 });
-
-test.each(Object.entries({ GET, HEAD, PUT, PATCH, DELETE, OPTIONS }))(
-  'the form route refuses %s and allows POST',
-  async (method, handler) => {
-    const request = new Request('https://agency.example/api/consultation', { method });
-    const answer = await handler(request);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('POST');
-  },
-);
 
 function hiddenFieldsIn(page: string) {
   const inputs = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
