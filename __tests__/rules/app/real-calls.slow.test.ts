@@ -4,7 +4,6 @@ import { callHours } from '#domain/call-hours.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { aPost } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
@@ -47,7 +46,6 @@ async function needsAgreement(callDate: string, callTime: string) {
   const person = { email: `${visitors}@example.com`, phone: `${visitors}` };
   const post = aPost(aCallBody({ ...person, callDate, callTime }), {
     'x-visitor-time-zone': 'Europe/Berlin',
-    [SOCKET_ADDRESS]: `198.51.100.${visitors}`,
     'idempotency-key': `0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a${10 + visitors}`,
   });
   const answer = await POST(post);

@@ -21,7 +21,6 @@ import { zoneInWords } from '#domain/moment-in-words.ts';
 import { addressOf } from '#features/in-search/site-url.ts';
 import { postToWebhook } from '#server/delivery/webhook.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
-import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { answersIn, type StoredRequest } from '#server/requests/stored-request.ts';
 import { aFormPost, formFields } from '../../kit/builders/consultation-post.ts';
@@ -85,13 +84,7 @@ const withoutValues = (html: string) => html.replaceAll(/<(input|meta)\b[^>]*>/g
 
 const given = Object.values(fields).flatMap((answer) => `${answer}`.split('\n'));
 
-let visitors = 0;
-function postMarked(changes: Record<string, string>) {
-  visitors += 1;
-  const post = aFormPost({ ...fields, ...changes });
-  post.headers.set(SOCKET_ADDRESS, `198.51.100.${visitors}`);
-  return post;
-}
+const postMarked = (changes: Record<string, string>) => aFormPost({ ...fields, ...changes });
 
 const foreign = postMarked({});
 foreign.headers.set('origin', 'https://evil.example');
