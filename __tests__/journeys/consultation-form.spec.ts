@@ -6,13 +6,7 @@ import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import {
-  callBooking,
-  fieldProblems,
-  formFields,
-  pages,
-  sentRequest,
-} from '../kit/words.ts';
+import { callBooking, fieldProblems, formFields, pages, sentRequest } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
