@@ -12,7 +12,7 @@ const SHORTER =
   "torn at 200 % text: write a shorter word, or '\\u00AD' where it may break, or use a narrower typeface";
 
 for (const path of pages)
-  test(`${path} is refused nothing (CSP), passes axe, shows each tab stop and is readable in every medium and size`, async ({
+  test(`${path} is refused nothing (CSP), passes axe, shows each tab stop and fold and is readable in every medium and size`, async ({
     page,
   }) => {
     const refusals = await refusalsOn(page);
@@ -44,6 +44,16 @@ for (const path of pages)
       const { bottom: end } = await header.evaluate(rectOf);
       expect.soft(bottom, 'the name ends in the header').toBeLessThanOrEqual(end);
       expect.soft((await pressTabToTheEnd(page)).length).toBeGreaterThan(3);
+    });
+
+    await test.step('each fold shows and hides its content', async () => {
+      for (const fold of await page.locator('summary:visible').all()) {
+        const before = await page.evaluate(visibleElements);
+        await fold.press('Enter');
+        expect.soft(await page.evaluate(visibleElements)).not.toBe(before);
+        await fold.press('Enter');
+        expect.soft(await page.evaluate(visibleElements)).toBe(before);
+      }
     });
 
     await test.step('drawings show their words whole, in letters of 12 px and more', async () => {
@@ -100,6 +110,10 @@ function transparentWords(page: Page) {
       })
       .map((each) => each.textContent),
   );
+}
+
+function visibleElements() {
+  return [...document.querySelectorAll('main *')].filter((each) => each.checkVisibility()).length;
 }
 
 /** The smallest font size in px; 0 where words are cut off. */
