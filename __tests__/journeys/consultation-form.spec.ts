@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { filled } from '#content/filled.ts';
 import { firstSlot } from '#domain/call-slots.ts';
@@ -7,45 +6,9 @@ import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import {
-  callBooking,
-  fieldProblems,
-  formFields,
-  pages,
-  plainCall,
-  sentRequest,
-  unsentPage,
-} from '../kit/words.ts';
+import { callBooking, fieldProblems, formFields, pages, sentRequest } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
-
-const CALENDAR = '**/_next/static/calendar-*.js*';
-
-test('a page of an earlier build asks for a call with native controls, and sends it when the network is back', async ({
-  page,
-  context,
-  site,
-}) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
-  await visit.introduce('old-tab@example.com');
-  await visit.prefer('phone');
-  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
-  await expect(visit.callTime).toHaveAccessibleName(plainCall.preferredTime);
-  await expect(visit.submit).toBeDisabled();
-
-  // The server keeps a day that today's calendar lacks.
-  const call = { callDate: '2000-01-01', callTime: firstSlot };
-  await visit.callDate.fill(call.callDate);
-  await visit.callTime.fill(call.callTime);
-  await context.setOffline(true);
-  await visit.send();
-  await context.setOffline(false);
-  await expect
-    .poll(() => requestsOf('old-tab@example.com', site))
-    .toMatchObject([{ contactMethod: 'phone', ...call }]);
-});
 
 test('Thank You has its address, stays after a reload, and Back leads to the page before the form', async ({
   page,
@@ -81,68 +44,6 @@ test('a visitor who is offline sees the calendar as soon as the network is back'
   await expect(page.getByText(callBooking.offline)).toBeVisible();
   await failed;
   await context.setOffline(false);
-  await expect(visit.calendar).toBeVisible();
-});
-
-test('a request for the calendar that fails after the network is back is repeated', async ({
-  page,
-  context,
-}) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await context.setOffline(true);
-  const begun = new Promise<Route>((resolve) => page.route(CALENDAR, resolve, { times: 1 }));
-  await visit.name.focus();
-  const early = await begun;
-  await context.setOffline(false);
-  await visit.prefer('phone');
-  await expect(page.getByText(callBooking.loading)).toBeVisible();
-  await early.abort();
-  await expect(visit.calendar).toBeVisible();
-});
-
-test('a calendar that does not come within ten seconds gives way to plain controls, and keeps away once they are filled', async ({
-  page,
-  site,
-}) => {
-  const email = 'hangs@example.com';
-  const visit = consultationPage(page);
-  const letCalendarCome = await holdBack(page, CALENDAR);
-  await visit.open();
-  await visit.introduce(email);
-  await visit.prefer('phone');
-  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
-  await visit.callDate.fill('2000-01-01');
-  await visit.name.focus();
-  const came = page.waitForResponse(CALENDAR);
-  letCalendarCome();
-  // The page's own import of it was first.
-  await page.evaluate(`import('${(await came).url()}').then(() => {})`);
-  await expect(visit.callDate).toHaveValue('2000-01-01');
-  await visit.callTime.fill(firstSlot);
-  await visit.send();
-  expect(requestsOf(email, site)).toMatchObject([{ callTime: firstSlot }]);
-});
-
-test('a visitor who stays offline sees plain controls, which the calendar replaces while they are empty', async ({
-  page,
-  context,
-}) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await context.setOffline(true);
-  await visit.prefer('phone');
-  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
-  await context.setOffline(false);
-  await expect(visit.calendar).toBeVisible();
-  await expect(visit.callDate).not.toHaveAccessibleName(plainCall.preferredDate);
-});
-
-test('a calendar that comes after five seconds is shown', async ({ page }) => {
-  const visit = consultationPage(page);
-  await page.route(CALENDAR, (route) => pause(5_000).then(() => route.continue()));
-  await visit.open();
-  await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();
 });
 
@@ -206,7 +107,6 @@ test('the page of an unsent form lists missing fields, passes axe and sends all 
     form.noValidate = true;
     form.submit();
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsentPage.wrongFields.title);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
     [formFields.name, formFields.email].map((label) => `${label} ${fieldProblems.missing}`),
   );

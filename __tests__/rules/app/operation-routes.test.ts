@@ -47,15 +47,10 @@ test('health shows strangers whether all is well and operators the figures', asy
   const answer = await health(asOperator());
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
-    version: 'not built',
     isWell: true,
     storeWritable: true,
-    troubles: [],
     undelivered: 1,
     oldestUndeliveredSeconds: 42,
-    mail: { undelivered: 0 },
-    unreadableCalendars: 0,
-    callsBeyondShare: 0,
   });
 });
 

@@ -101,9 +101,8 @@ test('the form asks for every field with its native type', () => {
   expect(asked.map(({ name }) => name)).toEqual(Object.keys(fieldRules));
   for (const control of asked) {
     const name = control.name as keyof typeof fieldRules;
-    const label = isRequired(name) ? formFields[name] : `${formFields[name]} ${formWords.optional}`;
-    expect([label, control.required]).toEqual([label, isRequired(name)]);
-    expect(control).toHaveAccessibleName(label);
+    expect([name, control.required]).toEqual([name, isRequired(name)]);
+    expect(control).toHaveAccessibleName(expect.stringContaining(formFields[name]));
   }
   for (const name of ['name', 'email', 'tel', 'organization', 'url'])
     only(`[autocomplete="${name}"]`);
@@ -150,18 +149,6 @@ test('a misspelt address is questioned once the field is left, and a click corre
   expect(button).not.toBeVisible();
   openPage();
   expect(field('email')).toHaveValue('ada.lovelace@gmail.com');
-});
-
-test('Thank You thanks in a language that the browser does not know', async () => {
-  openFilledPage('email');
-  // A translator writes what it likes.
-  document.documentElement.lang = 'no language';
-  const logged = jest.spyOn(console, 'error').mockReturnValue();
-  expect(await send()).toHaveTextContent(thankYouWords.received);
-  expect(only('[data-thank-you] > p > strong:not([hidden])')).toHaveTextContent(
-    thankYouWords.promise,
-  );
-  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('Submit needs a day and a time, and another contact method clears and hides them', async () => {
@@ -294,43 +281,96 @@ test('a contact method that the browser restores after the module has started as
   expect(submit()).toBeDisabled();
 });
 
-describe('with a calendar that throws', () => {
-  async function openWithoutCalendar() {
-    callHours.timeZone = 'America/New_York';
-    openFilledPage();
-    const broken = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+describe('without its calendar', () => {
+  const CALENDAR = '#browser/calendar.tsx';
+  const plain = () => only('[data-part="plain-call"]');
+  const calendar = async () => jest.requireActual<object>(CALENDAR);
+  const gone = async () => Promise.reject(new Error('gone'));
+  let fetched: () => Promise<object>;
+  // `import` awaits what a module exports by this name.
+  const awaited = 'then';
+  beforeAll(() => {
+    const arrive = (...then: Parameters<Promise<object>['then']>) => fetched().then(...then);
+    jest.doMock(CALENDAR, () => ({ [awaited]: arrive }));
+  });
+  afterAll(() => jest.dontMock(CALENDAR));
+
+  function throwing() {
+    fetched = calendar;
+    jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
       throw new Error('broken');
     });
-    choose('phone');
-    await seen('[data-part="plain-call"]');
-    broken.mockRestore();
-    expect(only('[data-booking]')).not.toBeVisible();
-    expect(submit()).toBeDisabled();
   }
 
-  test("the form asks with plain controls in the agency's time zone, and keeps a copy while the network is gone", async () => {
-    await openWithoutCalendar();
-    route.isOutOfReach();
-    const logged = jest.spyOn(console, 'error').mockReturnValue();
-    for (const [name, value] of Object.entries(CALL))
-      fireEvent.input(only(`[data-plain-call] [name="${name}"]`), { target: { value } });
-    expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
-    expect(route.received).toMatchObject([
-      { zone: null, body: { contactMethod: 'phone', ...CALL } },
-    ]);
-    expect(localStorage).toHaveLength(1);
-    expect(document.querySelector('[data-thank-you] [download]')).toBeNull();
-    expect(logged.mock.calls).toEqual([['Error submitting form']]);
-  });
+  test.each([
+    [
+      'cannot be fetched',
+      () => {
+        fetched = gone;
+      },
+    ],
+    ['throws', throwing],
+  ])(
+    "the form asks with plain controls if it %s, in the agency's time zone, and keeps a copy while the network is gone",
+    async (_, fail) => {
+      callHours.timeZone = 'America/New_York';
+      openFilledPage();
+      fail();
+      choose('phone');
+      await waitFor(() => expect(plain()).toBeVisible());
+      jest.restoreAllMocks();
+      expect(only('[data-booking]')).not.toBeVisible();
+      expect(submit()).toBeDisabled();
+      route.isOutOfReach();
+      const logged = jest.spyOn(console, 'error').mockReturnValue();
+      for (const [name, value] of Object.entries(CALL))
+        fireEvent.input(only(`[data-plain-call] [name="${name}"]`), { target: { value } });
+      expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
+      expect(route.received).toMatchObject([
+        { zone: null, body: { contactMethod: 'phone', ...CALL } },
+      ]);
+      expect(localStorage).toHaveLength(1);
+      expect(document.querySelector('[data-thank-you] [download]')).toBeNull();
+      expect(logged.mock.calls).toEqual([['Error submitting form']]);
+    },
+  );
 
-  test('choosing the telephone again tries the calendar again', async () => {
-    await openWithoutCalendar();
+  test('the form fetches it twice, and again when the telephone is chosen again', async () => {
+    const attempts = [gone, gone, gone, calendar];
+    fetched = () => (attempts.shift() ?? gone)();
+    openFilledPage('phone');
+    await waitFor(() => expect(plain()).toBeVisible());
     choose('email');
-    expect(only('[data-part="plain-call"]')).not.toBeVisible();
+    expect(plain()).not.toBeVisible();
     choose('phone');
     await monday();
-    expect(only('[data-part="plain-call"]')).not.toBeVisible();
+    expect(plain()).not.toBeVisible();
   });
+
+  test.each([
+    ['', 'replaces empty ones'],
+    ['2000-01-01', 'does not replace others'],
+  ])(
+    'after ten seconds the form shows plain controls, and with "%s" in them a late calendar %s',
+    async (typed) => {
+      let come = () => {};
+      const late = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      fetched = () => late.then(calendar);
+      openFilledPage();
+      jest.useFakeTimers();
+      choose('phone');
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect(plain()).not.toBeVisible();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(plain()).toBeVisible();
+      fireEvent.input(only('[data-plain-call] [name="callDate"]'), { target: { value: typed } });
+      come();
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect([only('[data-booking]').hidden, plain().hidden]).toEqual([typed !== '', typed === '']);
+    },
+  );
 });
 
 test('a form that the browser is posting is posted by it again, unless a call needs its time zone', async () => {

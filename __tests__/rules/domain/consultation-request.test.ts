@@ -31,17 +31,13 @@ test('the schema refuses only a missing name or address', () => {
   expect(reasonsFor({})).not.toEqual([]);
 });
 
-test.each(
-  Object.keys(aRequestBody()).filter(
-    (field) => !['email', 'callDate', 'callTime', 'submittedAt'].includes(field),
-  ),
-)('the schema keeps what an earlier page offered as %s', (field) => {
-  const said = 'gone-since '.repeat(500);
-  const taken = consultationRequest.parse(aRequestBody({ [field]: said }));
-  expect(Object.entries(taken)).toContainEqual([field, field === 'website' ? said.trim() : said]);
-});
+const GONE = 'gone-since '.repeat(500);
 
 test.each([
+  // An earlier page may have offered it.
+  ...Object.keys(aRequestBody())
+    .filter((field) => !['email', 'website', 'callDate', 'callTime', 'submittedAt'].includes(field))
+    .map((field) => [field, GONE, GONE]),
   // One space passes in the browser, and line breaks are dropped there.
   ...['name', 'phone', 'description'].map((field) => [field, ' ', ' ']),
   ...['name', 'phone'].map((field) => [field, 'a\r\nb\nc', 'abc']),
