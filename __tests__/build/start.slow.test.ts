@@ -7,7 +7,12 @@ import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
 function run(script: string, folder: string, { through = [] as string[], env = {} } = {}) {
   const [file = '', ...options] = script.split(' ');
-  const words = [process.execPath, resolve('scripts/build', file), ...options];
+  const words = [
+    process.execPath,
+    '--conditions=react-server',
+    resolve('scripts/build', file),
+    ...options,
+  ];
   const [program = '', ...given] = [...through, ...words];
   const { status, output } = spawnSync(program, given, {
     cwd: folder,
@@ -86,6 +91,21 @@ test('npm start names each setting of the build before that it does not read', (
       'The site does not read OLD_KEY_FILE, which the build before read\n',
   );
 });
+
+test.each(['outbox', 'desk', 'doctor'])(
+  'after npm run back the %s is that of the served build',
+  (tool) => {
+    const folder = twoBuilds([], []);
+    writeInto(folder, {
+      [`dist/1/${tool}.mjs`]: 'console.log(process.argv.slice(2)); process.exit(3)',
+    });
+    run('back.ts', folder);
+    expect(run(`../operate/${tool}.ts list --all`, folder)).toEqual({
+      code: 3,
+      printed: "[ 'list', '--all' ]\n",
+    });
+  },
+);
 
 test('npm start names a wrong setting before a build that is due', () => {
   const folder = aProject("console.log('built')");
