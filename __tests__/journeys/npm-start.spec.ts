@@ -6,16 +6,19 @@ import { freePort } from '../kit/real/listen.ts';
 import { newForm, postForm } from '../kit/real/post-form.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 
-test('a site that npm start began serves pages after SIGTERM until its webhook call ends, then ends', async ({
-  browserName: _,
-}, { outputDir }) => {
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  test(`a site that npm start began serves pages after ${signal} until its webhook call ends, then ends`, ({
+    browserName: _,
+  }, { outputDir }) => stops(signal, outputDir));
+
+async function stops(signal: NodeJS.Signals, outputDir: string) {
   const workflow = await startWebhookReceiver();
   workflow.behave('hangs');
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const place = { DATA_DIR: outputDir, PORT: port, LISTEN_HOST: '127.0.0.1', HOSTNAME: 'web-1' };
   const env = { ...process.env, ...workflow.environment, ...place };
-  const npm = spawn('npm', ['start'], { env, stdio: 'ignore' });
+  const npm = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true });
   const isUp = () =>
     fetch(`${url}/robots.txt`, { headers: { connection: 'close' } }).then(
       () => true,
@@ -27,7 +30,8 @@ test('a site that npm start began serves pages after SIGTERM until its webhook c
 
   const isOver = once(npm, 'exit');
   const isCalled = workflow.callOver().then(() => false);
-  npm.kill('SIGTERM');
+  // Terminals and systemd signal npm and the site.
+  process.kill(-Number(npm.pid), signal);
   const answers = [];
   while (await Promise.race([isCalled, setTimeout(50, true)])) answers.push(await isUp());
   // The listener may close before this process learns that the call ended.
@@ -35,4 +39,4 @@ test('a site that npm start began serves pages after SIGTERM until its webhook c
   await isOver;
   await expect.poll(isUp).toBe(false);
   await workflow.close();
-});
+}

@@ -5,7 +5,7 @@ import type { Service } from '#content/offers.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { CallHours } from '#domain/week.ts';
-import type { NewCall } from '#server/requests/requests.ts';
+import type { NewRequest } from '#server/requests/requests.ts';
 import type { Attributes } from '#server/requests/stored-request.ts';
 import { asMatched } from '../kit/readable.ts';
 import {
@@ -106,7 +106,10 @@ describe(ONCE_YOURS, () => {
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
   });
 
-  const KEPT: Record<'body' | 'change' | keyof Attributes | keyof NewCall, string> = {
+  const KEPT: Record<
+    'body' | 'change' | keyof Attributes | keyof NonNullable<NewRequest['call']>,
+    string
+  > = {
     body: 'your answers',
     timeZone: 'time zone',
     language: 'language',

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import nextEnv from '@next/env';
 import { isOneSlip } from '../../src/domain/is-one-slip.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
+import { PREVIOUS, settingsOf } from './builds.ts';
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
@@ -13,7 +14,10 @@ export function loadSiteEnvironment(project = process.cwd()) {
   refuseUnreadable(project);
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(project);
   process.env['DATA_DIR'] ||= join(project, 'data');
-  return unknownSettings(loadedEnvFiles.find(({ path }) => path === '.env.local')?.contents ?? '');
+  const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
+  const inFile = Object.keys(parseEnv(file?.contents ?? ''));
+  const before = settingsOf(join(project, PREVIOUS)).filter((name) => !inFile.includes(name));
+  return [...unknownInFile(inFile), ...unknownInEnvironment(before)];
 }
 
 /** Next ignores an unreadable file, so the site would use another store or no webhook. */
@@ -31,15 +35,20 @@ function refuseUnreadable(project: string) {
     }
 }
 
-const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FILE`]);
+const withFiles = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_FILE`]);
+const known = withFiles(Object.keys(variables.shape));
+const isUnknown = (name: string) => !known.includes(name);
 
-/** Only for `.env.local`: the environment has names of other programs. */
-const unknownSettings = (text: string) =>
-  Object.keys(parseEnv(text))
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const upper = name.toUpperCase();
-      const nearest =
-        known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
-      return `The site does not read ${name} in .env.local${nearest ? `. The nearest name is ${nearest}` : ''}`;
-    });
+const unknownInFile = (names: readonly string[]) =>
+  names.filter(isUnknown).map((name) => {
+    const upper = name.toUpperCase();
+    const nearest =
+      known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
+    return `The site does not read ${name} in .env.local${nearest ? `. The nearest name is ${nearest}` : ''}`;
+  });
+
+/** The environment has names of other programs, so only those count that the build before read. */
+const unknownInEnvironment = (before: readonly string[]) =>
+  withFiles(before)
+    .filter((name) => isUnknown(name) && process.env[name])
+    .map((name) => `The site does not read ${name}, which the build before read`);

@@ -28,7 +28,7 @@ export type NewRequest = {
   call?: NewCall | undefined;
 };
 
-export type NewCall = Caller & {
+type NewCall = Caller & {
   call: string;
   link: string | null;
   callAt: number | null;
