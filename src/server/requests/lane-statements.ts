@@ -7,7 +7,7 @@ import {
   LONGEST_WAIT_MS,
   RETRIED_SOON_MS,
 } from './decide.ts';
-import type { RequestState } from './stored-request.ts';
+import { inStates } from './stored-request.ts';
 
 export function laneStatements(queue: QueueName, columns: string) {
   /** A change of a call waits for the earlier request, unless that fails alone for 40 minutes. */
@@ -67,9 +67,3 @@ export function laneStatements(queue: QueueName, columns: string) {
 }
 
 export const DUE_AGAIN = `state = 'pending', due_at = :now, failures = 0, failed_since = NULL, is_overtaken = 0`;
-
-/** The second condition is redundant: it lets both engines use the index of undelivered rows. */
-export function inStates(states: readonly RequestState[]) {
-  const undelivered = states.includes('delivered') ? '' : ` AND state <> 'delivered'`;
-  return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
-}

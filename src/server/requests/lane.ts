@@ -50,8 +50,6 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   /** Returns undefined if the lease was lost: then the lane does not change, and no failure is recorded. */
   async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
-    // Its row is due again at once.
-    if (attempt.verdict === 'interrupted') return undefined;
     const { id, lease } = claimed;
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
