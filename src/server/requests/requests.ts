@@ -1,8 +1,7 @@
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { NOTE_MOMENT, queueFigures } from './figures.ts';
-import { laneIn } from './lane.ts';
-import { DUE_AGAIN } from './lane-statements.ts';
+import { DUE_AGAIN, laneIn } from './lane.ts';
 import { type Purging, purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
 import { isFreeSql, settle } from './settle.ts';
