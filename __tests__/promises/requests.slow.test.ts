@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import type { Selection } from '#server/requests/read.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
-import type { Selection } from '#server/requests/search.ts';
 import { FLOOD, OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
 import { schemaSteps } from '#server/store/schema.ts';
 import { claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
@@ -35,19 +35,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
   test('what this version cannot read delays no other request and is not lost', async () => {
     await outbox.add({ id: 'unreadable', body: '[{"name":1}' });
-    for (const [id, later] of [
-      ['later', '{"timeZone":7,"mood":"keen"}'],
-      ['broken', ''],
-    ] as const) {
-      await outbox.add(aRequest(id));
-      await outbox.engine.query('UPDATE outbox SET attributes = :later WHERE id = :id', {
-        id,
-        later,
-      });
-    }
+    await outbox.add({ id: 'broken', body: '' });
     await outbox.add(aRequest('b'));
-    for (let row = 0; row < 4; row += 1) await tryNext(outbox);
-    expect((await all(outbox)).map(({ state }) => state)).toEqual(Array(4).fill('delivered'));
+    for (let row = 0; row < 3; row += 1) await tryNext(outbox);
+    expect((await all(outbox)).map(({ state }) => state)).toEqual(Array(3).fill('delivered'));
   });
 
   test('one of many concurrent claims gets the request', async () => {

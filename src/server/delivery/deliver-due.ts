@@ -25,14 +25,9 @@ type Run = {
 /** A queue on its way to its receiver. */
 export type Route = { deliver(run: Run): Promise<void>; msUntilDue(): Promise<number | undefined> };
 
-type Sent<Row> = Pick<
-  Lane<Row>,
-  'queue' | 'claim' | 'renew' | 'leave' | 'recordAttempt' | 'msUntilDue'
->;
-
 /** One row at a time: receivers remove duplicates reliably only in series. */
 export function routeOf<Row>(
-  lane: Sent<Row>,
+  lane: Lane<Row>,
   send: Send<Row>,
   before = async (): Promise<unknown> => undefined,
 ): Route {
@@ -64,9 +59,7 @@ export function routeOf<Row>(
   }
 }
 
-type Renewed = { renew(lease: string): Promise<boolean> };
-
-export function keepLease(lane: Renewed, lease: string) {
+export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
   const losing = new AbortController();
   const stopping = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);

@@ -48,7 +48,7 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, known: Facts, random:
   const wasPaused = isPause(failedInARow);
   // `null` keeps the time of the next probe.
   const same = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
-  if (verdict === 'dropped') return same;
+  if (verdict === 'dropped' || verdict === 'interrupted') return same;
   const isAtFault = verdict === 'receiver at fault';
   if (!isAtFault && verdict !== 'unclear') return { ...same, failedInARow: 0, isPaused: false };
   if (!isAtFault && !wasPaused && hasJustAccepted(known)) return same;
@@ -74,18 +74,17 @@ const ENDS = { accepted: 'delivered', final: 'erased', dropped: 'erased' } as co
 function rowAfter(attempt: Attempt, known: Facts, isPaused: boolean, random: number) {
   const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
   const { now, failures, failedSince, isOvertaken } = known;
+  const same = { state: 'pending', failures, failedSince, answer } as const;
   if (verdict === 'accepted' || verdict === 'final' || verdict === 'dropped')
-    return { state: ENDS[verdict], failures, failedSince, answer, dueInMs: 0 };
-  const counted = {
-    failures: failures + 1,
-    failedSince: Math.min(failedSince ?? now, now),
-    answer,
-  };
-  // The lane says when a paused row is probed.
-  if (isPaused) return { ...counted, state: 'pending', dueInMs: 0 } as const;
-  const mayPark = isOvertaken && counted.failures >= FAILURES_TO_PARK;
-  const isParked = mayPark && now - counted.failedSince >= parksAfterMs;
+    return { ...same, state: ENDS[verdict], dueInMs: 0 };
   const dueInMs = Math.max(waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
+  if (verdict === 'interrupted') return { ...same, dueInMs };
+  const since = Math.min(failedSince ?? now, now);
+  const counted = { ...same, failures: failures + 1, failedSince: since };
+  // The lane says when a paused row is probed.
+  if (isPaused) return { ...counted, dueInMs: 0 };
+  const mayPark = isOvertaken && counted.failures >= FAILURES_TO_PARK;
+  const isParked = mayPark && now - since >= parksAfterMs;
   return { ...counted, state: isParked ? 'parked' : 'pending', dueInMs } as const;
 }
 

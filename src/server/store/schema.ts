@@ -26,8 +26,9 @@ const REQUESTS = `
   CREATE TABLE outbox (
     id TEXT PRIMARY KEY,${DELIVERY},
     body TEXT CHECK (body IS NOT NULL OR state IN ('delivered', 'erased')),
-    -- What describes the visitor's request and never changes: time zone, language, lead source.
-    attributes TEXT NOT NULL DEFAULT '{}',
+    time_zone TEXT,
+    language TEXT,
+    lead_source TEXT,
     first_id TEXT,
     link TEXT,
     call_at BIGINT,

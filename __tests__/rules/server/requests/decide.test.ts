@@ -29,15 +29,18 @@ const waits = [
 ] as const;
 const anyFailure = [refused(503), refused(500), refused(422), notPrepared, NONE];
 
-test.each(anyFailure)('a request that fails alone with %j is retried in time', (answer) => {
-  for (const [failures, from, to] of waits)
-    for (const [random, seconds] of [from, to].entries())
-      expect(decide(answer, facts({ failures }), random)).toMatchObject({
-        state: 'pending',
-        lane: { isPaused: false },
-        dueInMs: seconds * SECOND,
-      });
-});
+test.each([...anyFailure, { verdict: 'interrupted' } as const])(
+  'a request that fails alone with %j is retried in time',
+  (answer) => {
+    for (const [failures, from, to] of waits)
+      for (const [random, seconds] of [from, to].entries())
+        expect(decide(answer, facts({ failures }), random)).toMatchObject({
+          state: 'pending',
+          lane: { isPaused: false },
+          dueInMs: seconds * SECOND,
+        });
+  },
+);
 
 test.each<['pauses' | 'flows', after: string, Attempt, Partial<Facts>, counts: number]>([
   ['pauses', 'the third failure in a row', refused(503), { failedInARow: 2 }, 3],
