@@ -295,30 +295,21 @@ describe('without its calendar', () => {
   });
   afterAll(() => jest.dontMock(CALENDAR));
 
-  function throwing() {
-    fetched = calendar;
-    jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
-      throw new Error('broken');
-    });
-  }
-
   test.each([
-    [
-      'cannot be fetched',
-      () => {
-        fetched = gone;
-      },
-    ],
-    ['throws', throwing],
+    ['cannot be fetched', gone],
+    ['throws', calendar],
   ])(
     "the form asks with plain controls if it %s, in the agency's time zone, and keeps a copy while the network is gone",
-    async (_, fail) => {
+    async (_, come) => {
+      fetched = come;
       callHours.timeZone = 'America/New_York';
       openFilledPage();
-      fail();
+      const broken = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+        throw new Error('broken');
+      });
       choose('phone');
       await waitFor(() => expect(plain()).toBeVisible());
-      jest.restoreAllMocks();
+      broken.mockRestore();
       expect(only('[data-booking]')).not.toBeVisible();
       expect(submit()).toBeDisabled();
       route.isOutOfReach();
