@@ -133,20 +133,16 @@ test('a late copy does not bring erased words back', async () => {
   expect(await rows()).toMatchObject([{ id: ID, body: null }]);
 });
 
-test.each([
-  ['neither', '', ''],
-  ['both', '1', '1'],
-  ['the second', '', '1'],
-])('two clicks across ten minutes are one request, %s of them held', async (_, first, second) => {
+test('two clicks across ten minutes are one request, also if the second seems to be spam', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:09:59Z'));
   const click = (subject: string) =>
     POST(aFormPost({ ...formFields({ subject }), submittedAt: iso(Date.now()) }));
-  await click(first);
+  await click('');
   now.mockReturnValue(Date.parse('2026-11-20T10:10:00Z'));
-  expect((await click(second)).status).toBe(303);
+  expect((await click('1')).status).toBe(303);
   expect(await rows()).toHaveLength(1);
   now.mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
-  await click(second);
+  await click('1');
   expect(await rows()).toHaveLength(2);
   now.mockRestore();
 });

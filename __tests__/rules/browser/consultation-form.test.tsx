@@ -330,7 +330,8 @@ describe('without its calendar', () => {
     const attempts = [gone, gone, gone, calendar];
     fetched = () => (attempts.shift() ?? gone)();
     openFilledPage('phone');
-    await waitFor(() => expect(plain()).toBeVisible());
+    // Sooner than they replace a late calendar.
+    await waitFor(() => expect(plain()).toBeVisible(), { timeout: 9_000 });
     choose('email');
     expect(plain()).not.toBeVisible();
     choose('phone');
