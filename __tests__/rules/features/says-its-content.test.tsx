@@ -43,8 +43,9 @@ const linksIn = (place: string) =>
 test.each(ofPages)(
   '%s says its content, and its links lead where they say',
   async (path, content) => {
-    const { default: Page } = await import(fileOf(path));
+    const { default: Page, generateMetadata } = await import(fileOf(path));
     const params = Promise.resolve({ language: ownLanguage });
+    expect((await generateMetadata({ params })).description).toMatch(/\S/);
     const html = renderToStaticMarkup(await Page({ params }));
     document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
     const text = plain(only('main').textContent);
