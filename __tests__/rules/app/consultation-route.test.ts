@@ -82,9 +82,6 @@ const booked = days.find((day) => simulatedBookings(day.callDate).includes(day.c
 
 const iso = (time: number) => new Date(time).toISOString();
 
-const unreachable = () => HttpResponse.error();
-const failing = () => new HttpResponse(null, { status: 500 });
-
 test('a request is in the store before it is answered', async () => {
   const answer = await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
@@ -133,20 +130,16 @@ test('a late copy does not bring erased words back', async () => {
   expect(await rows()).toMatchObject([{ id: ID, body: null }]);
 });
 
-test.each([
-  ['neither', '', ''],
-  ['both', '1', '1'],
-  ['the second', '', '1'],
-])('two clicks across ten minutes are one request, %s of them held', async (_, first, second) => {
+test('two clicks across ten minutes are one request, also if the second seems to be spam', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:09:59Z'));
   const click = (subject: string) =>
     POST(aFormPost({ ...formFields({ subject }), submittedAt: iso(Date.now()) }));
-  await click(first);
+  await click('');
   now.mockReturnValue(Date.parse('2026-11-20T10:10:00Z'));
-  expect((await click(second)).status).toBe(303);
+  expect((await click('1')).status).toBe(303);
   expect(await rows()).toHaveLength(1);
   now.mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
-  await click(second);
+  await click('1');
   expect(await rows()).toHaveLength(2);
   now.mockRestore();
 });
@@ -189,24 +182,19 @@ test('a delivery round stops before a serverless host ends it and retries later'
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
 });
 
-test.each([
-  ['unreachable', unreachable, 'Error submitting form'],
-  ['failing', failing, 'Webhook submission failed'],
-])(
-  'the route answers 503 while the store fails and the webhook is %s',
-  async (_, webhookState, event) => {
-    await takeStoreAway();
-    webhookAnswers(webhookState);
-    const answer = await POST(aPost());
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('30');
-    expect(logged.events()).toEqual(expect.arrayContaining([event, 'Request was not accepted']));
-  },
-);
+test('the route answers 503 while the store and the webhook fail', async () => {
+  await takeStoreAway();
+  webhookAnswers(() => new HttpResponse(null, { status: 500 }));
+  const answer = await POST(aPost());
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  const events = ['Webhook submission failed', 'Request was not accepted'];
+  expect(logged.events()).toEqual(expect.arrayContaining(events));
+});
 
 test('the route answers a form that nothing stored with a page that holds its answers', async () => {
   await takeStoreAway();
-  webhookAnswers(unreachable);
+  webhookAnswers(() => HttpResponse.error());
   const typed = formFields({
     name: 'Ada "><script>alert(1)</script>',
     description: 'One\nTwo & three',

@@ -30,12 +30,3 @@ test.each([
     address: address.replace('\n', ', ') || undefined,
   });
 });
-
-test('each id that the data of a page refers to has its node on that page', async () => {
-  const { agencyData, servicesData } = await dataWith('');
-  for (const data of [agencyData(words), servicesData(words)]) {
-    const text = JSON.stringify(data);
-    const references = [...text.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
-    for (const id of references) expect(text).toContain(`"@id":"${id}","`);
-  }
-});
