@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { format } from 'date-fns/format';
+import { nextMonday } from 'date-fns/nextMonday';
+import { aCallBody } from '../../kit/builders/consultation-request.ts';
+import { embeddedPostgres } from '../../kit/real/embedded-postgres.ts';
+import { freePort } from '../../kit/real/listen.ts';
+import { newForm, postForm } from '../../kit/real/post-form.ts';
+import { inherited, startProgram } from '../../kit/real/running-program.ts';
+import { untilAnswering } from '../../kit/real/until.ts';
+import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
+import { ownersFiles, ZONE } from './owners-copy.ts';
+
+const COPY = join(import.meta.dirname, '../../../test-output/updated-copy');
+const [HOURS, SCHEMA] = ['src/domain/call-hours.ts', 'src/server/store/schema.ts'] as const;
+const [, manual = ''] = readFileSync('docs/operating.md', 'utf8').split('## Update');
+const [goBack = '', goForward = ''] = Array.from(
+  manual.matchAll(/```sh\n([^`]*)```/g),
+  ([, block]) => block,
+);
+
+const SWAP = 'systemctl stop && npm run back && systemctl start';
+
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+/** Two builds: the newer one adds a step to the store. */
+test.beforeAll(() => {
+  rmSync(COPY, { recursive: true, force: true });
+  execFileSync('git', ['clone', '--quiet', '.', COPY]);
+  execFileSync('cp', ['-al', 'node_modules', COPY]);
+  writeFileSync(join(COPY, HOURS), ownersFiles[HOURS] ?? '');
+  run('npm run build');
+  const schema = join(COPY, SCHEMA);
+  const step = "[VERSION_1, 'ALTER TABLE outbox ADD COLUMN later TEXT']";
+  writeFileSync(schema, readFileSync(schema, 'utf8').replace('[VERSION_1]', step));
+  run('npm run build');
+  run('npm run back');
+});
+test.afterAll(() => rmSync(COPY, { recursive: true }));
+
+for (const kind of ['SQLite', 'PostgreSQL'] as const)
+  test(`requests and calls in ${kind} survive an update, the way back and the way forward`, async () => {
+    const site = await siteWith(kind);
+    const [first, second] = [await site.book('10:00'), await site.book('10:15')];
+    run('npm run outbox -- backup before.db');
+
+    await site.follow(SWAP);
+    const movedTo = await site.move(first.key);
+    await site.post();
+    await site.follow(SWAP);
+    expect((await fetch(`${site.url}/api/health`)).status).toBe(503);
+
+    await site.follow(goBack);
+    const [secondTo, third] = [await site.move(second.key), await site.book('10:30')];
+    await site.follow(goForward);
+    // It would come after what is sent again.
+    await site.post();
+    await site.isAt(first.key, movedTo);
+    await site.isAt(second.key, secondTo);
+    await site.isAt(third.key, third.at);
+    await site.remove();
+    run('npm run back');
+  });
+
+const run = (command: string) =>
+  execFileSync('sh', ['-c', command], { cwd: COPY, env: inherited, encoding: 'utf8' });
+
+async function siteWith(kind: 'SQLite' | 'PostgreSQL') {
+  const [workflow, port] = [await startWebhookReceiver(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const databases = kind === 'PostgreSQL' ? await twoDatabases() : undefined;
+  const accepted: string[] = [];
+  let site: ReturnType<typeof startProgram> | undefined;
+  let changes = 0;
+
+  function use(database = '') {
+    const given = {
+      ...workflow.environment,
+      PORT: port,
+      TRUSTED_PROXIES: 1,
+      DATABASE_URL: database,
+    };
+    const lines = Object.entries(given).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(join(COPY, '.env.local'), `LISTEN_HOST=127.0.0.1\n${lines.join('')}`);
+  }
+
+  async function start() {
+    site = startProgram(['dist/current/node', 'dist/current/server.mjs'], {}, COPY);
+    await untilAnswering(`${url}/api/alive`, site.child, () => `${site?.lines.join('\n')}`);
+  }
+
+  async function stop() {
+    site?.child.kill('SIGTERM');
+    await site?.ended();
+  }
+
+  async function move(key: string, to?: string) {
+    const page = await (await fetch(`${url}/call/${key}`)).text();
+    const [, sequence = ''] = /name="sequence" value="(\d+)"/.exec(page) ?? [];
+    const times = Array.from(page.matchAll(/name="at" value="([^"]+)"/g), ([, each = '']) => each);
+    // No two calls are moved to one time.
+    const at = to ?? times.at(-1 - changes) ?? '';
+    const headers = { 'x-forwarded-for': newForm().address };
+    const body = new URLSearchParams({ action: 'move', at, sequence: to ? '' : sequence });
+    const request = { method: 'POST', redirect: 'manual', headers, body } as const;
+    const { status } = await fetch(`${url}/call/${key}`, request);
+    if (!to && status === 303) changes += 1;
+    return { at, status };
+  }
+
+  use(databases?.urls[0]);
+  await start();
+  return {
+    url,
+    /** Follows the commands of a manual. */
+    async follow(commands: string) {
+      for (const command of commands
+        .replace(/ *#.*/g, '')
+        .trim()
+        .split(/\n| && /))
+        if (command.includes('systemctl stop')) await stop();
+        else if (command.includes('systemctl start')) await start();
+        else if (!databases || !/^mkdir|^mv/.test(command)) run(command);
+        else if (command.startsWith('mv data')) use(databases.urls[/newer/.test(command) ? 1 : 0]);
+    },
+    async post(form = newForm(), headers = {}) {
+      expect(await postForm(url, form, headers)).toBe(200);
+      accepted.push(form.id);
+      await this.delivered();
+    },
+    async book(callTime: string) {
+      const [form, key] = [newForm(), randomBytes(16).toString('hex')];
+      const callDate = format(nextMonday(new Date()), 'yyyy-MM-dd');
+      const person = { email: `${form.id}@example.com`, phone: form.address.replaceAll('.', '') };
+      form.body = JSON.stringify(aCallBody({ ...person, callDate, callTime }));
+      await this.post(form, { 'x-call-key': key, 'x-visitor-time-zone': ZONE });
+      const { headers } = workflow.calls.find(({ id }) => id === form.id) ?? {};
+      expect(headers).not.toHaveProperty('x-call-needs-agreement');
+      return { key, at: String(headers?.['x-call-at']) };
+    },
+    async move(key: string) {
+      const { at, status } = await move(key);
+      expect(status).toBe(303);
+      await this.delivered();
+      return at;
+    },
+    /** A move without its number is refused, unless the call is there already. */
+    isAt: async (key: string, at: string) =>
+      expect(await move(key, at)).toEqual({ at, status: 303 }),
+    /** Each request and each change has come once. */
+    async delivered() {
+      const count = accepted.length + changes;
+      await workflow.called(count);
+      const ids = workflow.calls.map(({ id }) => id);
+      expect([ids.length, new Set([...ids, ...accepted]).size]).toEqual([count, count]);
+    },
+    async remove() {
+      await stop();
+      await workflow.close();
+      await databases?.stop();
+    },
+  };
+}
+
+async function twoDatabases() {
+  const port = await freePort();
+  const server = await embeddedPostgres({
+    databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
+    port,
+    persistent: false,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('between');
+  const urls = ['postgres', 'between'].map(
+    (name) => `postgres://postgres:password@127.0.0.1:${port}/${name}`,
+  );
+  return { urls, stop: () => server.stop() };
+}
