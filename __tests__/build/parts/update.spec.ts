@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { format } from 'date-fns/format';
 import { nextMonday } from 'date-fns/nextMonday';
+import pg from 'pg';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
-import { embeddedPostgres } from '../../kit/real/embedded-postgres.ts';
 import { freePort } from '../../kit/real/listen.ts';
 import { newForm, postForm } from '../../kit/real/post-form.ts';
 import { inherited, startProgram } from '../../kit/real/running-program.ts';
 import { untilAnswering } from '../../kit/real/until.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
+import startOnePostgres from '../../kit/setup/start-one-postgres.ts';
+import stopOnePostgres from '../../kit/setup/stop-one-postgres.ts';
 import { ownersFiles, ZONE } from './owners-copy.ts';
 
 const COPY = join(import.meta.dirname, '../../../test-output/updated-copy');
@@ -40,7 +41,10 @@ test.beforeAll(() => {
   run('npm run build');
   run('npm run back');
 });
-test.afterAll(() => rmSync(COPY, { recursive: true }));
+test.afterAll(async () => {
+  await stopOnePostgres();
+  rmSync(COPY, { recursive: true });
+});
 
 for (const kind of ['SQLite', 'PostgreSQL'] as const)
   test(`requests and calls in ${kind} survive an update, the way back and the way forward`, async () => {
@@ -112,7 +116,7 @@ async function siteWith(kind: 'SQLite' | 'PostgreSQL') {
     return { at, status };
   }
 
-  use(databases?.urls[0]);
+  use(databases?.[0]);
   await start();
   return {
     url,
@@ -125,7 +129,7 @@ async function siteWith(kind: 'SQLite' | 'PostgreSQL') {
         if (command.includes('systemctl stop')) await stop();
         else if (command.includes('systemctl start')) await start();
         else if (!databases || !/^mkdir|^mv/.test(command)) run(command);
-        else if (command.startsWith('mv data')) use(databases.urls[/newer/.test(command) ? 1 : 0]);
+        else if (command.startsWith('mv data')) use(databases[/newer/.test(command) ? 1 : 0]);
     },
     async post(form = newForm(), headers = {}) {
       expect(await postForm(url, form, headers)).toBe(200);
@@ -161,25 +165,16 @@ async function siteWith(kind: 'SQLite' | 'PostgreSQL') {
     async remove() {
       await stop();
       await workflow.close();
-      await databases?.stop();
     },
   };
 }
 
 async function twoDatabases() {
-  const port = await freePort();
-  const server = await embeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
-    port,
-    persistent: false,
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  await server.createDatabase('between');
-  const urls = ['postgres', 'between'].map(
-    (name) => `postgres://postgres:password@127.0.0.1:${port}/${name}`,
-  );
-  return { urls, stop: () => server.stop() };
+  await startOnePostgres();
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query('CREATE DATABASE between');
+  await admin.end();
+  return [url, Object.assign(new URL(url), { pathname: 'between' }).href] as const;
 }
