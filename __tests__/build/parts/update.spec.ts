@@ -9,8 +9,8 @@ import pg from 'pg';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { freePort } from '../../kit/real/listen.ts';
 import { newForm, postForm } from '../../kit/real/post-form.ts';
-import { inherited, startProgram } from '../../kit/real/running-program.ts';
-import { untilAnswering } from '../../kit/real/until.ts';
+import { inherited } from '../../kit/real/running-program.ts';
+import { startSite } from '../../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import startOnePostgres from '../../kit/setup/start-one-postgres.ts';
 import stopOnePostgres from '../../kit/setup/stop-one-postgres.ts';
@@ -50,7 +50,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
   test(`requests and calls in ${kind} survive an update, the way back and the way forward`, async () => {
     const site = await siteWith(kind);
     const [first, second] = [await site.book('10:00'), await site.book('10:15')];
-    run('npm run outbox -- backup before.db');
+    await site.follow('npm run outbox -- backup before.db');
 
     await site.follow(SWAP);
     const movedTo = await site.move(first.key);
@@ -70,37 +70,25 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
     run('npm run back');
   });
 
-const run = (command: string) =>
-  execFileSync('sh', ['-c', command], { cwd: COPY, env: inherited, encoding: 'utf8' });
+function run(command: string, environment: Record<string, string> = {}) {
+  execFileSync('sh', ['-c', command], { cwd: COPY, env: { ...inherited, ...environment } });
+}
 
 async function siteWith(kind: 'SQLite' | 'PostgreSQL') {
-  const [workflow, port] = [await startWebhookReceiver(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
+  const workflow = await startWebhookReceiver();
   const databases = kind === 'PostgreSQL' ? await twoDatabases() : undefined;
+  const environment: Record<string, string> = {
+    ...workflow.environment,
+    TRUSTED_PROXIES: '1',
+    PORT: String(await freePort()),
+    DATA_DIR: join(COPY, 'data'),
+    DATABASE_URL: databases?.[0] ?? '',
+  };
+  const start = () => startSite(environment, { folder: join(COPY, 'dist/current') });
+  let site = await start();
+  const { url } = site;
   const accepted: string[] = [];
-  let site: ReturnType<typeof startProgram> | undefined;
   let changes = 0;
-
-  function use(database = '') {
-    const given = {
-      ...workflow.environment,
-      PORT: port,
-      TRUSTED_PROXIES: 1,
-      DATABASE_URL: database,
-    };
-    const lines = Object.entries(given).map(([name, value]) => `${name}=${value}\n`);
-    writeFileSync(join(COPY, '.env.local'), `LISTEN_HOST=127.0.0.1\n${lines.join('')}`);
-  }
-
-  async function start() {
-    site = startProgram(['dist/current/node', 'dist/current/server.mjs'], {}, COPY);
-    await untilAnswering(`${url}/api/alive`, site.child, () => `${site?.lines.join('\n')}`);
-  }
-
-  async function stop() {
-    site?.child.kill('SIGTERM');
-    await site?.ended();
-  }
 
   async function move(key: string, to?: string) {
     const page = await (await fetch(`${url}/call/${key}`)).text();
@@ -116,20 +104,16 @@ async function siteWith(kind: 'SQLite' | 'PostgreSQL') {
     return { at, status };
   }
 
-  use(databases?.[0]);
-  await start();
   return {
     url,
     /** Follows the commands of a manual. */
     async follow(commands: string) {
-      for (const command of commands
-        .replace(/ *#.*/g, '')
-        .trim()
-        .split(/\n| && /))
-        if (command.includes('systemctl stop')) await stop();
-        else if (command.includes('systemctl start')) await start();
-        else if (!databases || !/^mkdir|^mv/.test(command)) run(command);
-        else if (command.startsWith('mv data')) use(databases[/newer/.test(command) ? 1 : 0]);
+      for (const command of commands.replace(/ *#.*/g, '').split(/\n| && /))
+        if (command.includes('systemctl stop')) await site.end();
+        else if (command.includes('systemctl start')) site = await start();
+        else if (!databases || !/^mkdir|^mv/.test(command)) run(command, environment);
+        else if (command.startsWith('mv data'))
+          environment['DATABASE_URL'] = databases[/newer/.test(command) ? 1 : 0];
     },
     async post(form = newForm(), headers = {}) {
       expect(await postForm(url, form, headers)).toBe(200);
@@ -162,10 +146,7 @@ async function siteWith(kind: 'SQLite' | 'PostgreSQL') {
       const ids = workflow.calls.map(({ id }) => id);
       expect([ids.length, new Set([...ids, ...accepted]).size]).toEqual([count, count]);
     },
-    async remove() {
-      await stop();
-      await workflow.close();
-    },
+    remove: () => Promise.all([site.end(), workflow.close()]),
   };
 }
 
