@@ -22,7 +22,7 @@ const changes: [file: string, from: RegExp, to: string][] = [
   ['src/content/figures.ts', /(?<=projectsCompleted: \{ amount: )\d+/, '320'],
   ['src/content/languages.ts', /\/\/ (?=\{ code: 'de')/, ''],
   ['src/content/legal-entity.ts', /name: ''/, "name: 'Ada and Sons Ltd'"],
-  ['src/content/legal-entity.ts', /address: ''/, "address: '1 Main Street\nSpringfield'"],
+  ['src/content/legal-entity.ts', /address: ''/, "address: '1 Main Street'"],
   ['src/content/logo.ts', /= undefined/, "= { file: '/a.svg', width: 9, height: 9 }"],
   ['src/content/offers.ts', /amount: 997, per: 'project'/, "amount: 1190, per: 'project'"],
   ['src/content/offers.ts', /.*id: 'messaging'.*\n/, ''],
