@@ -53,8 +53,9 @@ const [list = ''] = /\*\*These files are yours\*\*[\s\S]*?\n\n/.exec(manual) ?? 
 const owned = Array.from(list.matchAll(/`([\w./-]+)`/g), ([, path = '']) => path);
 const isOwned = (file: string) => owned.some((path) => `${file}/`.startsWith(`${path}/`));
 
-test('an owner of one version merges a later one that changes every other file', () => {
+test('an owner of one version merges a later one that changes every other file', (proof) => {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'));
+  proof.after(() => rmSync(folder, { recursive: true }));
   const [upstream, own] = [join(folder, 'upstream'), join(folder, 'own')];
   for (const copy of [upstream, own]) execFileSync('git', ['clone', '--quiet', '.', copy]);
   execFileSync('cp', ['-al', 'node_modules', own]);
@@ -84,7 +85,6 @@ test('an owner of one version merges a later one that changes every other file',
   edit(own, 'src/content/de/home-page.ts', new RegExp(NEW), '');
   const types = spawnSync('npx', ['tsc', '--noEmit'], { cwd: own, encoding: 'utf8' });
   assert.match(types.stdout, /Property 'later' is missing/);
-  rmSync(folder, { recursive: true });
 });
 
 /** A name that the later version adds. */
