@@ -87,8 +87,8 @@ test('npm start names each setting of the build before that it does not read', (
   const folder = twoBuilds(['HOSTNAME', 'OLD_KEY', 'UNSET', 'PORT'], []);
   const env = { HOSTNAME: 'web-1', OLD_KEY_FILE: '/run/key', PORT: '1', OF_ANOTHER: '1' };
   expect(run('start.ts', folder, { env }).printed).toContain(
-    'served; The site does not read HOSTNAME, which the build before read; ' +
-      'The site does not read OLD_KEY_FILE, which the build before read\n',
+    'served; The site does not read HOSTNAME, which is set; ' +
+      'The site does not read OLD_KEY_FILE, which is set\n',
   );
 });
 

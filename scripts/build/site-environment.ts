@@ -8,7 +8,7 @@ import { PREVIOUS, settingsOf } from './builds.ts';
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each unknown setting.
+ * Returns a sentence for each setting of `.env.local`, and of the build before, that the site does not read.
  */
 export function loadSiteEnvironment(project = process.cwd()) {
   refuseUnreadable(project);
@@ -16,8 +16,9 @@ export function loadSiteEnvironment(project = process.cwd()) {
   process.env['DATA_DIR'] ||= join(project, 'data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
-  const before = settingsOf(join(project, PREVIOUS)).filter((name) => !inFile.includes(name));
-  return [...unknownInFile(inFile), ...unknownInEnvironment(before)];
+  // The environment has names of other programs, too.
+  const before = withFiles(settingsOf(join(project, PREVIOUS))).filter((name) => process.env[name]);
+  return [...new Set([...inFile, ...before])].filter((name) => !known.includes(name)).map(unread);
 }
 
 /** Next ignores an unreadable file, so the site would use another store or no webhook. */
@@ -37,18 +38,10 @@ function refuseUnreadable(project: string) {
 
 const withFiles = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_FILE`]);
 const known = withFiles(Object.keys(variables.shape));
-const isUnknown = (name: string) => !known.includes(name);
 
-const unknownInFile = (names: readonly string[]) =>
-  names.filter(isUnknown).map((name) => {
-    const upper = name.toUpperCase();
-    const nearest =
-      known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
-    return `The site does not read ${name} in .env.local${nearest ? `. The nearest name is ${nearest}` : ''}`;
-  });
-
-/** The environment has names of other programs, so only those count that the build before read. */
-const unknownInEnvironment = (before: readonly string[]) =>
-  withFiles(before)
-    .filter((name) => isUnknown(name) && process.env[name])
-    .map((name) => `The site does not read ${name}, which the build before read`);
+function unread(name: string) {
+  const upper = name.toUpperCase();
+  const nearest =
+    known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
+  return `The site does not read ${name}, which is set${nearest ? `. The nearest name is ${nearest}` : ''}`;
+}

@@ -84,11 +84,14 @@ test.each([
   ['someone@b\u00fccher.example', 'someone@xn--bcher-kva.example'],
   ['someone@\u6f22\u5b57\u3002example', 'someone@xn--p8s937b.example'],
   ['someone@ex\u00adample.com', 'someone@example.com'],
-])('the schema reads the e-mail address %j as %j', (email, taken) => {
-  expect(consultationRequest.safeParse(aRequestBody({ email })).data).toEqual(
-    taken && aRequestBody({ email: taken }),
-  );
-});
+] as [email: string, taken: string | undefined][])(
+  'the schema reads the e-mail address %j as %j',
+  (email, taken) => {
+    expect(consultationRequest.safeParse(aRequestBody({ email })).data).toEqual(
+      taken && aRequestBody({ email: taken }),
+    );
+  },
+);
 
 test.each([
   ...['email', 'text'].map((contactMethod) => ({ contactMethod })),
