@@ -19,7 +19,10 @@ export async function requestsBySource({ engine }: Requests) {
     sources.set(name, counts);
   }
   return [...sources]
-    .sort(([, a], [, b]) => b.requests - a.requests || b.held - a.held)
+    .sort(
+      ([one, a], [other, b]) =>
+        b.requests - a.requests || b.held - a.held || one.localeCompare(other),
+    )
     .map(
       ([name, { requests, held }]) => `${name} ${requests}${held > 0 ? ` (and ${held} held)` : ''}`,
     );
