@@ -58,10 +58,8 @@ test.each([
   });
 });
 
-const REFUSED = undefined;
-
 // By HTML's definition, which browsers check. Chromium writes a domain in ASCII, and others send it as typed.
-test.each([
+test.each<[string, string | undefined]>([
   ...`
     someone@localhost | a@b | someone@127.0.0.1 | a/b@domain.com | {}@domain.com | m*'!%@something.com
     .wooly@example.com | wo..oly@example.com | wooly.@example.com | someone@do-ma-in.com | someone@123.com
@@ -69,7 +67,7 @@ test.each([
   `
     .trim()
     .split(/ \| |\s*\n\s*/)
-    .map((email) => [email, email] as const),
+    .map((email): [string, string] => [email, email]),
   ...`
     someone@[127.0.0.1] | invalid:email@example.com | @somewhere.com | somebody@ | example.com | @@example.com
     some@body@example.com | a space@example.com | a space@exa mple.com | something@ex..ample.com | someone@.com
@@ -79,8 +77,10 @@ test.each([
   `
     .trim()
     .split(/ \| |[ ]*\n[ ]*/)
-    .map((email) => [email, REFUSED] as const),
-  ...[' a@b.com ', '\ta@b.com\f', '\ra@b.c\nom\r\n'].map((email) => [email, 'a@b.com'] as const),
+    .map((email): [string, undefined] => [email, undefined]),
+  [' a@b.com ', 'a@b.com'],
+  ['\ta@b.com\f', 'a@b.com'],
+  ['\ra@b.c\nom\r\n', 'a@b.com'],
   ['someone@b\u00fccher.example', 'someone@xn--bcher-kva.example'],
   ['someone@\u6f22\u5b57\u3002example', 'someone@xn--p8s937b.example'],
   ['someone@ex\u00adample.com', 'someone@example.com'],
