@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addDays } from 'date-fns/addDays';
-import { whenCallIsOver } from '#domain/agency-calls.ts';
+import { BY_AGENCY, whenCallIsOver } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
@@ -12,6 +12,7 @@ import { noteBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { explain } from '../../../scripts/operate/open-store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
+import { NOBODY } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
@@ -69,7 +70,8 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const addCall = (name: string, callDate: string, timeZone: string | null) => {
     const body = JSON.stringify(aCallBody({ name, callDate }));
     const keepUntil = whenCallIsOver(callDate, null, now);
-    return outbox.add({ id: name, body, attributes: { timeZone }, keepUntil });
+    const call = { ...NOBODY, call: name, link: `https://a/${name}`, callAt: null, callEnds: null };
+    return outbox.add({ id: name, body, attributes: { timeZone }, keepUntil, call });
   };
   await addCall('later', day(9), 'Europe/Berlin');
   await addCall('sooner', day(8), 'Asia/Tokyo');
@@ -80,6 +82,7 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
   expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
   expect(coming).toMatch(/10:00\sAM theirs, Tokyo</);
+  expect(coming).toContain(`href="https://a/sooner?${BY_AGENCY}"`);
 
   const page = readable(await read('?id=sooner'));
   const theirs = momentInFull(new Date(`${day(8)}T10:00+09:00`), 'Asia/Tokyo', locale);

@@ -24,7 +24,11 @@ const ACTIONS = {
     'Sends it to a receiver that lost it. A webhook gets x-resent.',
     actions.resend,
   ],
-  free: ['Free this time', 'Offers the time of this call to others.', actions.free],
+  free: [
+    'Free this time',
+    'For a call that you moved by telephone. Its page says so, and no mail is sent.',
+    actions.free,
+  ],
   discard: ['Discard', 'Shows what is deleted, and asks again.', whatDiscardDeletes],
   'discard for good': ['Discard for good', 'Deletes it. It is never delivered.', actions.discard],
   forget: ['Forget this person', 'Shows how much is erased, and asks again.', actions.forget],

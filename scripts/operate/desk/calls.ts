@@ -1,4 +1,4 @@
-import { callLengthMs } from '#domain/agency-calls.ts';
+import { BY_AGENCY, callLengthMs } from '#domain/agency-calls.ts';
 import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import { comingRequests } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
@@ -10,7 +10,11 @@ import { phoneLink, requestMail, whoOf } from './words.ts';
 export function callInHtml(request: StoredRequest) {
   const call = callOf(request);
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
-  return call && html`<section>${title}<strong>${call.inWords}</strong></section>`;
+  const isToCome = call?.start && isComing(call.start) && !request.isCancelled;
+  return (
+    call &&
+    html`<section>${title}<strong>${call.inWords}</strong>${isToCome && changeLink(request)}</section>`
+  );
 }
 
 /** Requests without a moment have a day by the visitor's clock, if the hours have no time zone. */
@@ -18,7 +22,7 @@ export async function comingCallsInHtml({ engine }: Requests) {
   const calls = (await comingRequests(engine))
     .flatMap((request) => {
       const start = callOf(request)?.start;
-      return start && +start + callLengthMs() > Date.now() ? [{ request, start }] : [];
+      return start && isComing(start) ? [{ request, start }] : [];
     })
     .sort((one, other) => +one.start - +other.start);
   return (
@@ -27,8 +31,13 @@ export async function comingCallsInHtml({ engine }: Requests) {
   );
 }
 
+const isComing = (start: Date) => +start + callLengthMs() > Date.now();
+
+const changeLink = ({ link }: StoredRequest) =>
+  link && html`<p><a href="${link}?${BY_AGENCY}">${requestMail.labels['callLink']}</a></p>`;
+
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
-  const { id, answers, timeZone, needsAgreement, callStatus } = request;
+  const { id, answers, timeZone, needsAgreement, callStatus, byAgency } = request;
   const ours = momentInShort(start, ownZone(), 'en-US');
   const theirs = momentInShort(start, timeZone ?? ownZone(), 'en-US');
   const city = timeZone?.split('/').at(-1)?.replaceAll('_', ' ');
@@ -39,7 +48,8 @@ function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
         <a href="?id=${encodeURIComponent(id)}" dir="auto">${whoOf(request)}</a> · ${phoneLink(answers['phone'])}
         ${theirs !== ours && html`<p>${theirs} theirs, ${city}</p>`}
         ${needsAgreement && html`<p>${requestMail.needsAgreement}</p>`}
-        ${callStatus && html`<p>The visitor has moved the call.</p>`}
+        ${callStatus && html`<p>${byAgency === 'changed' ? 'You have' : 'The visitor has'} moved the call.</p>`}
+        ${changeLink(request)}
       </div>
     </li>`;
 }

@@ -50,9 +50,10 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-function changeOf({ acceptedAt, callStatus, callAt }: StoredRequest) {
+function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
   const change = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'requested for');
-  return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim();
+  const who = byAgency === 'changed' ? ', by you' : '';
+  return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim() + who;
 }
 
 /** The owner must telephone if the visitor's address refuses mail. */

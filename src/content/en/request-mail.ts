@@ -35,6 +35,8 @@ export const requestMail = {
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
   cancelled: (when?: string) =>
     when ? `Cancelled by the visitor. It was: ${when}` : 'Cancelled by the visitor',
+  cancelledByUs: (when?: string) =>
+    when ? `Cancelled by you. It was: ${when}` : 'Cancelled by you',
   needsAgreement: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
   event: (name: string, phone: string) => `Consultation call: ${name}, ${phone}`,

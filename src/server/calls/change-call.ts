@@ -48,8 +48,10 @@ export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTi
   return uuidOf(`${request.call} ${request.change} ${callDate} ${callTime}`);
 }
 
+type Changing = { link: string | null; isByAgency: boolean };
+
 /** False if the call has changed meanwhile, or the time is taken. */
-export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
+export async function changeCall(call: KnownCall, time: NewTime, { link, isByAgency }: Changing) {
   const { request } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
@@ -59,6 +61,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     id,
     follows: request.id,
     isCancelled,
+    isByAgency,
     body: JSON.stringify({ ...request.answers, callDate, callTime }, webhookFields),
     link,
     callAt,

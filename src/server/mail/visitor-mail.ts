@@ -62,8 +62,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
       reminder: words.reminder,
     }[event];
     const wasAt = call ? [filled(words.wasAt, { moment: call })] : [];
-    if (isCancelled) return { lead, notes: [...wasAt, callPage.cancelled.text] };
-    return { lead, notes: isAsked ? [sentRequest.toBeConfirmed] : [] };
+    const byUs = request.byAgency === 'changed' ? [callPage.byUs] : [];
+    if (isCancelled) return { lead, notes: [...wasAt, ...byUs, callPage.cancelled.text] };
+    return { lead, notes: isAsked ? [...byUs, sentRequest.toBeConfirmed] : byUs };
   }
 
   function isCallToAgree() {

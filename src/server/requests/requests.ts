@@ -43,6 +43,7 @@ export type Change = {
   /** The change applies only while this is the last request of its call. */
   follows: string;
   isCancelled: boolean;
+  isByAgency?: boolean;
   body: string;
   link: string | null;
   callAt: number | null;
@@ -67,10 +68,10 @@ const ADD = `INSERT INTO outbox (id, state, body, attributes, held_because, keep
 
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
 const CHANGE = `INSERT INTO outbox (id, state, body, attributes, held_because, keep_until, is_announced, call, change, first_id,
-    link, call_at, call_ends, is_cancelled, needs_agreement, network, email, phone, accepted_at, due_at)
+    link, call_at, call_ends, is_cancelled, by_agency, needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, attributes, held_because,
     CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, :isAnnounced, call, change + 1, coalesce(first_id, id), :link, CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT),
-    :isCancelled, :needsAgreement, network, email, phone, :now, :now
+    :isCancelled, CASE :isByAgency WHEN 1 THEN 'changed' END, :needsAgreement, network, email, phone, :now, :now
   FROM outbox AS last WHERE id = :follows AND body IS NOT NULL AND is_cancelled = 0
     AND change = (SELECT max(change) FROM outbox WHERE call = last.call)
     AND (:isCancelled = 1 OR ${isFreeSql('CAST(:callAt AS BIGINT)', 'CAST(:callEnds AS BIGINT)', 'AND other.call <> last.call')})
@@ -83,7 +84,7 @@ const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, held_because = NULL WHERE state
 
 const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING call`;
 
-const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, in_calendar = NULL
+const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
   WHERE id = :id AND reserves = 1 RETURNING id`;
 
 const FLAG = `UPDATE outbox SET reserves = 0, needs_agreement = 1
@@ -146,6 +147,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
   async function change({ isCancelled, needsAgreement, isAnnounced = true, ...given }: Change) {
     const values = {
       ...given,
+      isByAgency: Number(given.isByAgency ?? false),
       isCancelled: Number(isCancelled),
       needsAgreement: Number(needsAgreement),
       isAnnounced: Number(isAnnounced),

@@ -13,7 +13,7 @@ const moment = z.number().nullable();
 const text = z.string().nullable();
 
 export const COLUMNS = `id, state, body, attributes, link, call, change, first_id AS "firstId", call_at AS "callAt",
-  call_ends AS "callEnds", is_cancelled AS "isCancelled", needs_agreement AS "needsAgreement", reserves,
+  call_ends AS "callEnds", is_cancelled AS "isCancelled", by_agency AS "byAgency", needs_agreement AS "needsAgreement", reserves,
   in_calendar AS "inCalendar", held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
   accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt", delivered_at AS "deliveredAt",
   resent_at AS "resentAt"`;
@@ -55,6 +55,7 @@ export const storedRequest = z
     callAt: moment,
     callEnds: moment,
     isCancelled: flag,
+    byAgency: z.enum(['changed', 'freed']).nullable(),
     needsAgreement: flag,
     reserves: flag,
     inCalendar: text,

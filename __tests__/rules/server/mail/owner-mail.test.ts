@@ -1,3 +1,4 @@
+import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull, momentInShort } from '#domain/moment-in-words.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
@@ -54,7 +55,7 @@ const versions = (
 }));
 
 test('all versions of a call are one calendar event with a higher sequence each', () => {
-  const same = { UID: FIRST_ID, URL: link, ORGANIZER: `mailto:${agency.email}` };
+  const same = { UID: FIRST_ID, URL: `${link}?${BY_AGENCY}`, ORGANIZER: `mailto:${agency.email}` };
   const version = (SEQUENCE: string, DTSTART: string, METHOD = 'PUBLISH') => ({
     ...same,
     SEQUENCE,
@@ -75,7 +76,10 @@ test('mail says that a call was moved or cancelled, and when a cancelled call wa
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   for (const { text } of mails) expect(text).toContain(link);
   const cancelled = new Date(versions[3]?.callAt ?? 0);
-  expect(mails[3]?.text).toContain(momentInFull(cancelled, THEIRS, locale));
+  const when = momentInFull(cancelled, THEIRS, locale);
+  expect(mails[3]?.text).toContain(requestMail.cancelled(when));
+  const [byAgency] = versions.slice(-1).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
+  expect(byAgency?.text).toContain(requestMail.cancelledByUs(when));
 });
 
 test('mail reports a cancellation whose time is unknown', () => {

@@ -1,5 +1,6 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
+import { BY_AGENCY } from '#domain/agency-calls.ts';
 import {
   CallPage,
   type CallPageProps,
@@ -28,14 +29,14 @@ export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
 export const GET = (request: Request, context: Context) =>
-  answer(request, context, async (call, { link }) => {
+  answer(request, context, async (call, { link, isByAgency }) => {
     const { searchParams } = new URL(request.url);
     const isNew = searchParams.has('sent') && isAsSent(call);
-    return show(200, { call, link, week: searchParams.get('week'), isNew });
+    return show(200, { call, link, week: searchParams.get('week'), isNew, isByAgency });
   });
 
 export const POST = (request: Request, context: Context) =>
-  answer(request, context, async (call, { key, link, networks }) => {
+  answer(request, context, async (call, { key, link, networks, isByAgency }) => {
     const headers = new Headers(request.headers);
     // Old browsers send the origin "null" from a page without referrers. The key in the address is the proof.
     if (headers.get('origin') === 'null') headers.delete('origin');
@@ -49,7 +50,7 @@ export const POST = (request: Request, context: Context) =>
 
     const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
-      show(status, { call: shown, link, week, problem });
+      show(status, { call: shown, link, week, problem, isByAgency });
     if (sequence !== String(call.request.change)) return refuse(words.changed, 409);
     if (action !== 'move' && action !== 'cancel')
       throw new Refusal('Unknown action.', { status: 400 });
@@ -62,7 +63,7 @@ export const POST = (request: Request, context: Context) =>
         status: 429,
         headers: { 'Retry-After': `${QUOTA_SECONDS}` },
       });
-    if (await changeCall(call, time, link)) return seeOther(request);
+    if (await changeCall(call, time, { link, isByAgency })) return seeOther(request);
     const now = await findCall(key);
     if (!now || isDone(now)) return seeOther(request);
     const isSame = now.request.id === call.request.id;
@@ -79,7 +80,7 @@ function isAsSent({ request, state, at }: KnownCall) {
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
 
 type Context = { params: Promise<{ key: string }> };
-type About = { key: string; link: string | null; networks: Networks };
+type About = { key: string; link: string | null; networks: Networks; isByAgency: boolean };
 type Act = (call: KnownCall, about: About) => Promise<Response>;
 
 async function answer(request: Request, { params }: Context, act: Act) {
@@ -92,7 +93,8 @@ async function answer(request: Request, { params }: Context, act: Act) {
     const call = await findCall(key);
     if (!call) return answerNotYet(wordsIn(language));
     language = languageOf(call);
-    return await act(call, { key, link: callLinkOf(key, request), networks });
+    const isByAgency = isFromAgency(request);
+    return await act(call, { key, link: callLinkOf(key, request), networks, isByAgency });
   } catch (failure) {
     const words = wordsIn(language);
     if (failure instanceof Refusal) return answerRefusal(words, failure.facts, PRIVATE);
@@ -130,8 +132,13 @@ function answerNotYet(words: SiteWords) {
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-const seeOther = (request: Request) =>
-  new Response(null, {
+const isFromAgency = ({ url }: Request) => new URL(url).searchParams.get('by') === 'agency';
+
+function seeOther(request: Request) {
+  const { pathname } = new URL(request.url);
+  const Location = isFromAgency(request) ? `${pathname}?${BY_AGENCY}` : pathname;
+  return new Response(null, {
     status: 303,
-    headers: { ...PRIVATE, 'Cache-Control': 'no-store', Location: new URL(request.url).pathname },
+    headers: { ...PRIVATE, 'Cache-Control': 'no-store', Location },
   });
+}

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
-import type { AgencyCall } from '#domain/agency-calls.ts';
+import { type AgencyCall, BY_AGENCY } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { inOurSpaces, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
@@ -29,14 +29,20 @@ export type ShownCall = {
     /** How often the call was changed. */
     change: number;
     needsAgreement: boolean;
+    byAgency: 'changed' | 'freed' | null;
     answers: Readonly<Record<string, string | null | undefined>>;
   };
 };
 
-type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
+type OtherTimesProps = {
+  words: SiteWords;
+  call: ShownCall;
+  week: string | null;
+  isByAgency?: boolean | undefined;
+};
 
 /** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
-export function OtherTimes({ words, call, week }: OtherTimesProps) {
+export function OtherTimes({ words, call, week, isByAgency }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
   const { at, offered, zone, request } = call;
   const callsOf = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
@@ -53,8 +59,12 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   // The day on which the call is now.
   const now = at && wallClockAt(+at, zone).date;
   const wanted = week ?? (now && weekOf(now, firstDayOfWeek));
+  const addressOf = (start: string) => `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
   const shown = weeks.find((each) => each === wanted) ?? first;
-  const [previous, next] = [-1, 1].map((step) => weeks[weeks.indexOf(shown) + step]);
+  const [previous, next] = [-1, 1].map((step) => {
+    const start = weeks[weeks.indexOf(shown) + step];
+    return start && `${addressOf(start)}#move`;
+  });
   const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
   const days = Map.groupBy(callsOf.get(shown) ?? [], ({ callDate }) => callDate);
   const [firstDay] = days.keys();
@@ -68,9 +78,9 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       <h2>{callPage.another}</h2>
       <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
       <div data-pager>
-        <WeekLink week={previous} label={callPage.previousWeek} icon={ChevronLeft} />
+        <WeekLink href={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{range.formatRange(dayOf(shown), addDays(dayOf(shown), 6))}</h3>
-        <WeekLink week={next} label={callPage.nextWeek} icon={ChevronRight} />
+        <WeekLink href={next} label={callPage.nextWeek} icon={ChevronRight} />
       </div>
       <div data-times data-days>
         <fieldset aria-labelledby="week">
@@ -89,7 +99,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
         </fieldset>
       </div>
       {Array.from(days, ([date, calls]) => (
-        <form key={date} method="post" action={`?week=${shown}`} data-times>
+        <form key={date} method="post" action={addressOf(shown)} data-times>
           <input type="hidden" name="sequence" value={request.change} />
           <h3>{dayInFull.format(dayOf(date))}</h3>
           {inPartsOfDay(calls).map(({ part, times }) => (
@@ -122,11 +132,11 @@ function weekOf(date: string, firstDayOfWeek: number) {
   return toDateString(addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7)));
 }
 
-type WeekLinkProps = { week: string | undefined; label: string; icon: IconNode };
+type WeekLinkProps = { href: string | undefined; label: string; icon: IconNode };
 
-const WeekLink = ({ week, label, icon }: WeekLinkProps) =>
-  week ? (
-    <a href={`?week=${week}#move`} aria-label={label}>
+const WeekLink = ({ href, label, icon }: WeekLinkProps) =>
+  href ? (
+    <a href={href} aria-label={label}>
       <Icon icon={icon} />
     </a>
   ) : (
