@@ -76,9 +76,10 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       }),
     );
 
-  const change = (id: string, callAt?: number) =>
+  const change = (id: string, callAt?: number, isByAgency = false) =>
     changeCall(outbox, 'call', callAt, {
       id,
+      isByAgency,
       link: LINK,
       body: JSON.stringify(aCallBody(callAt ? {} : { callDate: null, callTime: null })),
       isAnnounced: false,
@@ -114,6 +115,19 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'eve@example.com']);
   });
 
+  test('get the greeting and the signature of the agency around the news', async () => {
+    await book();
+    Object.assign(visitorMail, { greeting: 'Dear <friend>,', signature: 'Kind regards\nAda' });
+    await deliver();
+    Object.assign(visitorMail, { greeting: '', signature: '' });
+    const [mail] = sent;
+    expect(mail?.text).toMatch(/^Dear <friend>,\n\n.+\n\nKind regards\nAda\n\n.+/s);
+    expect(mail?.html).toMatch(/>Dear &#60;friend>?.+<p [^>]*pre-line">Kind regards\nAda</s);
+    await change('moved', CALL_AT + DAY_MS);
+    await deliver();
+    expect(sent[1]?.text.startsWith(callPage.moved)).toBe(true);
+  });
+
   test('get the entry of an agreed call, and of each change', async () => {
     await book();
     await deliver();
@@ -133,8 +147,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     const moved = { SEQUENCE: '1', ...startsAt(CALL_AT + DAY_MS) };
     expect(lastEntry()).toMatchObject({ ...entry, ...moved });
-    await change('again', CALL_AT + 2 * DAY_MS);
+    await change('again', CALL_AT + 2 * DAY_MS, true);
     await deliver();
+    expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
     await change('cancelled');
     await deliver();
     expect(subjects()).toEqual([subject.received, subject.moved, subject.moved]);

@@ -25,11 +25,13 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     : kind === 'reminder'
       ? words.changeByLink
       : `${sentRequest.changeCall} ${agency.phone}.`;
-  const { lead, notes } = news();
+  const { lead, notes } = whatIsNew();
   const isAboutCall = call !== undefined && !isCancelled;
   const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
   const when = isAboutCall ? [`${callPage.when} ${call}.`] : [];
-  const paragraphs = [lead, ...when, ...notes, ...(isAboutCall ? [toChange] : []), ...foot];
+  const { greeting, signature } = words;
+  const news = [lead, ...when, ...notes, ...(isAboutCall ? [toChange] : [])];
+  const paragraphs = [greeting, ...news, signature, ...foot].filter((words) => words !== '');
 
   return {
     id,
@@ -39,6 +41,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
       ...site.languageAttributes,
       subject,
       sender: agency.name,
+      greeting,
+      signature,
       lead: isAboutCall ? `${lead} ${callPage.when}` : lead,
       notes: shownNotes(),
       button: button(),
@@ -50,7 +54,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
-  function news() {
+  function whatIsNew() {
     const isAsked = isCallToAgree();
     const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
     // Nothing is to be confirmed about an agreed call.
