@@ -1,4 +1,5 @@
 import 'server-only';
+import { getSystemErrorName } from 'node:util';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
@@ -18,6 +19,9 @@ export type Mail = {
 
 /** RFC 5321 asks to wait ten minutes for the answer to a whole message, because of slow scanners. All else has one. */
 const TIMES_LONGER = 10;
+
+/** OpenSSL's words for an answer without TLS. */
+const NO_TLS = 'wrong version number';
 
 /** The server has the message, and may have delivered it. */
 export const UNKNOWN = 'no answer after the mail was handed over';
@@ -51,12 +55,19 @@ export async function sendMail(
     if (patience.isHandedOver() && !isAnswered) return { verdict: 'row at fault', answer: UNKNOWN };
     if (stop?.aborted) return { verdict: 'interrupted' };
     if (patience.end.aborted || error.responseCode === undefined)
-      return unanswered(patience.end.aborted ? 'timeout' : failureCode(failure));
+      return unanswered(patience.end.aborted ? 'timeout' : reasonOf(failure));
     const answer = `${error.responseCode}`;
     return { answer, ...(isToVisitor ? aboutAddress(error) : aboutMessage(error.responseCode)) };
   } finally {
     patience.over();
   }
+}
+
+/** The library gives one code to all failures of a connection. */
+function reasonOf(failure: unknown) {
+  const { errno, reason } = Object(failure);
+  if (reason === NO_TLS) return NO_TLS;
+  return errno ? getSystemErrorName(errno) : failureCode(failure);
 }
 
 /** The library tells only its log that the server has the whole message. */
