@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
+import { csvRow } from '../../../scripts/operate/csv.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { newFolder, newSchema, openSession, type Place } from '../../kit/setup/stores.ts';
+import { locale } from '../../kit/words.ts';
 
 let place: Place;
 let outbox: Requests;
@@ -209,17 +212,25 @@ test('sources counts the requests of 30 days by campaign or referrer, and no cha
   ]);
 });
 
-test('export writes each answer in a column, also to fields that the form no longer has', async () => {
+test('export writes each answer in a column, the call also on our clock, and fields that the form no longer has', async () => {
+  callHours.timeZone = 'America/New_York';
   await outbox.add({ id: 'old', body: '{"name":"=1+1","favouriteColour":"blue"}' });
-  const accepted = new Date(now).toISOString();
   now += 1_000;
-  await outbox.add({ id: 'new', body: '{"name":"Grace"}', attributes: { leadSource: 'a=b' } });
-  const blank = ','.repeat(webhookFields.length);
-  const rows = [
-    `\ufeffid,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource,${webhookFields},favouriteColour`,
-    `new,pending,${new Date(now).toISOString()},,0,,,,a=b,Grace${blank}`,
-    `old,pending,${accepted},,0,,,,,'=1+1${blank}blue`,
-    '',
-  ];
-  expect(await types('export')).toBe(rows.join('\r\n'));
+  const body = '{"name":"Grace","callTime":"16:00"}';
+  await outbox.add(aCall('new', Date.UTC(2026, 10, 23, 15), { body }));
+  const [fields, ...rows] = (await types('export')).trim().split('\r\n');
+  const separator = csvRow(['', ''], locale).trim();
+  const [later, earlier] = rows.map((row) => {
+    const cells = row
+      .split(separator)
+      .map((cell, index) => [fields?.split(separator)[index], cell]);
+    return Object.fromEntries(cells);
+  });
+  expect(Object.keys(later)).toEqual(expect.arrayContaining([...webhookFields]));
+  expect(later).toMatchObject({
+    name: 'Grace',
+    callTime: '16:00',
+    callTimeOfAgency: '2026-11-23 10:00',
+  });
+  expect(earlier).toMatchObject({ id: 'old', name: "'=1+1", favouriteColour: 'blue' });
 });
