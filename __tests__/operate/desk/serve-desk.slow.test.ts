@@ -27,7 +27,7 @@ let desk: Awaited<ReturnType<typeof serveDesk>>;
 beforeEach(async () => {
   now = Date.now();
   outbox = requestsIn((await newFolder()).connect(() => now));
-  desk = await serveDesk(outbox, { token: 'the-token-of-this-desk' });
+  desk = await serveDesk(outbox, { path: '/the-token-of-this-desk/' });
 });
 afterEach(() => desk.close());
 
@@ -153,20 +153,33 @@ test.each<[string, Record<string, string>, string?]>([
   ['a host that begins like ours', { ...FROM_ITSELF, host: '127.0.0.1#.evil.example' }],
   ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a link of a sister site', { 'sec-fetch-site': 'same-site' }],
-])('the desk answers 404 to %s, and changes nothing', async (_, headers, path = '') => {
+])('the desk refuses %s, and changes nothing', async (_, headers, path = '') => {
   await add('held', {}, 'honeypot');
   for (const [method, form] of [['GET'], ['POST', 'action=release&id=held']]) {
     const call = request(new URL(path, desk.url), { method, headers }).end(form);
     const [answer] = await once(call, 'response');
-    expect([answer.statusCode, await text(answer)]).toEqual([404, 'Nothing is here.\n']);
+    expect([answer.statusCode, await text(answer)]).toEqual([403, expect.stringMatching('own address')]);
   }
   expect(await outbox.find('held')).toMatchObject({ state: 'held' });
+});
+
+test('behind a proxy the desk answers to its name alone, and to its own pages', async () => {
+  const desk = await serveDesk(outbox, { path: '/', name: 'desk.agency.example' });
+  const statusOf = async (host: string, site: string) => {
+    const headers = { host, 'sec-fetch-site': site };
+    const [answer] = await once(request(desk.url, { method: 'POST', headers }).end(), 'response');
+    return answer.resume().statusCode;
+  };
+  expect(await statusOf('desk.agency.example', 'same-origin')).toBe(200);
+  expect(await statusOf('desk.agency.example', 'cross-site')).toBe(403);
+  expect(await statusOf('127.0.0.1', 'same-origin')).toBe(403);
+  await desk.close();
 });
 
 test('neither a form of no page nor an address releases a request', async () => {
   await add('held', {}, 'honeypot');
   const body = new URLSearchParams({ action: 'release', id: 'held' });
-  expect((await fetch(desk.url, { method: 'POST', body })).status).toBe(404);
+  expect((await fetch(desk.url, { method: 'POST', body })).status).toBe(403);
   expect((await fetch(`${desk.url}?${body}`, { headers: FROM_ITSELF })).status).toBe(200);
   expect(await outbox.find('held')).toMatchObject({ state: 'held' });
 });
@@ -182,7 +195,7 @@ test('a page of the desk may not be stored or framed, runs no script and sends n
 
 test('a port in use is refused with the remedy', async () => {
   const port = Number(new URL(desk.url).port);
-  expect(await serveDesk(outbox, { token: '', port }).catch(explain)).toBe(
+  expect(await serveDesk(outbox, { path: '/', port }).catch(explain)).toBe(
     `The desk cannot use port ${port} (EADDRINUSE): choose another one with --port.`,
   );
 });

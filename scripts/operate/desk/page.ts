@@ -22,7 +22,8 @@ const STYLE = `
   small { color: ${color.textFaint}; }
   small, dt, b { font-size: ${font.tiny}; }
   ul, ol { padding: 0; list-style: none; }
-  [href^='tel:'] { display: inline-block; }
+  ol a, [href^='tel:'] { display: inline-block; }
+  ol a { margin-inline-end: ${space.md}; padding-block: ${space.xs}; }
   .back { justify-self: start; min-height: ${size.touch}; color: ${color.textMuted}; }
   section {
     display: grid; gap: ${space.sm}; padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw); border: 1px solid transparent; border-radius: ${radius.card};
@@ -104,7 +105,7 @@ export const answerPage = (title: string, main: Html) => html`<!doctype html>
   <body>
     <header>
       <a href="?">${agency.name}</a>
-      <p>Only this machine reaches the desk. Times are in ${zoneInWords(ownZone(), 'en-US')}.</p>
+      <p>Times are in ${zoneInWords(ownZone(), 'en-US')}.</p>
     </header>
     <main>${main}</main>
   </body>
