@@ -1,3 +1,5 @@
+import '../../kit/setup/german-dates.ts';
+
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -16,7 +18,7 @@ import { NOBODY } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
-import { choices, formFields, locale } from '../../kit/words.ts';
+import { choices, formFields, locale, requestMail } from '../../kit/words.ts';
 
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };
 
@@ -51,6 +53,8 @@ test.each([
   await add('two', { description: 'Spam' }, 'honeypot');
   await add('three', { description: 'Looms' });
   const page = await read(query);
+  if (found.includes('two'))
+    expect(page).toContain(`<b data-state="held">${requestMail.states.held}<`);
   expect(page).not.toContain('<script>');
   const listed = [...page.matchAll(/href="\?id=(\w+)"/g)].map(([, id]) => id);
   expect(listed.toSorted()).toEqual(found);
@@ -81,7 +85,8 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const list = await read('');
   const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
   expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
-  expect(coming).toMatch(/10:00\sAM theirs, Tokyo</);
+  expect(coming).toMatch(/ 10:00 theirs, Tokyo</);
+  expect(list).toMatch(/<time>\d\d\.\d\d\.\d{4}, /);
   expect(coming).toContain(`href="https://a/sooner?${BY_AGENCY}"`);
 
   const page = readable(await read('?id=sooner'));
@@ -158,7 +163,10 @@ test.each<[string, Record<string, string>, string?]>([
   for (const [method, form] of [['GET'], ['POST', 'action=release&id=held']]) {
     const call = request(new URL(path, desk.url), { method, headers }).end(form);
     const [answer] = await once(call, 'response');
-    expect([answer.statusCode, await text(answer)]).toEqual([403, expect.stringMatching('own address')]);
+    expect([answer.statusCode, await text(answer)]).toEqual([
+      403,
+      expect.stringMatching('own address'),
+    ]);
   }
   expect(await outbox.find('held')).toMatchObject({ state: 'held' });
 });

@@ -5,7 +5,7 @@ import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { html } from './html.ts';
-import { phoneLink, requestMail, whoOf } from './words.ts';
+import { locale, phoneLink, requestMail, whoOf } from './words.ts';
 
 export function callInHtml(request: StoredRequest) {
   const call = callOf(request);
@@ -38,8 +38,8 @@ const changeLink = ({ link }: StoredRequest) =>
 
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
   const { id, answers, timeZone, needsAgreement, callStatus, byAgency } = request;
-  const ours = momentInShort(start, ownZone(), 'en-US');
-  const theirs = momentInShort(start, timeZone ?? ownZone(), 'en-US');
+  const ours = momentInShort(start, ownZone(), locale);
+  const theirs = momentInShort(start, timeZone ?? ownZone(), locale);
   const city = timeZone?.split('/').at(-1)?.replaceAll('_', ' ');
   return html`
     <li>

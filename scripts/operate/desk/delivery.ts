@@ -5,7 +5,9 @@ import { requestsBySource } from '../outbox/sources.ts';
 import { deliveryInWords } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';
 import { html } from './html.ts';
+import { requestMail } from './words.ts';
 
+const { states } = requestMail;
 const MOST_SOURCES = 6;
 
 export async function deliveryInHtml(requests: Requests) {
@@ -25,10 +27,10 @@ export async function deliveryInHtml(requests: Requests) {
     ${[...troublesIn(health), ...backups].map(({ text }) => html`<p>${text}</p>`)}
     ${pending + parked > 0 && actionForm('retry all')}
     <dl class="figures">
-      ${figure('Pending', pending, 'pending')}
-      ${figure('Late', late, 'pending')}
-      ${figure('Held', held, 'held')}
-      ${figure('Parked', parked, 'parked')}
+      ${figure(states.pending, pending, 'pending')}
+      ${figure(states.late, late, 'pending')}
+      ${figure(states.held, held, 'held')}
+      ${figure(states.parked, parked, 'parked')}
     </dl>
     ${sources.length > 0 && html`<p>From, in 30 days: ${sources.slice(0, MOST_SOURCES).join(' · ')}</p>`}
   </section>`;

@@ -28,7 +28,8 @@ export async function listPage(requests: Requests, asked: URLSearchParams) {
     ${await comingCallsInHtml(requests)}
     <search id="requests"><form method="get" action="#requests">
       <label>State <select name="state"><option value="">All</option>${requestState.options.map(
-        (each) => html`<option${each === state && html` selected`}>${each}</option>`,
+        (each) =>
+          html`<option value="${each}"${each === state && html` selected`}>${requestMail.states[each]}</option>`,
       )}</select></label>
       <label>Word <input name="word" value="${word}"></label>
       <button>Show</button>

@@ -3,6 +3,7 @@ import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { hashOf, headers, policyOf } from '#headers.ts';
 import { color, font, media, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
+import { locale } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';
 
 const STYLE = `
@@ -29,7 +30,6 @@ const STYLE = `
     display: grid; gap: ${space.sm}; padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw); border: 1px solid transparent; border-radius: ${radius.card};
     background: linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box, linear-gradient(${color.hairlineLit}, ${color.hairline} 50%) border-box;
   }
-  b, select { text-transform: capitalize; }
   b { justify-self: start; padding: 0 ${space.sm}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.pill}; font-weight: 500; }
   [data-state='delivered'] { border-color: ${color.done}; color: ${color.done}; }
   [data-state='pending'] { border-color: ${color.accent}; color: ${color.accent}; }
@@ -105,7 +105,7 @@ export const answerPage = (title: string, main: Html) => html`<!doctype html>
   <body>
     <header>
       <a href="?">${agency.name}</a>
-      <p>Times are in ${zoneInWords(ownZone(), 'en-US')}.</p>
+      <p>Times are in ${zoneInWords(ownZone(), locale)}.</p>
     </header>
     <main>${main}</main>
   </body>

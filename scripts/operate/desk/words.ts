@@ -6,9 +6,10 @@ import { onOneLine } from '../on-one-line.ts';
 import { momentHere } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';
 
-export const { requestMail } = wordsIn(ownLanguage);
+export const { locale, requestMail } = wordsIn(ownLanguage);
 
-export const badge = (state: RequestState) => html`<b data-state="${state}">${state}</b>`;
+export const badge = (state: RequestState) =>
+  html`<b data-state="${state}">${requestMail.states[state]}</b>`;
 
 export function whoOf({ answers, body, id }: StoredRequest) {
   const { name, email } = answers;

@@ -8,7 +8,7 @@ import { NotDone } from '../open-store.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { requestsBySource } from './sources.ts';
-import { factsOf, momentHere, nextTry, remark } from './view.ts';
+import { factsOf, locale, momentHere, nextTry, remark } from './view.ts';
 
 type Given = {
   /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
@@ -89,7 +89,7 @@ async function* show(requests: Requests, { id = '' }: Given) {
   const facts = {
     Id: id,
     State: request.state,
-    Times: `are in ${zoneInWords(ownZone(), 'en-US')}, except callTime`,
+    Times: `are in ${zoneInWords(ownZone(), locale)}, except callTime`,
     ...Object.fromEntries(await factsOf(requests, request)),
     'Call at': momentHere(request.callAt),
     ...(request.body === null ? ERASED : request.answers),

@@ -1,16 +1,13 @@
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { ownZone } from '#domain/moment-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { csvRow } from '../csv.ts';
+import { locale } from './view.ts';
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
-
-const { locale } = wordsIn(ownLanguage);
 
 /** The call on the agency's clock, beside the visitor's. */
 const OUR_TIME = 'callTimeOfAgency';

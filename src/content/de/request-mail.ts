@@ -33,5 +33,13 @@ export const requestMail = {
   needsAgreement:
     'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
+  states: {
+    pending: 'Offen',
+    late: 'Verspätet',
+    delivered: 'Zugestellt',
+    held: 'Angehalten',
+    parked: 'Geparkt',
+    erased: 'Gelöscht',
+  },
   event: (name: string, phone: string) => `Beratung am Telefon: ${name}, ${phone}`,
 } as const;
