@@ -10,8 +10,8 @@ export const actions = { retry, release, discard, free, resend, forget };
 type One = { id?: string | undefined };
 
 async function* retry(requests: Requests, { id }: One) {
-  const found = id === undefined ? requests.list({ states: ['parked'] }) : await one(requests, id);
-  await flagIfTaken(requests, parkedIn(found));
+  // A parked request has waited for long: its time may be taken in a calendar.
+  await flagIfTaken(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) await mailsIn(requests.engine).retry();
   if (id === undefined)
@@ -20,17 +20,9 @@ async function* retry(requests: Requests, { id }: One) {
   else throw await refusal(requests, id, 'is neither pending nor parked');
 }
 
-const one = async (requests: Requests, id: string) =>
-  [await requests.find(id)].flatMap((found) => found ?? []);
-
-/** A parked request has waited for long: its time may be taken in a calendar. */
-async function* parkedIn(found: Iterable<StoredRequest> | AsyncIterable<StoredRequest>) {
-  for await (const request of found) if (request.state === 'parked') yield request;
-}
-
 async function* release(requests: Requests, { id }: One) {
   if (id === undefined) return yield* releaseAll(requests);
-  const [request] = await one(requests, id);
+  const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
   await flagIfTaken(requests, await requests.versionsOf(request));
   for (const released of await requests.release(id))
@@ -96,9 +88,8 @@ async function* forget(requests: Requests, { id: person = '', undelivered, isSur
   else
     yield `This would erase what ${person} wrote in ${counted(found.filter(isMeant).length)}, for good.\n`;
   if (spared.length === 0) return;
-  yield `Never delivered: ${counted(spared.length)}.\n`;
-  for (const { id, state } of spared) yield `  ${id}  ${state}\n`;
-  yield 'They stay.\n';
+  const ids = spared.map(({ id, state }) => `  ${id}  ${state}\n`).join('');
+  yield `Never delivered: ${counted(spared.length)}.\n${ids}They stay.\n`;
 }
 
 async function writtenBy(person: string, requests: Requests) {

@@ -8,9 +8,9 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^3D000$/, 'the database does not exist'],
   [/^42501$/, 'the user may not create tables'],
   [/^57P0\d$/, 'the server is starting or shutting down'],
-  [/ALTNAME/, 'the certificate is for another name', "Compare it with the receiver's address."],
+  [/altname/i, 'the certificate is for another name', "Compare it with the receiver's address."],
   [
-    /CERT|SSL|TLS|ESOCKET|UNABLE_TO/,
+    /cert|ssl|tls|ESOCKET|UNABLE_TO/i,
     'the certificate is not valid',
     "Renew the receiver's certificate.",
   ],

@@ -205,7 +205,7 @@ test('sources counts the requests of 30 days by campaign or referrer, and no cha
   await outbox.add(aCall('call', now + DAY_MS, { attributes }));
   await changeCall(outbox, 'call', undefined);
   expect((await types('sources')).split('\n')).toEqual([
-    'spring sale 2 (and 1 held)',
+    'spring sale 2',
     'search.example 1',
     'unknown 1',
     '',

@@ -20,9 +20,6 @@ export type Mail = {
 /** RFC 5321 asks to wait ten minutes for the answer to a whole message, because of slow scanners. All else has one. */
 const TIMES_LONGER = 10;
 
-/** OpenSSL's words for an answer without TLS. */
-const NO_TLS = 'wrong version number';
-
 /** The server has the message, and may have delivered it. */
 export const UNKNOWN = 'no answer after the mail was handed over';
 
@@ -63,11 +60,10 @@ export async function sendMail(
   }
 }
 
-/** The library gives one code to all failures of a connection. */
+/** The library gives one code to all failures of a connection. TLS has words for its reason. */
 function reasonOf(failure: unknown) {
   const { errno, reason } = Object(failure);
-  if (reason === NO_TLS) return NO_TLS;
-  return errno ? getSystemErrorName(errno) : failureCode(failure);
+  return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));
 }
 
 /** The library tells only its log that the server has the whole message. */

@@ -59,12 +59,9 @@ export function OtherTimes({ words, call, week, isByAgency }: OtherTimesProps) {
   // The day on which the call is now.
   const now = at && wallClockAt(+at, zone).date;
   const wanted = week ?? (now && weekOf(now, firstDayOfWeek));
-  const addressOf = (start: string) => `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
+  const query = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
   const shown = weeks.find((each) => each === wanted) ?? first;
-  const [previous, next] = [-1, 1].map((step) => {
-    const start = weeks[weeks.indexOf(shown) + step];
-    return start && `${addressOf(start)}#move`;
-  });
+  const [previous, next] = [-1, 1].map((step) => query(weeks[weeks.indexOf(shown) + step]));
   const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
   const days = Map.groupBy(callsOf.get(shown) ?? [], ({ callDate }) => callDate);
   const [firstDay] = days.keys();
@@ -78,9 +75,9 @@ export function OtherTimes({ words, call, week, isByAgency }: OtherTimesProps) {
       <h2>{callPage.another}</h2>
       <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
       <div data-pager>
-        <WeekLink href={previous} label={callPage.previousWeek} icon={ChevronLeft} />
+        <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{range.formatRange(dayOf(shown), addDays(dayOf(shown), 6))}</h3>
-        <WeekLink href={next} label={callPage.nextWeek} icon={ChevronRight} />
+        <WeekLink query={next} label={callPage.nextWeek} icon={ChevronRight} />
       </div>
       <div data-times data-days>
         <fieldset aria-labelledby="week">
@@ -99,7 +96,7 @@ export function OtherTimes({ words, call, week, isByAgency }: OtherTimesProps) {
         </fieldset>
       </div>
       {Array.from(days, ([date, calls]) => (
-        <form key={date} method="post" action={addressOf(shown)} data-times>
+        <form key={date} method="post" action={query(shown)} data-times>
           <input type="hidden" name="sequence" value={request.change} />
           <h3>{dayInFull.format(dayOf(date))}</h3>
           {inPartsOfDay(calls).map(({ part, times }) => (
@@ -132,11 +129,11 @@ function weekOf(date: string, firstDayOfWeek: number) {
   return toDateString(addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7)));
 }
 
-type WeekLinkProps = { href: string | undefined; label: string; icon: IconNode };
+type WeekLinkProps = { query: string | undefined; label: string; icon: IconNode };
 
-const WeekLink = ({ href, label, icon }: WeekLinkProps) =>
-  href ? (
-    <a href={href} aria-label={label}>
+const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
+  query ? (
+    <a href={`${query}#move`} aria-label={label}>
       <Icon icon={icon} />
     </a>
   ) : (
