@@ -4,8 +4,9 @@ import { comingRequests } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { locale, requestMail } from '../outbox/view.ts';
 import { html } from './html.ts';
-import { locale, phoneLink, requestMail, whoOf } from './words.ts';
+import { phoneLink, whoOf } from './words.ts';
 
 export function callInHtml(request: StoredRequest) {
   const call = callOf(request);

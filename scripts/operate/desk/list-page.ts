@@ -3,12 +3,12 @@ import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { requestState } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { momentHere, remark } from '../outbox/view.ts';
+import { momentHere, remark, requestMail } from '../outbox/view.ts';
 import { comingCallsInHtml } from './calls.ts';
 import { deliveryInHtml } from './delivery.ts';
 import { html } from './html.ts';
 import { answerPage } from './page.ts';
-import { badge, requestMail, whoOf } from './words.ts';
+import { badge, whoOf } from './words.ts';
 
 const PAGE = 50;
 

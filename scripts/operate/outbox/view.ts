@@ -10,7 +10,7 @@ import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
 /** The sentences of desk and commands are English in every language. */
-export const { locale } = wordsIn(ownLanguage);
+export const { locale, requestMail } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
