@@ -17,13 +17,14 @@ export async function restoreRequests(
   // A store that cannot be used says so before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
   const calls = new Set<string>();
-  const agreed: { id: string; isAdded: boolean }[] = [];
+  const toCome: { id: string; isAdded: boolean; wasAgreed: boolean }[] = [];
   for await (const page of pagesOf(source, 'outbox')) {
     const added = await inOneTransaction(engine, page, restored);
-    for (const { id: given, state, call, body, reserves } of page) {
+    for (const { id: given, state, call, call_at, body, reserves } of page) {
       const id = String(given);
       if (call && body !== null) calls.add(String(call));
-      if (reserves === 1) agreed.push({ id, isAdded: added.has(id) });
+      if (call && Number(call_at) > Date.now())
+        toCome.push({ id, isAdded: added.has(id), wasAgreed: reserves === 1 });
       if (added.has(id)) done.copied += 1;
       if (added.has(id) && state === 'pending') done.pending += 1;
     }
@@ -33,12 +34,12 @@ export async function restoreRequests(
   for (const statements of [(call: string) => settle(call).slice(0, 1), settle])
     for (const some of inHundreds([...calls]))
       await engine.transactSerialised(some.flatMap(statements));
-  for (const { id, isAdded } of agreed) {
+  for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
-    if (!callAt || callAt < Date.now()) continue;
-    const isLast = !call || (await lastOf(call))?.id === id;
-    if (isAdded && isLast && needsAgreement) done.toAgree.push(id);
-    if (callAt < Date.now() + remindMs()) await engine.transactSerialised([endedReminder(id)]);
+    const isLast = wasAgreed && call && (await lastOf(call))?.id === id;
+    if (isAdded && needsAgreement && (isLast || !call)) done.toAgree.push(id);
+    if (wasAgreed && callAt && callAt < Date.now() + remindMs())
+      await engine.transactSerialised([endedReminder(id)]);
   }
   return done;
 }
