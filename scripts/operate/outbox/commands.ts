@@ -35,11 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ],
   show: ['ID', "show one request with the visitor's words", show],
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
-  release: [
-    'ID | --all',
-    'deliver a held request, or all over a quota or of a flood',
-    actions.release,
-  ],
+  release: ['ID | --all', 'deliver a held request, or all of quota or flood', actions.release],
   resend: ['ID | --since DAY', 'send again what was delivered, one or all since', actions.resend],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: [
@@ -50,11 +46,7 @@ export const commands: Readonly<Record<string, Command>> = {
   sources: ['', 'count the requests of the last 30 days by campaign or referrer', sources],
   export: ['', 'print all requests as CSV', exportRequests],
   backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
-  restore: [
-    'FILE',
-    'add missing requests from a backup, or from an outbox.db with its log',
-    restore,
-  ],
+  restore: ['FILE', 'add missing requests from a backup, or an outbox.db with its log', restore],
 };
 
 const WIDTHS = [36, 9, 19, 5, 13];
