@@ -99,9 +99,14 @@ async function writtenBy(person: string, requests: Requests) {
 }
 
 async function refusal(requests: Requests, id: string, reason: string) {
+  const { state } = await requestNamed(requests, id);
+  return new NotDone(`${id} ${reason}. It is ${state}.`);
+}
+
+export async function requestNamed(requests: Requests, id: string) {
   const request = await requests.find(id);
-  if (!request) return new NotDone(`There is no request with the id ${id}.`);
-  return new NotDone(`${id} ${reason}. It is ${request.state}.`);
+  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
+  return request;
 }
 
 export const counted = (count: number) => (count === 1 ? '1 request' : `${count} requests`);

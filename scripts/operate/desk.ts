@@ -20,9 +20,10 @@ const options = {
   name: { type: 'string' },
 } as const;
 
-type Arguments = { port: string; published: boolean; name?: string };
+const read = () => parseArgs({ options }).values;
+const { port, published: isPublished, name } = parseOrExit(HELP, read);
 
-async function main({ port, published: isPublished, name }: Arguments) {
+async function openDesk() {
   const { requests } = openStore();
   const path = name ? '/' : `/${randomBytes(24).toString('base64url')}/`;
   const desk = await serveDesk(requests, { path, name, port: Number(port), isPublished });
@@ -36,4 +37,4 @@ async function main({ port, published: isPublished, name }: Arguments) {
     });
 }
 
-await main(parseOrExit(HELP, () => parseArgs({ options }).values)).catch(endFailed);
+await openDesk().catch(endFailed);

@@ -1,5 +1,5 @@
 import type { Requests } from '#server/requests/requests.ts';
-import { actions } from '../actions.ts';
+import { actions, requestNamed } from '../actions.ts';
 import { NotDone } from '../open-store.ts';
 import { momentHere } from '../outbox/view.ts';
 import { html } from './html.ts';
@@ -52,8 +52,7 @@ export async function answerAction(requests: Requests, form: URLSearchParams) {
 }
 
 async function* whatDiscardDeletes(requests: Requests, { id }: About) {
-  const request = await requests.find(id);
-  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
+  const request = await requestNamed(requests, id);
   const when = momentHere(request.acceptedAt);
   yield `This deletes what ${whoOf(request)} wrote on ${when}, for good. It was never delivered.`;
 }

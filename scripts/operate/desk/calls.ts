@@ -11,10 +11,8 @@ import { phoneLink, whoOf } from './words.ts';
 export function callInHtml(request: StoredRequest) {
   const call = callOf(request);
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
-  const isToCome = call?.start && isComing(call.start) && !request.isCancelled;
   return (
-    call &&
-    html`<section>${title}<strong>${call.inWords}</strong>${isToCome && changeLink(request)}</section>`
+    call && html`<section>${title}<strong>${call.inWords}</strong>${changeLink(request)}</section>`
   );
 }
 
@@ -23,7 +21,7 @@ export async function comingCallsInHtml({ engine }: Requests) {
   const calls = (await comingRequests(engine))
     .flatMap((request) => {
       const start = callOf(request)?.start;
-      return start && isComing(start) ? [{ request, start }] : [];
+      return start && +start + callLengthMs() > Date.now() ? [{ request, start }] : [];
     })
     .sort((one, other) => +one.start - +other.start);
   return (
@@ -32,10 +30,11 @@ export async function comingCallsInHtml({ engine }: Requests) {
   );
 }
 
-const isComing = (start: Date) => +start + callLengthMs() > Date.now();
-
-const changeLink = ({ link }: StoredRequest) =>
-  link && html`<p><a href="${link}?${BY_AGENCY}">${requestMail.labels['callLink']}</a></p>`;
+/** The link is kept until the call is over. */
+const changeLink = ({ link, isCancelled }: StoredRequest) =>
+  link &&
+  !isCancelled &&
+  html`<p><a href="${link}?${BY_AGENCY}">${requestMail.labels['callLink']}</a></p>`;
 
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
   const { id, answers, timeZone, needsAgreement, callStatus, byAgency } = request;

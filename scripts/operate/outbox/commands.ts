@@ -2,9 +2,8 @@ import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { Place } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState } from '#server/requests/stored-request.ts';
-import { actions } from '../actions.ts';
+import { actions, requestNamed } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { NotDone } from '../open-store.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { requestsBySource } from './sources.ts';
@@ -50,7 +49,6 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 const WIDTHS = [36, 9, 19, 5, 13];
-const ERASED = { Words: 'erased' };
 const NAME_WIDTH = 22;
 const MAX_ROWS = 100;
 
@@ -76,15 +74,14 @@ async function* sources(requests: Requests) {
 }
 
 async function* show(requests: Requests, { id = '' }: Given) {
-  const request = await requests.find(id);
-  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
+  const request = await requestNamed(requests, id);
   const facts = {
     Id: id,
     State: request.state,
     Times: `are in ${zoneInWords(ownZone(), locale)}, except callTime`,
     ...Object.fromEntries(await factsOf(requests, request)),
     'Call at': momentHere(request.callAt),
-    ...(request.body === null ? ERASED : request.answers),
+    ...(request.body === null ? { Words: 'erased' } : request.answers),
   };
   for (const [name, value] of Object.entries(facts))
     for (const [index, line] of (value || '').split(/\r?\n/).entries())
