@@ -5,7 +5,6 @@ export type MailParts = {
   dir: string | undefined;
   subject: string;
   sender: string;
-  greeting?: string;
   lead: string;
   /** The call: its day on its own line, then time and zone. */
   day?: string | undefined;
@@ -25,7 +24,7 @@ const FAINT = 'font-size:13px;opacity:0.75';
 
 /** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. */
 export function mailPage(parts: MailParts) {
-  const { lang, dir = 'ltr', subject, sender, greeting, lead, day, time } = parts;
+  const { lang, dir = 'ltr', subject, sender, lead, day, time } = parts;
   const { notes, button, facts, signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
@@ -39,8 +38,7 @@ export function mailPage(parts: MailParts) {
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 sans-serif;overflow-wrap:anywhere">
 <p style="margin:0;padding-bottom:12px;font-weight:700">${escaped(sender)}</p>
 <div style="${LINE};padding:24px 0 12px">
-${p('', greeting)}
-${p('', lead)}
+${p('white-space:pre-line', lead)}
 ${p('font-size:28px;line-height:1.2;font-weight:700', day)}
 ${p('font-size:17px', time)}
 ${notes.map((note) => p('', note)).join('\n')}
