@@ -6,7 +6,7 @@ import type { Site } from '#server/http/finished-files.ts';
 import { SERVED } from '../build/builds.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { examineAddress } from './doctor/address.ts';
-import { examineCalendars } from './doctor/calendars.ts';
+import { examineCalendar } from './doctor/calendars.ts';
 import { addressOfFeed, examineConfiguration } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
 import { sendTestAlert, sendTestRequests } from './doctor/send-tests.ts';
@@ -35,7 +35,7 @@ async function examineSite() {
   const site = environment();
   return [
     ...examineConfiguration(site),
-    ...(await examineCalendars(site.calendars)),
+    ...(await Promise.all(site.calendars.map(examineCalendar))),
     ...(await examineStore(site)),
     ...(await examineAddress(site, lastBuild())),
     ...(calendar ? [addressOfFeed(site)] : []),

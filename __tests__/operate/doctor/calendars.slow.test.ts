@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { examineCalendars } from '../../../scripts/operate/doctor/calendars.ts';
+import { examineCalendar } from '../../../scripts/operate/doctor/calendars.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
 
 test('the doctor reads each calendar now, and counts its busy times or says why it cannot', async () => {
@@ -11,7 +11,9 @@ test('the doctor reads each calendar now, and counts its busy times or says why 
     const at = Date.now() + days * DAY_MS;
     full.events.set(`${days}`, [at, at + HOUR_MS]);
   }
-  const [right, wrong] = await examineCalendars([full, gone].map(({ url }) => new URL(url)));
+  const [right, wrong] = await Promise.all(
+    [full, gone].map(({ url }) => examineCalendar(new URL(url))),
+  );
   expect(right).toMatch(RegExp(`^right .* has 2 busy times in ${callHours.daysAhead} days\\.$`));
   expect(wrong).toMatch(/^WRONG .* cannot be read: it answers 500\. .*CALENDAR_URL/);
   expect(wrong).not.toContain('secret');

@@ -6,25 +6,18 @@ import { readCalendar } from '#server/calls/read-calendar.ts';
 import { failureCode } from '#server/process/log.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** Reads them now: what the store knows may be old. */
-export async function examineCalendars(calendars: readonly URL[]) {
-  return (await Promise.all(calendars.map(examineCalendar))).flat();
-}
-
-async function examineCalendar(url: URL) {
+/** Reads it now: what the store knows may be old. */
+export async function examineCalendar(url: URL) {
   const name = `Your calendar at ${url.host}`;
   const { daysAhead } = callHours;
+  const end = Date.now() + daysAhead * DAY_MS;
   try {
     const { busy, problems } = await readCalendar(url, ownZone());
-    const isSoon = ([starts]: readonly number[]) =>
-      Number(starts) < Date.now() + daysAhead * DAY_MS;
-    const count = busy.filter(isSoon).length;
-    return [
-      right(`${name} has ${count} busy time${count === 1 ? '' : 's'} in ${daysAhead} days.`),
-      ...problems.map((problem) => advice(`${name}: ${problem}.`)),
-    ];
+    const count = busy.filter(([starts]) => starts < end).length;
+    const times = `${name} has ${count} busy time${count === 1 ? '' : 's'} in ${daysAhead} days`;
+    return (problems.length > 0 ? advice : right)(`${[times, ...problems].join('. ')}.`);
   } catch (failure) {
     const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
-    return [wrong(`${name} cannot be read: ${reason}. Copy its address into CALENDAR_URL again.`)];
+    return wrong(`${name} cannot be read: ${reason}. Copy its address into CALENDAR_URL again.`);
   }
 }

@@ -29,14 +29,14 @@ export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
 export const GET = (request: Request, context: Context) =>
-  answer(request, context, async (call, { link, isByAgency }) => {
+  answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
     const isNew = searchParams.has('sent') && isAsSent(call);
-    return show(200, { call, link, week: searchParams.get('week'), isNew, isByAgency });
+    return show(200, { call, link, week: searchParams.get('week'), isNew });
   });
 
 export const POST = (request: Request, context: Context) =>
-  answer(request, context, async (call, { key, link, networks, isByAgency }) => {
+  answer(request, context, async (call, { key, link, networks }) => {
     const headers = new Headers(request.headers);
     // Old browsers send the origin "null" from a page without referrers. The key in the address is the proof.
     if (headers.get('origin') === 'null') headers.delete('origin');
@@ -50,7 +50,7 @@ export const POST = (request: Request, context: Context) =>
 
     const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
-      show(status, { call: shown, link, week, problem, isByAgency });
+      show(status, { call: shown, link, week, problem });
     if (sequence !== String(call.request.change)) return refuse(words.changed, 409);
     if (action !== 'move' && action !== 'cancel')
       throw new Refusal('Unknown action.', { status: 400 });
@@ -63,8 +63,8 @@ export const POST = (request: Request, context: Context) =>
         status: 429,
         headers: { 'Retry-After': `${QUOTA_SECONDS}` },
       });
-    if (await changeCall(call, time, { link, isByAgency })) return seeOther(request);
-    const now = await findCall(key);
+    if (await changeCall(call, time, link)) return seeOther(request);
+    const now = await findCall(key, call.isByAgency);
     if (!now || isDone(now)) return seeOther(request);
     const isSame = now.request.id === call.request.id;
     return refuse(isSame ? words.timeGone : words.changed, 409, now);
@@ -80,7 +80,7 @@ function isAsSent({ request, state, at }: KnownCall) {
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
 
 type Context = { params: Promise<{ key: string }> };
-type About = { key: string; link: string | null; networks: Networks; isByAgency: boolean };
+type About = { key: string; link: string | null; networks: Networks };
 type Act = (call: KnownCall, about: About) => Promise<Response>;
 
 async function answer(request: Request, { params }: Context, act: Act) {
@@ -90,11 +90,10 @@ async function answer(request: Request, { params }: Context, act: Act) {
     limitCallRate(networks);
     const { key } = await params;
     if (!isCallKey(key)) return answer404(wordsIn(language));
-    const call = await findCall(key);
+    const call = await findCall(key, isFromAgency(request));
     if (!call) return answerNotYet(wordsIn(language));
     language = languageOf(call);
-    const isByAgency = isFromAgency(request);
-    return await act(call, { key, link: callLinkOf(key, request), networks, isByAgency });
+    return await act(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
     const words = wordsIn(language);
     if (failure instanceof Refusal) return answerRefusal(words, failure.facts, PRIVATE);

@@ -23,7 +23,6 @@ export type CallPageProps = {
   week: string | null;
   problem?: string | undefined;
   isNew?: boolean | undefined;
-  isByAgency?: boolean | undefined;
 };
 
 type About = Pick<CallPageProps, 'call' | 'isNew' | 'problem'>;
@@ -35,12 +34,12 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, prob
 }
 
 export function CallPage(props: CallPageProps) {
-  const { words, call, problem, isNew, isByAgency } = props;
+  const { words, call, problem, isNew } = props;
   const { callPage, pages, thankYou } = words;
   const isOpen = call.state === 'open';
   const isMoved = call.request.change > 0 && !problem;
   const now = isMoved ? callPage.moved : callPage.lead;
-  const openLead = isByAgency ? callPage.forVisitor : now;
+  const openLead = call.isByAgency ? callPage.forVisitor : now;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   const ticket = <Ticket {...props} />;
   const hasTicket = call.at !== undefined && call.state !== 'erased';
@@ -69,9 +68,9 @@ export function CallPage(props: CallPageProps) {
   );
 }
 
-type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link' | 'isByAgency'>;
+type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link'>;
 
-function Ticket({ words, call, link, isByAgency }: TicketProps) {
+function Ticket({ words, call, link }: TicketProps) {
   const { callPage, locale, pages, sentRequest } = words;
   const { at, zone, canMove, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
@@ -131,7 +130,7 @@ function Ticket({ words, call, link, isByAgency }: TicketProps) {
         </a>
       </div>
       {/* Without "?" the answer would have this page's fragment, and ask again. */}
-      <form id="cancel" method="post" action={isByAgency ? `?${BY_AGENCY}` : '?'} data-ways>
+      <form id="cancel" method="post" action={call.isByAgency ? `?${BY_AGENCY}` : '?'} data-ways>
         <p>
           <b>{callPage.cancelForGood}</b> {callPage.thenFree}
         </p>

@@ -23,6 +23,8 @@ export type ShownCall = {
   zone: string;
   canMove: boolean;
   offered: readonly AgencyCall[];
+  /** The agency has opened the page. */
+  isByAgency: boolean;
   request: {
     id: string;
     firstId: string | null;
@@ -34,17 +36,12 @@ export type ShownCall = {
   };
 };
 
-type OtherTimesProps = {
-  words: SiteWords;
-  call: ShownCall;
-  week: string | null;
-  isByAgency?: boolean | undefined;
-};
+type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
 /** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
-export function OtherTimes({ words, call, week, isByAgency }: OtherTimesProps) {
+export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { at, offered, zone, request } = call;
+  const { at, offered, zone, request, isByAgency } = call;
   const callsOf = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
   const weeks = [...callsOf.keys()];
   const [first] = weeks;
