@@ -133,7 +133,11 @@ test('the agency changes a call for its visitor, and the page says who changed i
   const [at = ''] = timesIn(page);
   const moved = await press(key, { sequence: '0', action: 'move', at }, {}, `?${BY_AGENCY}`);
   expect(moved.location).toBe(`/call/${key}?${BY_AGENCY}`);
-  expect((await open(key)).page).toContain(callPage.byUs);
+  for (const each of [link, linkOf(key)]) {
+    const { page } = await open(key, { link: each });
+    expect(page).toContain(callPage.moved);
+    expect(page).toContain(callPage.byUs);
+  }
   const [next = ''] = timesIn((await open(key)).page);
   await press(key, { sequence: '1', action: 'move', at: next });
   expect((await open(key)).page).not.toContain(callPage.byUs);

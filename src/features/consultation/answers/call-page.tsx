@@ -37,9 +37,10 @@ export function CallPage(props: CallPageProps) {
   const { words, call, problem, isNew } = props;
   const { callPage, pages, thankYou } = words;
   const isOpen = call.state === 'open';
-  const isMoved = call.request.change > 0 && !problem;
+  const { change, byAgency } = call.request;
+  const isMoved = change > 0 && byAgency !== 'freed' && !problem;
   const now = isMoved ? callPage.moved : callPage.lead;
-  const openLead = call.isByAgency ? callPage.forVisitor : now;
+  const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : now;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   const ticket = <Ticket {...props} />;
   const hasTicket = call.at !== undefined && call.state !== 'erased';
