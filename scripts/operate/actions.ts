@@ -7,7 +7,7 @@ import { NotDone } from './open-store.ts';
 /** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */
 export const actions = { retry, release, discard, free, resend, forget };
 
-type One = { id?: string | undefined };
+type One = { id?: string | undefined; since?: number | undefined };
 
 async function* retry(requests: Requests, { id }: One) {
   // A parked request has waited for long: its time may be taken in a calendar.
@@ -55,10 +55,7 @@ async function* free(requests: Requests, { id = '' }: One) {
   yield `The time of ${id} is free: the form offers it again within a minute.\n`;
 }
 
-async function* resend(
-  requests: Requests,
-  { id, since = 0 }: One & { since?: number | undefined },
-) {
+async function* resend(requests: Requests, { id, since = 0 }: One) {
   const count = await requests.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
     throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
@@ -92,11 +89,8 @@ async function* forget(requests: Requests, { id: person = '', undelivered, isSur
   yield `Never delivered: ${counted(spared.length)}.\n${ids}They stay.\n`;
 }
 
-async function writtenBy(person: string, requests: Requests) {
-  const found: StoredRequest[] = [];
-  for await (const request of requests.list({ email: person })) found.push(request);
-  return found;
-}
+const writtenBy = (email: string, requests: Requests) =>
+  requests.newest({ email }, undefined, Number.POSITIVE_INFINITY);
 
 async function refusal(requests: Requests, id: string, reason: string) {
   const { state } = await requestNamed(requests, id);

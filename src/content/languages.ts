@@ -1,7 +1,5 @@
-/**
- * The first is the agency's own: its pages have no prefix. The agency's mails use it, and so do the dates, times and
- * states of the desk, and the dates and times of the commands. The sentences of desk, commands and alerts are English.
- */
+// The first is the agency's own: its pages have no prefix, and mails use it, and dates, times and states of the desk.
+// The sentences of desk, commands and alerts are English.
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },

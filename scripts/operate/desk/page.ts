@@ -20,7 +20,7 @@ const STYLE = `
   h1, h2, a, dd, strong { color: ${color.text}; }
   h1, h2 { font-size: ${font.h3}; line-height: 1.25; letter-spacing: ${tracking.title}; }
   strong { font-weight: 550; }
-  small { color: ${color.textFaint}; }
+  small, .facts dt { color: ${color.textFaint}; }
   small, dt, b { font-size: ${font.tiny}; }
   ul, ol { padding: 0; list-style: none; }
   ol a, [href^='tel:'] { display: inline-block; }
@@ -59,7 +59,6 @@ const STYLE = `
   .list :is(strong, span) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
   .facts { display: grid; gap: ${space.md}; margin-block: ${space.sm}; }
-  .facts dt { color: ${color.textFaint}; }
   .facts dd { white-space: pre-wrap; unicode-bidi: plaintext; }
   [role='status'] { white-space: pre-line; }
   [data-action] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
@@ -71,7 +70,6 @@ const STYLE = `
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 
   @media ${media.medium} {
-    ol li { grid-template-columns: 12rem 1fr; }
     search form { grid-template-columns: 10rem 1fr auto; }
     .facts > div { display: grid; grid-template-columns: 9rem 1fr; gap: ${space.lg}; align-items: baseline; }
   }
@@ -80,7 +78,6 @@ const STYLE = `
     main > * { grid-column: 1; }
     [data-delivery] { grid-column: 1 / -1; }
     [data-delivery] + section { grid-area: 2 / 2 / span 3; align-self: start; }
-    [data-delivery] + section li { grid-template-columns: 1fr; }
     .list a { grid-template-columns: 11.5rem 6rem 10rem 1fr; align-items: center; }
     .list :is(strong, span) { grid-column: auto; }
     .list small { grid-column: 4; }
