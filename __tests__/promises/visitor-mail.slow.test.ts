@@ -188,7 +188,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('are reminded once of each time that was agreed earlier', async () => {
     await book();
-    await change('moved', CALL_AT + DAY_MS);
+    await change('moved', CALL_AT + DAY_MS, true);
     const reminders = async () => {
       for (const act of [keepHouse, deliver, keepHouse, deliver]) await act();
       return subjects().filter((each) => each === subject.reminder).length;
@@ -197,6 +197,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await reminders()).toBe(0);
     now += 2 * HOUR_MS;
     expect(await reminders()).toBe(1);
+    expect(sent.at(-1)?.text).not.toContain(callPage.byUs);
     // Moved within these hours: its own mail says it.
     await change('moved again', CALL_AT + DAY_MS + HOUR_MS / 2);
     expect(await reminders()).toBe(1);

@@ -48,7 +48,7 @@ function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
         <a href="?id=${encodeURIComponent(id)}" dir="auto">${whoOf(request)}</a> ${phoneLink(answers['phone'])}
         ${theirs !== ours && html`<p>${theirs} theirs, ${city}</p>`}
         ${needsAgreement && html`<p>${requestMail.needsAgreement}</p>`}
-        ${callStatus && html`<p>${byAgency === 'changed' ? 'You have' : 'The visitor has'} moved the call.</p>`}
+        ${callStatus && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}
         ${changeLink(request)}
       </div>
     </li>`;

@@ -4,7 +4,7 @@ export const callPage = {
   when: 'Wir rufen Sie an:',
   forUs: (moment: string) => `Bei uns ist das ${moment}.`,
   moved: 'Ihr Anruf ist verlegt. Die alte Zeit ist wieder frei.',
-  forVisitor: 'Sie verlegen oder löschen diesen Anruf für Ihren Kunden. Die Seite sagt, dass Sie es waren.',
+  forVisitor: 'Sie ändern diesen Anruf für Ihren Kunden, und diese Seite sagt ihm, dass Sie es waren.',
   byUs: 'Diese Änderung kommt von uns. Wenn sie Ihnen nicht passt, wählen Sie eine andere Zeit oder rufen Sie uns an.',
   freed: 'Diese Zeit ist nicht mehr für Sie reserviert. Es gilt die Zeit, die wir am Telefon vereinbart haben.',
   another: 'Eine andere Zeit',

@@ -65,7 +65,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
       reminder: words.reminder,
     }[event];
     const wasAt = call ? [filled(words.wasAt, { moment: call })] : [];
-    const byUs = request.byAgency === 'changed' ? [callPage.byUs] : [];
+    const isByUs = request.byAgency === 'changed' && kind === 'confirmation';
+    const byUs = isByUs ? [callPage.byUs] : [];
     if (isCancelled) return { lead, notes: [...wasAt, ...byUs, callPage.cancelled.text] };
     return { lead, notes: isAsked ? [...byUs, sentRequest.toBeConfirmed] : byUs };
   }
