@@ -170,7 +170,8 @@ test.each<[string, Record<string, string>, string?]>([
 });
 
 test('behind a proxy the desk answers to its name alone, and to its own pages', async () => {
-  const desk = await serveDesk(outbox, { path: '/', name: 'desk.agency.example' });
+  await desk.close();
+  desk = await serveDesk(outbox, { path: '/', name: 'desk.agency.example' });
   const statusOf = async (host: string, site: string) => {
     const headers = { host, 'sec-fetch-site': site };
     const [answer] = await once(request(desk.url, { method: 'POST', headers }).end(), 'response');
@@ -179,7 +180,6 @@ test('behind a proxy the desk answers to its name alone, and to its own pages', 
   expect(await statusOf('desk.agency.example', 'same-origin')).toBe(200);
   expect(await statusOf('desk.agency.example', 'cross-site')).toBe(403);
   expect(await statusOf('127.0.0.1', 'same-origin')).toBe(403);
-  await desk.close();
 });
 
 test('neither a form of no page nor an address releases a request', async () => {
