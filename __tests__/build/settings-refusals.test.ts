@@ -10,7 +10,7 @@ import {
 const hours: CallHours = {
   hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-24:00'] },
   closed: ['2026-12-24', '2026-12-24 to 2027-01-01'],
-  minutesApart: 30,
+  callMinutes: 30,
   daysAhead: 30,
 };
 
@@ -38,7 +38,7 @@ test.each<[string, Partial<CallHours>, string]>([
   ['a week without a call', { hours: { Monday: [] } }, 'offers no call'],
   ['a date that does not exist', { closed: ['2026-02-29'] }, "names the closed date '2026-02-29'"],
   ['days that end before they begin', { closed: ['2027-01-01 to 2026-12-24'] }, 'names the closed'],
-  ['no step', { minutesApart: 0 }, 'offers no call'],
+  ['no step', { callMinutes: 0 }, 'offers no call'],
   ['too few days ahead', { daysAhead: 6 }, 'offers no call'],
   ['a reminder without a zone', { reminderHours: 24 }, 'has reminderHours'],
   ['a reminder half an hour before', { ...ZONE, reminderHours: 0.5 }, 'has reminderHours: 0.5'],
@@ -80,7 +80,7 @@ test('the build refuses a price that is no number, and a picture that is not the
 
 const WRONG_HOURS = `data:text/javascript,
   import { registerHooks } from 'node:module';
-  const source = "export const callHours = { hours: { Monday: '10:00-17:00' }, closed: [], minutesApart: 15, daysAhead: 30 }";
+  const source = "export const callHours = { hours: { Monday: '10:00-17:00' }, closed: [], callMinutes: 15, daysAhead: 30 }";
   registerHooks({
     load: (url, context, next) =>
       url.endsWith('/call-hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),

@@ -1,6 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { flagIfTaken } from '#server/calls/availability.ts';
+import type { Busy } from '#server/calls/busy.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { callsBeyondShare, comingCalls } from '#server/calls/coming-calls.ts';
 import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
@@ -32,7 +33,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   let count = 0;
 
   beforeEach(async () => {
-    Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
+    Object.assign(callHours, { callMinutes: 15, bufferMinutes: 5 });
     now = monday;
     const { connect } = await newPlace();
     engine = connect(() => now);
@@ -86,10 +87,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test('a call reserves its length of then and the time around it until it is over, freed or erased', async () => {
-    Object.assign(callHours, { minutesApart: 60 });
+    Object.assign(callHours, { callMinutes: 60 });
     await ask();
     const later = await ask({ callAt: callAt + 3 * HOUR_MS });
-    Object.assign(callHours, { minutesApart: 15 });
+    Object.assign(callHours, { callMinutes: 15 });
     expect(await isOffered(callAt + 60 * MINUTE_MS)).toBe(false);
     expect(await isOffered(callAt - 15 * MINUTE_MS)).toBe(false);
     expect(await one.free(later.id)).toBe(true);
@@ -168,12 +169,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     });
   });
 
-  test('a call does not move to a time that another has', async () => {
-    const [call] = [await ask(), await ask({ callAt: callAt + HOUR_MS })];
-    expect(await changeCall(one, call.key, callAt + HOUR_MS)).toMatchObject({ isDone: false });
-    expect(await one.lastOf(call.key)).toMatchObject({ id: call.id, needsAgreement: false });
-  });
-
   test('a change of a held call is held and reserves nothing, and one after its release does', async () => {
     const call = await ask({ heldBecause: OVER_QUOTA });
     expect(await isOffered(callAt)).toBe(true);
@@ -213,14 +208,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     }
     expect(tried.filter((id) => id === call.id)).toHaveLength(8);
     expect(tried).toContain(cancellation.id);
-  });
-
-  test('an earlier request of a moved call needs agreement when it is sent again', async () => {
-    const call = await ask();
-    await tryNext(() => accepted);
-    await changeCall(one, call.key, callAt + DAY_MS);
-    await one.resend({ id: call.id });
-    expect(await one.claim('lease')).toMatchObject({ id: call.id, needsAgreement: true });
   });
 
   test('a discarded change gives the call back to the request before it, which needs agreement if its time was given away', async () => {
@@ -264,14 +251,11 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test('a call leaves its calendar only on a whole reading that covers its day, and only that calendar', async () => {
     const call = await ask();
-    const read = (calendar: string, begins: number[], more = {}) =>
-      noteEnteredCalls(engine, calendar, {
-        begins,
-        isWhole: true,
-        readsUntil: callAt + DAY_MS,
-        ...more,
-      });
-    await calendarCopiesIn(engine).claim('ours');
+    const read = (calendar: string, begins: number[], more = {}, elsewhere: Busy[] = []) => {
+      const reading = { begins, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
+      return noteEnteredCalls(engine, calendar, reading, elsewhere);
+    };
+    for (const calendar of ['ours', 'theirs']) await calendarCopiesIn(engine).claim(calendar);
     await read('ours', [callAt]);
     await one.flagTaken(call.id);
     await read('ours', [], { isWhole: false });
@@ -282,21 +266,13 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
     await read('ours', [callAt]);
     expect(await needsAgreement(call)).toBe(false);
+    // The event moves into another calendar.
+    await read('ours', [], {}, [[callAt, callAt + HOUR_MS]]);
+    await read('theirs', [callAt]);
+    expect(await one.find(call.id)).toMatchObject({ inCalendar: 'theirs', needsAgreement: false });
     await one.free(call.id);
-    await read('ours', [callAt]);
+    await read('theirs', [callAt]);
     expect(await needsAgreement(call)).toBe(true);
-  });
-
-  test('a call whose event moves into another calendar stays agreed', async () => {
-    const call = await ask();
-    const reading = { isWhole: true, readsUntil: callAt + DAY_MS };
-    for (const calendar of ['ours', 'theirs']) await calendarCopiesIn(engine).claim(calendar);
-    await noteEnteredCalls(engine, 'ours', { ...reading, begins: [callAt] });
-    const elsewhere = [[callAt, callAt + HOUR_MS]] as [number, number][];
-    await noteEnteredCalls(engine, 'ours', { ...reading, begins: [] }, elsewhere);
-    await noteEnteredCalls(engine, 'theirs', { ...reading, begins: [callAt] });
-    const entered = { inCalendar: 'theirs', needsAgreement: false };
-    expect(await one.find(call.id)).toMatchObject(entered);
   });
 
   test('a retry leaves an agreed call its time, unless an event of the agency takes it', async () => {
@@ -308,7 +284,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await calendarCopiesIn(engine).claim('ours');
     await flagIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(false);
-    const busy = [[monday, monday + DAY_MS]] as [number, number][];
+    const busy: Busy[] = [[monday, monday + DAY_MS]];
     await calendarCopiesIn(engine).store('ours', { busy, notUnderstood: 0 });
     await flagIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(true);
@@ -328,6 +304,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now += 2 * DAY_MS;
     await one.purge(30);
     expect(await one.lastOf('unknown')).toMatchObject({ isCancelled: true, link: null });
+  });
+
+  test('no link of a moved call outlives its last time', async () => {
+    const call = await ask({ callAt: callAt + 2 * DAY_MS });
+    await changeCall(one, call.key, callAt);
+    await one.purge(30);
+    expect(await one.find(call.id)).toMatchObject({ link: 'link' });
+    now = callAt + HOUR_MS;
+    await one.purge(30);
+    expect(await one.find(call.id)).toMatchObject({ link: null });
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {

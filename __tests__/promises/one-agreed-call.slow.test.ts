@@ -22,7 +22,7 @@ const lives = kindsOfStore.flatMap((store) =>
 test.each(lives)(
   '$kind agrees each time once, and settles each call, in life $life',
   async (given) => {
-    Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
+    Object.assign(callHours, { callMinutes: 15, bufferMinutes: 5 });
     let now = Date.UTC(2026, 10, 20);
     const engine = (await given.newPlace()).connect(() => now);
     // Nothing here depends on the disk.

@@ -16,8 +16,8 @@ import { comingCalls, reservedTimes } from '#server/calls/coming-calls.ts';
 import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
+import { readTraffic } from '#server/requests/figures.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { readTraffic } from '#server/requests/traffic.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { openFile } from '#server/store/sqlite-file.ts';
 import { storeHealth } from '#server/watch/health.ts';
@@ -208,7 +208,7 @@ test('requests that wait for a long write of another process fail together', asy
 });
 
 test('one write that fails does not take those with it that arrive at once', async () => {
-  const bad = outbox.engine.insert('INSERT INTO outbox (id) VALUES (NULL)');
+  const bad = outbox.engine.query('INSERT INTO outbox (id) VALUES (NULL)');
   const [failed, added] = await Promise.allSettled([bad, add('good')]);
   expect([failed.status, added]).toEqual(['rejected', { status: 'fulfilled', value: 'added' }]);
 });

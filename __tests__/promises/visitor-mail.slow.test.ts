@@ -1,7 +1,7 @@
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { momentInFull } from '#domain/moment-in-words.ts';
+import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { routeOf } from '#server/delivery/deliver-due.ts';
 import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
 import { routesOf } from '#server/http/deliver-once.ts';
@@ -132,13 +132,12 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await book();
     await deliver();
     const [mail] = sent;
-    const inWords = momentInFull(new Date(CALL_AT), 'Europe/Berlin', locale);
-    expect(mail?.text).toContain(inWords);
     // Nothing is to be confirmed.
     expect(mail?.text).not.toContain(thankYou.callPromise);
     expect(mail?.html).toContain(`<a href="${LINK}"`);
-    const dateStyle = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-    const day = new Date(CALL_AT).toLocaleDateString(locale, dateStyle);
+    const day = dayInWords(new Date(CALL_AT), locale);
+    expect(mail?.text).toContain(`${day}, `);
+    expect(mail?.text).toContain(zoneInWords('Europe/Berlin', locale));
     expect(mail?.html).toMatch(RegExp(`font-size:28px[^>]*>${day}<`));
     const entry = { METHOD: 'PUBLISH', UID: 'call' };
     expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '0', ...startsAt(CALL_AT) });

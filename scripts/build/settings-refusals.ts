@@ -26,19 +26,19 @@ export const siteUrlRefusals = (given: string | undefined) =>
   );
 
 export function hoursRefusals(callHours: CallHours) {
-  const { hours, closed, minutesApart, daysAhead, timeZone, reminderHours } = callHours;
+  const { hours, closed, callMinutes, daysAhead, timeZone, reminderHours } = callHours;
   const days = WEEK.filter((day) => hours[day]?.length);
   const unlessHours = (isRight: boolean, found: string, instead: string) =>
     refusalIf(!isRight, 'src/domain/call-hours.ts', found, instead);
   return [
     ...unlessHours(
-      days.length > 0 && minutesApart >= 1 && daysAhead >= 7,
+      days.length > 0 && callMinutes >= 1 && daysAhead >= 7,
       'offers no call on some or all days',
-      'Write at least one day, minutesApart above 0, and daysAhead of at least 7',
+      'Write at least one day, callMinutes above 0, and daysAhead of at least 7',
     ),
     ...days.flatMap((day) =>
       unlessHours(
-        areHours(hours[day], minutesApart),
+        areHours(hours[day], callMinutes),
         `has hours on ${day} that are no list, overlap, end before they begin, or do not exist`,
         "Write when the first call begins and the last one ends, as in ['10:00-12:30'], and later hours after that",
       ),
@@ -76,12 +76,12 @@ function areDays(closed: string) {
 const TIME = '([01]?\\d|2[0-3]):[0-5]\\d';
 const RANGES = z.array(z.string().regex(new RegExp(`^${TIME}-(${TIME}|24:00)$`)));
 
-function areHours(given: unknown, minutesApart: number) {
+function areHours(given: unknown, callMinutes: number) {
   const { data: ranges = [] } = RANGES.safeParse(given);
   const calls = ranges.map((range) => range.split('-').map(minuteOf));
   calls.sort(([a = 0], [b = 0]) => a - b);
   const isRight = ([first = 0, last = 0]: number[], index: number) =>
-    first + minutesApart <= last && last <= (calls[index + 1]?.[0] ?? Infinity);
+    first + callMinutes <= last && last <= (calls[index + 1]?.[0] ?? Infinity);
   return calls.length > 0 && calls.every(isRight);
 }
 

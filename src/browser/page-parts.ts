@@ -57,6 +57,6 @@ export const when = (...facts: Fact[]) => ({
 export type Fact = 'unknown' | 'email' | 'text' | 'phone' | 'call' | 'to-be-agreed' | 'with-link';
 
 /** The place of an answer in Thank You. */
-export const slot = (name: Slot) => ({ 'data-slot': name });
+export const slot = (name: Placeholder) => ({ 'data-slot': name });
 
-export type Slot = 'address' | 'phone' | 'day' | 'time' | 'zone' | 'replyBy';
+export type Placeholder = 'address' | 'phone' | 'day' | 'time' | 'zone' | 'replyBy';

@@ -8,7 +8,7 @@ import {
   zoneHere,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
-import { type Fact, findPart, readWords, type Slot } from './page-parts.ts';
+import { type Fact, findPart, type Placeholder, readWords } from './page-parts.ts';
 
 const STEPS_OF_A_SCROLL = 10;
 
@@ -37,11 +37,7 @@ export function showThankYou(sent: SentRequest) {
   // A smooth scroll to the focused button takes some more animation frames.
   toTop(STEPS_OF_A_SCROLL);
   thankYou.querySelector('h1')?.focus({ preventScroll: true });
-  try {
-    fillIn(thankYou, sent);
-  } catch (failure) {
-    console.error('Thank You stays without its details.', failure);
-  }
+  fillIn(thankYou, sent);
 }
 
 export function showThankYouAgain() {
@@ -56,7 +52,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   const link = callKey && new URL(`/call/${callKey}`, location.href).href;
 
-  const slots: Record<Slot, string> = {
+  const slots: Record<Placeholder, string> = {
     address: email,
     phone: phone.replaceAll(' ', '\u00a0'),
     day: call ? dayInWords(callStart(call), lang) : '',

@@ -3,11 +3,11 @@ import { filled } from '#content/filled.ts';
 import { timeInWords, visitorTimeZone } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import type { CalendarWords } from './page-parts.ts';
-import type { Slot } from './use-offer.ts';
+import type { OfferedTime } from './use-offer.ts';
 
 type TimeSlotsProps = {
   words: Pick<CalendarWords, 'callBooking' | 'locale'>;
-  slots: readonly Slot[];
+  slots: readonly OfferedTime[];
   chosen: string;
   onChoose: (time: string) => void;
   firstTimes: Ref<HTMLFieldSetElement>;

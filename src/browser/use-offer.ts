@@ -9,7 +9,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { slotsOn } from '#domain/call-slots.ts';
 import { callStart, zoneHere } from '#domain/moment-in-words.ts';
 
-export type Slot = AgencyCall & { isBooked?: boolean };
+export type OfferedTime = AgencyCall & { isBooked?: boolean };
 
 /** The times to come, and the dates of the free ones. Hours with a time zone are the agency's, others the visitor's. */
 export function useOffer(now: Date) {
@@ -28,7 +28,7 @@ export function useOffer(now: Date) {
   }, [all, busy, now]);
 }
 
-function slotsFrom(today: Date): Slot[] {
+function slotsFrom(today: Date): OfferedTime[] {
   const { timeZone, daysAhead } = callHours;
   if (timeZone) return callsBetween(today, addDays(today, daysAhead + 1), timeZone, zoneHere());
   const days = eachDayOfInterval({ start: today, end: addDays(today, daysAhead) });

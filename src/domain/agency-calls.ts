@@ -38,7 +38,7 @@ export function isTimely(at: number, now: number) {
 /** Marks what the agency does on the page of a call. It grants nothing: the key in the address is the proof. */
 export const BY_AGENCY = 'by=agency';
 
-export const callLengthMs = () => callHours.minutesApart * MINUTE_MS;
+export const callLengthMs = () => callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
 export function momentOfCall(

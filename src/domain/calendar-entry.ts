@@ -15,7 +15,7 @@ type Entry = {
 
 export function calendarEntry(entry: Entry) {
   const { id, sequence = 0, start, title, description, url, locale, organizer } = entry;
-  const end = new Date(start.getTime() + callHours.minutesApart * 60_000);
+  const end = new Date(start.getTime() + callHours.callMinutes * 60_000);
   return calendarOf(organizer, locale, [
     `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',

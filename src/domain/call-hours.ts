@@ -11,6 +11,6 @@ export const callHours: CallHours = {
   },
   // Days without calls: '2026-12-24', or '2026-12-24 to 2027-01-01'.
   closed: [],
-  minutesApart: 15,
+  callMinutes: 15,
   daysAhead: 30,
 };

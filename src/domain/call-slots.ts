@@ -3,17 +3,17 @@ import { type CallHours, type CallRange, firstAndLast, minuteOf, timeAt, WEEK } 
 
 /** The times of a date, which is the visitor's own if the hours have no zone. */
 export function slotsOn(date: string) {
-  const { hours, closed, minutesApart } = callHours;
+  const { hours, closed, callMinutes } = callHours;
   const day = WEEK[new Date(date).getUTCDay()];
   if (!day || closed.map(firstAndLast).some(([first, last]) => first <= date && date <= last))
     return [];
-  return (hours[day] ?? []).flatMap((range) => slotsIn(range, minutesApart)).sort();
+  return (hours[day] ?? []).flatMap((range) => slotsIn(range, callMinutes)).sort();
 }
 
-function slotsIn(range: CallRange, minutesApart: number) {
+function slotsIn(range: CallRange, callMinutes: number) {
   const [first = 0, last = 0] = range.split('-').map(minuteOf);
-  const count = minutesApart < 1 ? 0 : Math.max(0, Math.floor((last - first) / minutesApart));
-  return Array.from({ length: count }, (_, index) => timeAt(first + index * minutesApart));
+  const count = callMinutes < 1 ? 0 : Math.max(0, Math.floor((last - first) / callMinutes));
+  return Array.from({ length: count }, (_, index) => timeAt(first + index * callMinutes));
 }
 
 export const callDays = ({ hours }: Pick<CallHours, 'hours'> = callHours) =>
@@ -23,7 +23,7 @@ export const callDays = ({ hours }: Pick<CallHours, 'hours'> = callHours) =>
 export const callSlots = [
   ...new Set(
     callDays().flatMap((day) =>
-      (callHours.hours[day] ?? []).flatMap((range) => slotsIn(range, callHours.minutesApart)),
+      (callHours.hours[day] ?? []).flatMap((range) => slotsIn(range, callHours.callMinutes)),
     ),
   ),
 ].sort();

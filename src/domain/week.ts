@@ -17,7 +17,7 @@ export type CallHours = {
   hours: Readonly<Partial<Record<Day, readonly CallRange[]>>>;
   /** Such as '2026-12-24' or '2026-12-24 to 2027-01-01'. */
   closed: readonly string[];
-  minutesApart: number;
+  callMinutes: number;
   daysAhead: number;
   /** Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */
   timeZone?: string;

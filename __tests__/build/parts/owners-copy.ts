@@ -25,7 +25,7 @@ export const ownersFiles: Record<string, string> = {
       timeZone: '${ZONE}',
       hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['${FIRST_CALL}-17:00']])),
       closed: [],
-      minutesApart: 15,
+      callMinutes: 15,
       daysAhead: 60,
     };`,
   ...changed(

@@ -10,7 +10,7 @@ function setHours() {
   Object.assign(callHours, {
     hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['10:00-17:15']])),
     closed: [],
-    minutesApart: 15,
+    callMinutes: 15,
     daysAhead: 30,
   } satisfies typeof callHours);
 }

@@ -86,7 +86,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   const hours = { Monday: ['11:00-15:00'], Wednesday: ['11:00-15:00'], Friday: ['11:00-15:00'] };
   const timeZone = drawn(`${seed} zone`) < 0.5 ? 'Europe/Berlin' : undefined;
   // Two rounds of housekeeping find that a reminder is due.
-  Object.assign(callHours, { hours, minutesApart: 240, reminderHours: 46, timeZone });
+  Object.assign(callHours, { hours, callMinutes: 240, reminderHours: 46, timeZone });
   const receivers = newReceivers(seed, () => watch);
   const site = await newSite(seed, receivers.post);
   const watch = newWatch(site, receivers);

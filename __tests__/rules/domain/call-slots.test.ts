@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { slotsOn } from '#domain/call-slots.ts';
 
 test('a date has the times of its day, with a break, and none if it is closed', () => {
-  jest.replaceProperty(callHours, 'minutesApart', 20);
+  jest.replaceProperty(callHours, 'callMinutes', 20);
   jest.replaceProperty(callHours, 'hours', { Friday: ['13:30-14:15', '9:00-9:40'] });
   jest.replaceProperty(callHours, 'closed', ['2026-11-27', '2026-12-24 to 2027-01-01']);
   expect(slotsOn('2026-11-20')).toEqual(['09:00', '09:20', '13:30', '13:50']);

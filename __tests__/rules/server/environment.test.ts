@@ -13,15 +13,13 @@ const MAIL = { SMTP_URL: 'smtps://m.example', MAIL_TO: 'a@b.example', MAIL_FROM:
 const ODD_NUMBERS = ['canary', '-1', '1.5', '1e1', '３０', '30d'];
 const ODD_MAILBOXES = ['canary', 'Ann <canary@b.example>', 'a@b.example\r\nBcc: c@canary.example'];
 const ODD_URLS = ['canary', 'ftp://canary.example', '"https://canary.example"', 'https://a/\n/b'];
-const ODD_WEBHOOKS = [...ODD_URLS, 'https://a:100%canary@h.example', 'http://127.0.0.1.canary'];
+const ODD_WEBHOOKS = [...ODD_URLS, 'http://127.0.0.1.canary'];
 
 const wrong: Record<string, string[]> = {
   CONSULTATION_WEBHOOK_URL: ODD_WEBHOOKS,
   ALERT_URL: [
     ...ODD_WEBHOOKS,
-    ...['canary', 'a@b.example;canary@d.example', '%zz@canary.example', 'a?b@canary.example'].map(
-      (to) => `mailto:${to}`,
-    ),
+    ...['canary', 'a@b.example;canary@d.example', 'a?b@canary.example'].map((to) => `mailto:${to}`),
   ],
   VISITOR_MAIL: ['canary', 'no', 'true'],
   CALENDAR_FEED_KEY: ['canary', `${KEY} `.repeat(2), `${KEY}/`],
@@ -34,11 +32,17 @@ const wrong: Record<string, string[]> = {
   PURGE_AFTER_DAYS: [...ODD_NUMBERS, '0', '10000'],
   TRUSTED_PROXIES: [...ODD_NUMBERS, '100', 'true', '10.0.0.1'],
   PORT: [...ODD_NUMBERS, '65536', ':80'],
-  DATABASE_URL: ['canary', 'mysql://canary', 'postgres://a:b#canary@h/db'],
+  DATABASE_URL: [
+    'canary',
+    'mysql://canary',
+    'postgres://a:b#canary@h/db',
+    'postgres://a:b@canary,h:5432/db',
+    'postgres://canary:5432,h:5432/db',
+    'postgres:///db?host=canary,h',
+  ],
   SITE_URL: [...ODD_URLS, 'https://canary.example/de', 'https://a:b@canary.example', 'canary.com'],
   DATA_DIR: ['"/canary"', '~/canary', 'file:///canary', '/proc/x', '/a\nb'],
   CRON_SECRET: ['canary', 'sixteen\tletters and more', 'sixteen letters ü'],
-  LISTEN_HOST: ['http://canary', 'canary:3000', '[::1]', 'ca nary', '*'],
 };
 
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value])))(
@@ -58,6 +62,7 @@ test.each([
   ['PURGE_AFTER_DAYS', ' 007 ', '7'],
   ['DATA_DIR', ' /srv/o’neil’s data ', '/srv/o’neil’s data'],
   ['DATABASE_URL', 'postgresql:///site?host=/run ', 'postgresql:///site?host=/run'],
+  ['DATABASE_URL', 'postgres://a,b:c,d@h/e,f ', 'postgres://a,b:c,d@h/e,f'],
   ['SITE_URL', ' https://www.agency.example/ ', 'https://www.agency.example/'],
 ])('the variable %s reads %j as %s', (name, given, meant) => {
   const read = (value: string) => readEnvironment({ PRIVATE_HOSTS: 'other, n8n', [name]: value });
@@ -122,7 +127,7 @@ test('a secret may stand in a file, and a wrong file is named with what is wrong
   const complains = (about: string, more = {}) =>
     expect(problemsOf({ ...given, ...more })).toEqual([expect.stringContaining(about)]);
   complains('are both set: keep one of them', { DATABASE_URL: 'postgres://canary/site' });
-  complains('names no file', { DATABASE_URL_FILE: '/dev/zero' });
+  complains('names an empty file, or none', { DATABASE_URL_FILE: '/dev/zero' });
   writeFileSync(file, '\n');
   complains('names an empty file');
   rmSync(file);

@@ -1,8 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { ownZone } from '#domain/moment-in-words.ts';
-import { FeedError } from '#server/calls/fetch-feed.ts';
-import { readCalendar } from '#server/calls/read-calendar.ts';
+import { FeedError, readCalendar } from '#server/calls/read-calendar.ts';
 import { failureCode } from '#server/process/log.ts';
 import { advice, right, wrong } from './finding.ts';
 

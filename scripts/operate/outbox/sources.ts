@@ -3,20 +3,19 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { Requests } from '#server/requests/requests.ts';
 
 /** A change is about the call of an earlier request, and what is held may be spam. */
-const SOURCES = `SELECT attributes, count(*) AS requests FROM outbox
-  WHERE accepted_at >= :now - ${30 * DAY_MS} AND change = 0 AND state <> 'held' GROUP BY attributes`;
+const SOURCES = `SELECT lead_source AS source, count(*) AS requests FROM outbox
+  WHERE accepted_at >= :now - ${30 * DAY_MS} AND change = 0 AND state <> 'held' GROUP BY lead_source`;
 
-const row = z.object({ attributes: z.string(), requests: z.number() });
+const row = z.object({ source: z.string().nullable(), requests: z.number() });
 
 /** Requests of the last 30 days by campaign, or by the host that sent the visitor. The most come first. */
 export async function requestsBySource({ engine }: Requests) {
   const sources = new Map<string, number>();
-  for (const { attributes, requests } of z.array(row).parse(await engine.query(SOURCES))) {
-    const { leadSource } = Object(JSON.parse(attributes));
-    const name = nameOf(new URLSearchParams(leadSource ?? ''));
+  for (const { source, requests } of z.array(row).parse(await engine.query(SOURCES))) {
+    const name = nameOf(new URLSearchParams(source ?? ''));
     sources.set(name, (sources.get(name) ?? 0) + requests);
   }
-  const byCount = [...sources].sort(([, a], [, b]) => b - a);
+  const byCount = [...sources].sort(([one, a], [other, b]) => b - a || one.localeCompare(other));
   return byCount.map(([name, requests]) => `${name} ${requests}`);
 }
 

@@ -11,7 +11,7 @@ import { SiteFrame } from './site-frame.tsx';
 // In development styled-components names its components for React's developer tools, which a handler's React cannot.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
-export type Answer = {
+export type PageReply = {
   words: SiteWords;
   title: string;
   status: number;
@@ -19,7 +19,7 @@ export type Answer = {
 };
 
 /** A page that a handler answers with: the same components, in the same frame, as those of the build. */
-export async function answerPage({ words, title, status, headers }: Answer, content: ReactNode) {
+export async function answerPage({ words, title, status, headers }: PageReply, content: ReactNode) {
   // Next refuses a static import of it.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const page = (

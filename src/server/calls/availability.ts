@@ -13,9 +13,9 @@ import { cached } from '#server/process/cached.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { merged } from './busy.ts';
+import { type Busy, merged } from './busy.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
-import { reservedTimes, type Time } from './coming-calls.ts';
+import { reservedTimes } from './coming-calls.ts';
 
 export type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
@@ -33,7 +33,7 @@ async function readAvailability({ engine }: Requests, calendars?: readonly strin
   return { busy, areCalendarsKnown, reserved: await reservedTimes(engine) };
 }
 
-function isFree(callAt: number, taken: readonly Time[]) {
+function isFree(callAt: number, taken: readonly Readonly<Busy>[]) {
   const [begins, ends] = [callAt - bufferMs(), callAt + callLengthMs() + bufferMs()];
   return !taken.some((other) => begins < other[1] && ends > other[0]);
 }

@@ -1,20 +1,11 @@
 import { type Busy, merged } from './busy.ts';
-import { busyOf, readEvent, TooCostly } from './calendar-event.ts';
+import { busyOf, readEvent, registerZones, TooCostly } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
-import { registerZones } from './calendar-zones.ts';
 
-export type Reading = {
-  busy: Busy[];
-  begins: number[];
-  problems: string[];
-  notUnderstood: number;
-  /** False if an event may begin at a time that is not among `begins`. */
-  isWhole: boolean;
-  readsUntil: number;
-};
+export type Reading = ReturnType<typeof busyTimes>;
 
 /** Must run in the agency's time zone, which the library applies to all-day events and times without a known zone. */
-export function busyTimes(text: string, from: Date, to: Date): Reading {
+export function busyTimes(text: string, from: Date, to: Date) {
   const parts = calendarParts(text);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
@@ -32,6 +23,7 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     begins: all.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
     problems,
     notUnderstood: blocked.length,
+    /** False if an event may begin at a time that is not among `begins`. */
     isWhole: problems.length === 0,
     readsUntil: +to,
   };

@@ -1,5 +1,7 @@
+import { TZDateMini } from '@date-fns/tz/date/mini';
 import ICAL from 'ical.js';
 import { DAY_MS } from '#domain/durations.ts';
+import { isZone } from '#domain/moment-in-words.ts';
 import type { Busy } from './busy.ts';
 
 // Some programs write a date without VALUE=DATE.
@@ -54,4 +56,31 @@ function moments({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate
   const busy: Busy = [+startDate.toJSDate(), +endDate.toJSDate()];
   if (!busy.every(Number.isFinite)) throw new Error('It has no time');
   return busy;
+}
+
+/** Returns the unknown names. The library reads their times in the process's time zone. */
+export function registerZones(names: Iterable<string>, rules: readonly string[]) {
+  const written = new Map(rules.flatMap(zonesOf).map((zone) => [zone.tzid, zone]));
+  const unknown: string[] = [];
+  for (const name of names) {
+    const zone = written.get(name) ?? (isZone(name) && new NamedZone({ tzid: name }));
+    if (zone) ICAL.TimezoneService.register(zone, name);
+    else unknown.push(name);
+  }
+  return unknown;
+}
+
+function zonesOf(rules: string) {
+  try {
+    return [new ICAL.Timezone(new ICAL.Component(ICAL.parse(rules)))];
+  } catch {
+    return [];
+  }
+}
+
+class NamedZone extends ICAL.Timezone {
+  override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time) {
+    const there = new TZDateMini(year, month - 1, day, hour, minute, second, this.tzid);
+    return -60 * there.getTimezoneOffset();
+  }
 }

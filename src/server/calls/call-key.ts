@@ -5,10 +5,21 @@ import { mailboxHash, shortHash } from '#server/requests/derived-id.ts';
 
 const KEY = /^[\da-f]{32}$/;
 
-export function callKeyOf({ headers, url }: Request) {
+type Caller = { email: string; phone: string };
+
+/** A call that the browser may have given a key, and what its row says about the caller. */
+export function newCall({ headers, url }: Request, { email, phone }: Caller, network: string) {
   const given = headers.get('x-call-key') ?? '';
   const key = isCallKey(given) ? given : randomBytes(16).toString('hex');
-  return { path: `/call/${key}`, link: callLinkOf(key, { url }), call: hashOfKey(key) };
+  const digits = phone.replace(/\D/g, '');
+  const row = {
+    call: hashOfKey(key),
+    link: callLinkOf(key, { url }),
+    network: shortHash(network),
+    email: mailboxHash(email),
+    phone: digits ? shortHash(digits) : null,
+  };
+  return { path: `/call/${key}`, row };
 }
 
 export const isCallKey = (text: string) => KEY.test(text);
@@ -20,12 +31,3 @@ export function callLinkOf(key: string, { url }: Pick<Request, 'url'>) {
 }
 
 export const hashOfKey = (key: string) => hash('sha256', key);
-
-export function callerOf({ email, phone }: { email: string; phone: string }, network: string) {
-  const digits = phone.replace(/\D/g, '');
-  return {
-    network: shortHash(network),
-    email: mailboxHash(email),
-    phone: digits ? shortHash(digits) : null,
-  };
-}

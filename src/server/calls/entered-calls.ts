@@ -1,22 +1,14 @@
-import { z } from 'zod';
 import { settle } from '#server/requests/settle.ts';
+import { COLUMNS, storedRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Busy } from './busy.ts';
 import type { Reading } from './busy-times.ts';
 
 /** Calls to come that are in this calendar, or reserve their time and are in no calendar that the site still reads. */
-const COMING = `SELECT id, call, call_at AS "callAt", reserves, in_calendar AS "inCalendar" FROM outbox
+const COMING = `SELECT ${COLUMNS} FROM outbox
   WHERE keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
     AND (in_calendar = :calendar OR reserves = 1 AND (in_calendar IS NULL
       OR in_calendar NOT IN (SELECT calendar FROM calendar_copy)))`;
-
-const coming = z.object({
-  id: z.string(),
-  call: z.string(),
-  callAt: z.number(),
-  reserves: z.number(),
-  inCalendar: z.string().nullable(),
-});
 
 const ENTER = 'UPDATE outbox SET in_calendar = :calendar WHERE id = :id';
 const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
@@ -37,12 +29,13 @@ export async function noteEnteredCalls(
   const isElsewhere = (at: number) => elsewhere.some(([starts, ends]) => starts <= at && at < ends);
   await transactSerialised([{ sql: COMING, values: { calendar } }], ([rows = []]) =>
     rows.flatMap((row) => {
-      const { id, call, callAt, reserves, inCalendar } = coming.parse(row);
+      const { id, call, callAt, reserves, inCalendar } = storedRequest.parse(row);
+      if (call === null || callAt === null) return [];
       const isThere = begins.includes(callAt);
       if (isThere && inCalendar !== calendar) return [{ sql: ENTER, values: { id, calendar } }];
       // Some calendars publish late.
       if (isThere && !reserves) return [{ sql: RETURN, values: { id } }, ...settle(call)];
-      const hasLeft = !isThere && inCalendar === calendar && reserves === 1;
+      const hasLeft = !isThere && inCalendar === calendar && reserves;
       if (!hasLeft || !isWhole || callAt >= readsUntil) return [];
       return [{ sql: isElsewhere(callAt) ? FORGET : LEAVE, values: { id } }];
     }),

@@ -4,34 +4,32 @@ import { failureCode, log } from '#server/process/log.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { noteEnteredCalls } from './entered-calls.ts';
-import { FeedError } from './fetch-feed.ts';
-import { readCalendar } from './read-calendar.ts';
+import { FeedError, readCalendar } from './read-calendar.ts';
 
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
   const { timeZone } = callHours;
-  if (!timeZone) return;
-  await Promise.all(calendars.map((url) => refresh(engine, url, timeZone)));
-  // By now every configured calendar has been claimed within the hour, even after a long downtime.
-  await calendarCopiesIn(engine).deleteUnused();
-}
-
-async function refresh(engine: Engine, url: URL, timeZone: string) {
-  const calendar = calendarName(url);
   const copies = calendarCopiesIn(engine);
-  if (!(await copies.claim(calendar))) return;
-  try {
-    const reading = await readCalendar(url, timeZone);
-    await copies.store(calendar, reading);
-    const others = (await copies.list()).filter(
-      (copy) => copy.isRecent && copy.calendar !== calendar,
-    );
-    const elsewhere = others.flatMap(({ busy }) => busy);
-    await noteEnteredCalls(engine, calendar, reading, elsewhere);
-    invalidate('availability');
-    for (const problem of reading.problems) log.warn('Calendar partly not understood', { problem });
-  } catch (failure) {
-    const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
-    log.error('Calendar cannot be read: its copy counts for a day', { host: url.host, reason });
-    await copies.noteFailed(calendar, reason);
+  if (!timeZone) return;
+  await Promise.all(calendars.map(refresh));
+  // By now every configured calendar has been claimed within the hour, even after a long downtime.
+  await copies.deleteUnused();
+
+  async function refresh(url: URL) {
+    const calendar = calendarName(url);
+    if (!timeZone || !(await copies.claim(calendar))) return;
+    try {
+      const reading = await readCalendar(url, timeZone);
+      await copies.store(calendar, reading);
+      const others = (await copies.list()).filter((copy) => copy.calendar !== calendar);
+      const elsewhere = others.flatMap(({ isRecent, busy }) => (isRecent ? busy : []));
+      await noteEnteredCalls(engine, calendar, reading, elsewhere);
+      invalidate('availability');
+      for (const problem of reading.problems)
+        log.warn('Calendar partly not understood', { problem });
+    } catch (failure) {
+      const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
+      log.error('Calendar cannot be read: its copy counts for a day', { host: url.host, reason });
+      await copies.noteFailed(calendar, reason);
+    }
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { unescape as decoded } from 'node:querystring';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -67,10 +68,9 @@ function secretsInFiles(given: Given, problems: string[]) {
       problems.push(`${name}_FILE and ${name} are both set: keep one of them`);
     try {
       // Reading a pipe would block until somebody writes.
-      const isFile = statSync(file).isFile();
-      const secret = isFile ? readFileSync(file, 'utf8').trim() : '';
+      const secret = statSync(file).isFile() ? readFileSync(file, 'utf8').trim() : '';
       if (secret) secrets[name] = secret;
-      else problems.push(`${name}_FILE names ${isFile ? 'an empty file' : 'no file'}`);
+      else problems.push(`${name}_FILE names an empty file, or none`);
     } catch (failure) {
       problems.push(`${name}_FILE names a file that cannot be read (${failureCode(failure)})`);
     }
@@ -82,7 +82,7 @@ function secretsInFiles(given: Given, problems: string[]) {
 function receiversOf(data: Variables) {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret, MAIL_TO } = data;
   const { SMTP_URL: smtpUrl, VISITOR_MAIL, ALERT_URL: alertUrl } = data;
-  const from = data.MAIL_FROM ?? decodeURIComponent(smtpUrl?.username ?? '');
+  const from = data.MAIL_FROM ?? decoded(smtpUrl?.username ?? '');
   const mailbox = (to?: string[], timeoutMs = 60_000) =>
     smtpUrl && to && { smtpUrl, from, to, timeoutMs };
   const timeoutMs = data.WEBHOOK_TIMEOUT_SECONDS * 1_000;
@@ -99,6 +99,8 @@ function receiversOf(data: Variables) {
   return { receiver: webhook ?? mailbox(MAIL_TO), mailing, alertPlace };
 }
 
+const WEB_ADDRESSES = ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL', 'CALENDAR_URL'] as const;
+
 const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTIONS_WORKER_RUNTIME)$/;
 
 const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));
@@ -112,15 +114,13 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
     (MAIL_TO && 'MAIL_TO') ||
     (VISITOR_MAIL && 'VISITOR_MAIL') ||
     (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
-  const user = decodeURIComponent(SMTP_URL?.username ?? '');
+  const user = decoded(SMTP_URL?.username ?? '');
   const needsZone = ['CALENDAR_URL', 'CALENDAR_FEED_KEY'].find((name) => given[name]);
   const clashes = [
-    {
-      when: isUnsafe(data.CONSULTATION_WEBHOOK_URL),
-      say: `CONSULTATION_WEBHOOK_URL ${MUST_BE_HTTPS}`,
-    },
-    { when: isUnsafe(ALERT_URL), say: `ALERT_URL ${MUST_BE_HTTPS}` },
-    { when: data.CALENDAR_URL?.some(isUnsafe), say: `CALENDAR_URL ${MUST_BE_HTTPS}` },
+    ...WEB_ADDRESSES.map((name) => ({
+      when: [data[name]].flat().some(isUnsafe),
+      say: `${name} ${MUST_BE_HTTPS}`,
+    })),
     {
       when: isServerless(given) && !given['DATABASE_URL'],
       say: 'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#domain/durations.ts';
 import { cached } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
+import { readTraffic } from '#server/requests/figures.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
-import { readTraffic } from '#server/requests/traffic.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { dropOldest, rateLimit, requestLimit } from './rate-limits.ts';
+import { rateLimit, requestLimit } from './rate-limits.ts';
 
 /** More in an hour are a flood, if they are also so many times those of the busiest hour of 30 days. */
 const FLOOD_LEAST = 100;
@@ -14,8 +14,6 @@ const READ_EVERY_MS = MINUTE_MS;
 
 const usual = requestLimit(2, 2 / 60);
 const first = requestLimit(1, 1 / 60);
-/** A repeated post counts once. */
-const counted = new Set<string>();
 const logOnceAnHour = rateLimit(1, 1 / 60);
 
 /**
@@ -31,9 +29,7 @@ export async function judgeTraffic(
   const isFirst = first(network, requestKey);
   // It is read once a minute, because a flood would read thirty days for each request.
   const traffic = await cached('traffic', READ_EVERY_MS, () => readTraffic(engine));
-  if (!counted.has(requestKey)) traffic.lastHour += 1;
-  counted.add(requestKey);
-  dropOldest(counted);
+  traffic.lastHour += 1;
   const most = Math.max(FLOOD_LEAST, FLOOD_FACTOR * traffic.busiestHour);
   if (isFirst || traffic.lastHour <= most) return { isUsual, heldBecause: undefined };
   if (logOnceAnHour('') === 0) log.error('Requests are held: unusual flood', { inAnHour: most });

@@ -8,7 +8,7 @@ import {
   webhookBody,
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
-import { callerOf, callKeyOf } from '#server/calls/call-key.ts';
+import { newCall } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isDerived, uuidOf } from '#server/requests/derived-id.ts';
 import { checkCsrf, readFields } from './posted-fields.ts';
@@ -62,7 +62,7 @@ async function intake(post: Request) {
     earlierIds: givenId ? [] : [...new Set([...ids, ...idsIfHeld])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
-    call: isReservable ? { ...callKeyOf(post), caller: callerOf(parsed.data, network) } : undefined,
+    call: isReservable ? newCall(post, parsed.data, network) : undefined,
     network,
     requestKey,
     heldBecause,

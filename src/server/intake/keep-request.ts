@@ -26,44 +26,44 @@ export type Outcome = {
 
 export async function keepRequest(given: Intake): Promise<Outcome> {
   const { request, origin, call } = given;
-  const body = webhookBody(request);
-  const needsAgreement = await doesNeedAgreement(request, origin.callAt);
-  const { isUsual, heldBecause } = await judged(given);
-  const { timeZone, language, leadSource, callAt } = origin;
-  const attributes = { timeZone, language, leadSource };
-  const row = { body, attributes, needsAgreement, heldBecause, isUsual };
-  const { id, outcome } = await store(newRequest(row, given), given);
-  if (outcome === 'added' || outcome === 'known') {
-    if (!call) return { outcome: 'stored' };
-    const stored = await ourRequests()
-      .find(id)
-      .catch(() => undefined);
-    return {
-      outcome: 'stored',
-      needsAgreement: stored?.needsAgreement ?? true,
-      callPath: stored?.call === call.call ? call.path : undefined,
-    };
-  }
-  // Without the store nothing reserves the time of a call.
-  const asked = Boolean(call) || needsAgreement;
-  const direct = {
-    id,
-    body,
-    answers: answersIn(body),
-    ...attributes,
-    callAt,
-    needsAgreement: asked,
+  const { callAt, ...attributes } = origin;
+  const row = {
+    id: given.id,
+    body: webhookBody(request),
+    attributes,
+    needsAgreement: await doesNeedAgreement(request, callAt),
+    keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
+    isAnnounced: !isOn(environment().mailing),
+    call: call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() },
+    ...(await judged(given)),
   };
+  const { id, outcome } = await store(row, given.earlierIds);
+  if (outcome === 'added' || outcome === 'known')
+    return call ? askedFor(id, call) : { outcome: 'stored' };
+  // Without the store nothing reserves the time of a call.
+  const needsAgreement = Boolean(call) || row.needsAgreement;
+  const direct = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
-  const isDelivered = !heldBecause && (await deliverDirectly(direct));
+  const isDelivered = !row.heldBecause && (await deliverDirectly(direct));
   return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
 }
 
+async function askedFor(id: string, { path, row }: NonNullable<Intake['call']>): Promise<Outcome> {
+  const stored = await ourRequests()
+    .find(id)
+    .catch(() => undefined);
+  return {
+    outcome: 'stored',
+    needsAgreement: stored?.needsAgreement ?? true,
+    callPath: stored?.call === row.call ? path : undefined,
+  };
+}
+
 async function judged({ heldBecause, network, requestKey }: Intake) {
-  if (heldBecause) return { isUsual: false, heldBecause };
-  // While the store fails, no request is held.
-  const nothing = { isUsual: false, heldBecause: undefined };
-  return judgeTraffic(ourRequests().engine, network, requestKey).catch(() => nothing);
+  // While the store fails, no request is held for a flood.
+  const unjudged = { isUsual: false, heldBecause };
+  if (heldBecause) return unjudged;
+  return judgeTraffic(ourRequests().engine, network, requestKey).catch(() => unjudged);
 }
 
 /** A time is no reason to refuse a request: an earlier page may have offered it. */
@@ -75,30 +75,18 @@ async function doesNeedAgreement(request: ConsultationRequest, callAt: number | 
     : needsAgreementNow(callAt);
 }
 
-function newRequest(row: Omit<NewRequest, 'id'>, { id, request, origin, call }: Intake) {
-  const { callAt } = origin;
-  const callEnds = callAt && callAt + callLengthMs();
-  return {
-    ...row,
-    id,
-    keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
-    isAnnounced: !isOn(environment().mailing),
-    call: call && { call: call.call, link: call.link, callAt, callEnds, ...call.caller },
-  };
-}
-
-async function store(row: NewRequest, { earlierIds, call }: Intake) {
+async function store(row: NewRequest, earlierIds: readonly string[]) {
   let { id } = row;
   try {
     for (const earlier of earlierIds)
       if (await ourRequests().find(earlier)) return { id: earlier, outcome: 'known' } as const;
     let outcome = await ourRequests().add(row);
     if (outcome === 'known' && (await hasOtherWords(id, row.body))) {
-      id = uuidOf(id + wordsOf(row.body));
+      id = uuidOf(id + comparable(row.body));
       outcome = await ourRequests().add({ ...row, id });
     }
     if (outcome === 'added') signalDelivery();
-    if (outcome === 'added' && call) invalidate('availability');
+    if (outcome === 'added' && row.call) invalidate('availability');
     if (outcome === 'full') log.error('Store is full, requests bypass it', { id });
     else log.info('Request stored', { id, outcome, heldBecause: row.heldBecause });
     return { id, outcome };
@@ -111,19 +99,14 @@ async function store(row: NewRequest, { earlierIds, call }: Intake) {
 /** Erased words count as equal, so that a late local copy does not restore them. */
 async function hasOtherWords(id: string, body: string) {
   const known = await ourRequests().find(id);
-  return Boolean(known?.body) && wordsOf(known?.body ?? null) !== wordsOf(body);
+  return Boolean(known?.body) && comparable(known?.body ?? null) !== comparable(body);
 }
 
-const wordsOf = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });
-
-const underWay = new Map<string, ReturnType<typeof submit>>();
+const comparable = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });
 
 async function deliverDirectly(request: Submission) {
   const { receiver } = environment();
   if (receiver === undefined) return false;
-  const key = request.id + request.body;
-  const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
-  const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
-  underWay.set(key, sending);
-  return (await sending).verdict === 'accepted';
+  const { verdict } = await submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
+  return verdict === 'accepted';
 }

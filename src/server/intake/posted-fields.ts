@@ -1,5 +1,6 @@
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { environment } from '#server/configuration/environment.ts';
+import { textWithin } from '#server/process/text-within.ts';
 import { Refusal } from './refusal.ts';
 
 type Post = Pick<Request, 'headers' | 'body'>;
@@ -15,67 +16,43 @@ const MAX_BYTES = new Map([
   [FORM_TYPE, 9 * LONGEST_WORDS + 2_048],
 ]);
 
-export async function readFields(post: Post): Promise<Record<string, unknown>> {
-  const [mediaType = ''] = (post.headers.get('content-type') ?? '').split(';');
+/** Multiplied by the larger limit, this bounds the memory that visitors can occupy: 51 MiB. The server ends slow requests. */
+const MAX_CONCURRENT_BODIES = 1_024;
+let bodiesBeingRead = 0;
+
+export async function readFields({ headers, body }: Post): Promise<Record<string, unknown>> {
+  const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
   const type = mediaType.trim().toLowerCase();
   const maxBytes = MAX_BYTES.get(type);
   if (!maxBytes) throw new Refusal(`Send ${JSON_TYPE} or ${FORM_TYPE}.`, { status: 415 });
-  const body = await readBody(post, maxBytes);
-  if (type === FORM_TYPE) return Object.fromEntries(new URLSearchParams(body));
+  const tooLarge = `A request may have ${maxBytes} bytes at most.`;
+  if (Number(headers.get('content-length')) > maxBytes)
+    throw new Refusal(tooLarge, { status: 413 });
+  const text = await readBody(maxBytes, body);
+  if (text === undefined)
+    throw new Refusal(tooLarge, { status: 413, headers: { Connection: 'close' } });
+  if (type === FORM_TYPE) return Object.fromEntries(new URLSearchParams(text));
   try {
-    return { ...Object(JSON.parse(body)) };
+    return { ...Object(JSON.parse(text)) };
   } catch {
     throw new Refusal('The body is not JSON.', { status: 400 });
   }
 }
 
-const DEADLINE_MS = 15_000;
-/** Multiplied by the larger limit, this bounds the memory that visitors can occupy: 51 MiB. */
-const MAX_CONCURRENT_BODIES = 1_024;
-
-const CLOSES_CONNECTION = { headers: { Connection: 'close' } };
-
-let bodiesBeingRead = 0;
-
-/** Decodes the body as UTF-8, whatever its header claims: a wrong byte must not cost the request. */
-async function readBody({ headers, body }: Post, maxBytes: number) {
-  if (Number(headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
+async function readBody(...given: Parameters<typeof textWithin>) {
   if (bodiesBeingRead >= MAX_CONCURRENT_BODIES)
     throw new Refusal('Too many people are sending at once. Try again in 15 seconds.', {
       status: 503,
       headers: { 'Retry-After': '15' },
     });
-
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  const collector = new WritableStream<Uint8Array>({
-    write(chunk) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw tooLarge(maxBytes, CLOSES_CONNECTION);
-      text += decoder.decode(chunk, { stream: true });
-    },
-  });
-  const late = new AbortController();
-  const deadline = setTimeout(() => {
-    const facts = { status: 408, ...CLOSES_CONNECTION } as const;
-    late.abort(new Refusal('The request did not arrive in time.', facts));
-  }, DEADLINE_MS);
   bodiesBeingRead += 1;
   try {
-    await body?.pipeTo(collector, { signal: late.signal, preventCancel: true });
-    return text + decoder.decode();
-  } catch (failure) {
-    if (failure instanceof Refusal) throw failure;
+    return await textWithin(...given);
+  } catch {
     throw new Refusal('The body ended early.', { status: 400 });
   } finally {
     bodiesBeingRead -= 1;
-    clearTimeout(deadline);
   }
-}
-
-function tooLarge(maxBytes: number, options = {}) {
-  return new Refusal(`A request may have ${maxBytes} bytes at most.`, { status: 413, ...options });
 }
 
 /** The browser sets `Sec-Fetch-Site`. Pages cannot change it, and it is correct behind any proxy. */

@@ -77,7 +77,7 @@ export function holdOverQuota(networks: Networks, requestKey: string) {
   return OVER_QUOTA;
 }
 
-export function dropOldest(remembered: Map<string, unknown> | Set<string>) {
+function dropOldest(remembered: Map<string, unknown> | Set<string>) {
   const [oldest] = remembered.keys();
   if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
 }

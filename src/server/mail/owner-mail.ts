@@ -26,57 +26,55 @@ const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
 
 /** The mail about a request to the owner's mailbox. */
 export function ownerMail(request: Submission): Mail {
-  const { id, leadSource, timeZone, language, resentAt, firstId } = request;
+  const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
   const link = request.link && `${request.link}?${BY_AGENCY}`;
   const { name, phone, submittedAt, email } = request.answers;
   const call = callOf(request);
   const answers = Object.entries(request.answers)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
     .map(([field, given]) => [labels[field] ?? field, wordFor(words, field, given)]);
-  const sources = [...new URLSearchParams(leadSource ?? '')].map(([kind, value]) => [
+  const sources = [...new URLSearchParams(request.leadSource ?? '')].map(([kind, value]) => [
     `${labels['leadSource']}, ${kind}`,
     value,
   ]);
-  const facts = [
+  const known = (rows: readonly (string | false | null | undefined)[][]) =>
+    rows.flatMap(([label, value]) => (value ? [[label || '', value] as const] : []));
+  const facts = known([
     ...answers,
     [labels['call'], call?.inWords],
-    [labels['timeZone'], timeZone && !call ? zoneInWords(timeZone, locale) : undefined],
+    [labels['timeZone'], !call && timeZone && zoneInWords(timeZone, locale)],
     [labels['language'], language && languageNames.of(language)],
     ...sources,
     [labels['submittedAt'], readMoment(submittedAt)],
     [labels['changes'], firstId],
     [labels['id'], id],
-  ].flatMap(([label, value]) => (value ? [[label ?? '', value] as const] : []));
-  const lines = link ? [...facts, [labels['callLink'] ?? '', link] as const] : facts;
-  const text = lines.map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`).join('');
+  ]);
+  const button = link ? { text: labels['callLink'] ?? link, href: link } : undefined;
+  const text = [...facts, ...known([[button?.text, link]])]
+    .map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`)
+    .join('');
   const subject = subjectOf(request, call?.start);
-  const event = {
-    id: firstId ?? id,
-    sequence: request.change,
-    url: link,
-    organizer: agency.email,
-    isCancelled: request.isCancelled ?? false,
-    title: requestMail.event(name ?? '', phone ?? ''),
-    description: text.trim(),
-    locale,
-  };
+  const shown = { ...languageAttributes, subject, sender: agency.name, lead: subject, button };
   return {
     // Mailboxes drop a known Message-ID.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,
-    html: mailPage({
-      ...languageAttributes,
-      subject,
-      sender: agency.name,
-      lead: subject,
-      notes: [],
-      button: link ? { text: labels['callLink'] ?? link, href: link } : undefined,
-      facts,
-      foot: [],
-    }),
+    html: mailPage({ ...shown, notes: [], facts, foot: [] }),
     replyTo: replyAddress.safeParse(email).data,
-    calendarEntry: call?.start && calendarEntry({ ...event, start: call.start }),
+    calendarEntry:
+      call?.start &&
+      calendarEntry({
+        id: firstId ?? id,
+        sequence: change,
+        start: call.start,
+        url: link,
+        organizer: agency.email,
+        isCancelled,
+        title: requestMail.event(name ?? '', phone ?? ''),
+        description: text.trim(),
+        locale,
+      }),
   };
 }
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { enqueue } from './mails.ts';
+import { enqueue, mailsIn, subject } from './mails.ts';
 
 /** A later one would not reach its visitor in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
@@ -13,19 +12,14 @@ const DUE = `SELECT id, body, call, change FROM outbox WHERE reserves = 1 AND ca
   AND call_at > :now + ${REMINDS_UNTIL_MS} AND call_at <= :now + :remindMs AND accepted_at <= call_at - :remindMs
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
 
-const due = z.object({
-  id: z.string(),
-  body: z.string().nullable(),
-  call: z.string(),
-  change: z.number(),
-});
-
 export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 
 export async function enqueueReminders(engine: Engine) {
   const read = { sql: DUE, values: { remindMs: remindMs() } };
   const [, ...enqueued] = await engine.transactSerialised([read], ([rows = []]) =>
-    rows.flatMap((row) => enqueue('reminder', due.parse(row))),
+    rows.flatMap((row) => enqueue('reminder', subject.parse(row))),
   );
-  if (enqueued.length > 0) signalDelivery();
+  if (enqueued.length === 0) return;
+  await mailsIn(engine).release();
+  signalDelivery();
 }

@@ -6,13 +6,16 @@ import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { type MailKind, recipientIn, type StoredMail } from './mails.ts';
+import { recipientIn, type StoredMail } from './mails.ts';
 import { ownerMail } from './owner-mail.ts';
 import { REMINDS_UNTIL_MS } from './reminders.ts';
 import { sendMail, UNKNOWN } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const TOO_OLD_MS = 2 * DAY_MS;
+
+/** The owner's mail server would take `root@localhost` for one of its own. */
+const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
 /** Sends one row of the queue of mails. */
 export function mailSender(requests: Requests, mailing: Mailing, post = sendMail) {
@@ -39,7 +42,9 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (!receiver) return dropped('it is switched off');
     const to = kind === 'copy' ? receiver.to : [recipientIn(request.body) ?? ''];
     try {
-      const written = write(kind, { ...request, body: request.body });
+      const { body } = request;
+      const written =
+        kind === 'copy' ? ownerMail({ ...request, body }) : visitorMail(kind, request);
       return afterUnknown(mail, await post({ ...written, id: mail.id }, { ...receiver, to }, stop));
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);
@@ -51,15 +56,14 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const { kind, acceptedAt, attempt } = mail;
     if (attempt > 1 && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
     if (hasChanged) return 'the call has changed';
+    if (!HAS_PUBLIC_DOMAIN.test(recipientIn(request.body) ?? ''))
+      return 'the address has no public domain';
     if (kind === 'confirmation') return undefined;
     if (!request.reserves || !callHours.reminderHours) return 'the call is not agreed any more';
     const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > Date.now();
     return isInTime ? undefined : 'it is too late to remind';
   }
 }
-
-const write = (kind: MailKind, request: StoredRequest & { body: string }) =>
-  kind === 'copy' ? ownerMail(request) : visitorMail(kind, request);
 
 /** A server that takes messages and does not answer may deliver each copy: a second one is the last. */
 function afterUnknown({ lastAnswer }: StoredMail, attempt: Attempt): Attempt {

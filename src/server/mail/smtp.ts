@@ -25,22 +25,36 @@ export const UNKNOWN = 'no answer after the mail was handed over';
 
 export async function sendMail(
   { id, calendarEntry, isToVisitor, ...mail }: Mail,
-  receiver: MailReceiver,
+  { smtpUrl, from, to, timeoutMs }: MailReceiver,
   stop?: AbortSignal,
 ): Promise<Attempt> {
-  const { from } = receiver;
-  const patience = patienceFor(id, receiver);
-  const { logger } = patience;
+  const ending = new AbortController();
+  const isLocal = isLoopback(smtpUrl.hostname);
+  let isHandedOver = false;
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+    if (!isHandedOver || turns > TIMES_LONGER) ending.abort();
+    else if (turns === 1) log.warn('The mail server is slow to answer', { id });
+  }, timeoutMs);
   try {
-    const transport = createTransport({ ...smtpOptions(receiver), logger });
+    const transport = createTransport({
+      url: smtpUrl.href,
+      requireTLS: !isLocal,
+      ignoreTLS: isLocal,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      // The library tells only its log that the server has the whole message.
+      logger: { info: (entry) => (isHandedOver ||= Object(entry).tnx === 'message') },
+    });
     const { response, rejected } = await transport.sendMail({
       ...mail,
       from: { name: agency.name, address: from },
-      to: [...receiver.to],
+      to: [...to],
       messageId: `<${id}@${from.split('@')[1]}>`,
       headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },
       attachments: calendarEntry ? [calendarFile(calendarEntry)] : [],
-      signal: stop ? AbortSignal.any([stop, patience.end]) : patience.end,
+      signal: stop ? AbortSignal.any([stop, ending.signal]) : ending.signal,
     });
     const status = `${Number.parseInt(response, 10) || 250}`;
     const refusedMailboxes = rejected.length || undefined;
@@ -48,15 +62,15 @@ export async function sendMail(
     return { verdict: 'accepted', answer: status + refused, refusedMailboxes };
   } catch (failure) {
     const error: NodemailerError = Object(failure);
-    const isAnswered = error.responseCode !== undefined;
-    if (patience.isHandedOver() && !isAnswered) return { verdict: 'row at fault', answer: UNKNOWN };
+    const { responseCode } = error;
+    if (isHandedOver && !responseCode) return { verdict: 'row at fault', answer: UNKNOWN };
     if (stop?.aborted) return { verdict: 'interrupted' };
-    if (patience.end.aborted || error.responseCode === undefined)
-      return unanswered(patience.end.aborted ? 'timeout' : reasonOf(failure));
-    const answer = `${error.responseCode}`;
-    return { answer, ...(isToVisitor ? aboutAddress(error) : aboutMessage(error.responseCode)) };
+    if (ending.signal.aborted) return unanswered('timeout');
+    if (!responseCode) return unanswered(reasonOf(failure));
+    const verdict = isToVisitor ? aboutAddress(error) : aboutMessage(responseCode);
+    return { answer: `${responseCode}`, ...verdict };
   } finally {
-    patience.over();
+    clearInterval(timer);
   }
 }
 
@@ -64,30 +78,6 @@ export async function sendMail(
 function reasonOf(failure: unknown) {
   const { errno, reason } = Object(failure);
   return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));
-}
-
-/** The library tells only its log that the server has the whole message. */
-function patienceFor(id: string, { timeoutMs }: MailReceiver) {
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  let timer = setTimeout(end, timeoutMs);
-  let saying: NodeJS.Timeout | undefined;
-  const note = ({ tnx }: { tnx?: string }) => {
-    if (tnx !== 'message') return;
-    clearTimeout(timer);
-    timer = setTimeout(end, TIMES_LONGER * timeoutMs);
-    saying = setTimeout(() => log.warn('The mail server is slow to answer', { id }), timeoutMs);
-  };
-  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
-  return {
-    end: ending.signal,
-    isHandedOver: () => saying !== undefined,
-    logger: { level() {}, ...Object.fromEntries(levels.map((level) => [level, note])) },
-    over() {
-      clearTimeout(timer);
-      clearTimeout(saying);
-    },
-  };
 }
 
 /** 552 and 554 refuse one message. */
@@ -113,21 +103,4 @@ function calendarFile(content: string) {
   const [, method] = /^METHOD:(\w+)/m.exec(content) ?? [];
   const contentType = `text/calendar; charset=utf-8; method=${method}`;
   return { filename: 'call.ics', contentType, content };
-}
-
-function smtpOptions({ smtpUrl }: MailReceiver) {
-  const { hostname, port, protocol, username, password } = smtpUrl;
-  const secure = protocol === 'smtps:';
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    requireTLS: !isLoopback(hostname),
-    ignoreTLS: isLoopback(hostname),
-    ...(username && {
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
 }

@@ -15,71 +15,48 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { id, firstId, link, callStatus, isCancelled, change, needsAgreement } = request;
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
-  const { contactMethod, callDate, callTime } = request.answers;
+  const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
-  const call = chosenCall();
+  const call = isCancelled ? undefined : dayAndTime(request, start, locale);
+  const isAsked = call !== undefined && needsAgreement;
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
-  const toChange = link
-    ? filled(sentRequest.linkTo, { link })
-    : kind === 'reminder'
-      ? words.changeByLink
-      : `${sentRequest.changeCall} ${agency.phone}.`;
-  const { lead, notes } = whatIsNew();
-  const isAboutCall = call !== undefined && !isCancelled;
-  const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
-  const when = isAboutCall ? [`${callPage.when} ${call}.`] : [];
+  const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
+  const news = {
+    // Nothing is to be confirmed about an agreed call.
+    received: start && !isAsked ? thankYou.received : `${thankYou.received} ${promise}`,
+    moved: callPage.moved,
+    cancelled: `${subject}.`,
+    reminder: words.reminder,
+  }[event];
+  const withoutLink =
+    kind === 'reminder' ? words.changeByLink : `${sentRequest.changeCall} ${agency.phone}.`;
   const { greeting, signature } = words;
-  const news = [lead, ...when, ...notes, ...(isAboutCall ? [toChange] : [])];
-  const paragraphs = [greeting, ...news, signature, ...foot].filter((words) => words !== '');
-
+  const lead = call ? `${news} ${callPage.when}` : news;
+  const notes = [
+    ...(request.byAgency === 'changed' && kind === 'confirmation' ? [callPage.byUs] : []),
+    ...(isCancelled ? wasAt() : []),
+    ...(isAsked ? [sentRequest.toBeConfirmed] : []),
+    ...(call && !link ? [withoutLink] : []),
+  ];
+  const button = link && call ? { text: sentRequest.changeHere, href: link } : undefined;
+  const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
+  const shown = { ...site.languageAttributes, subject, sender: agency.name, notes, signature };
+  const when = call ? [`${call.day}, ${call.time}`] : [];
+  const toChange = button ? [`${button.text}: ${button.href}`] : [];
   return {
     id,
     subject,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: mailPage({
-      ...site.languageAttributes,
-      subject,
-      sender: agency.name,
-      signature,
-      lead: `${greeting}\n\n${lead} ${isAboutCall ? callPage.when : ''}`.trim(),
-      notes: shownNotes(),
-      button: button(),
-      foot,
-      ...dayAndTime(),
-    }),
+    text: `${[greeting, lead, ...when, ...notes, ...toChange, signature, ...foot].filter((words) => words !== '').join('\n\n')}\n`,
+    html: mailPage({ ...shown, lead: `${greeting}\n\n${lead}`.trim(), ...call, button, foot }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
-  function whatIsNew() {
-    const isAsked = isCallToAgree();
-    const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
-    // Nothing is to be confirmed about an agreed call.
-    const received = start && !isAsked ? thankYou.received : `${thankYou.received} ${promise}`;
-    const lead = {
-      received,
-      moved: callPage.moved,
-      cancelled: `${subject}.`,
-      reminder: words.reminder,
-    }[event];
-    const wasAt = call ? [filled(words.wasAt, { moment: call })] : [];
-    const isByUs = request.byAgency === 'changed' && kind === 'confirmation';
-    const byUs = isByUs ? [callPage.byUs] : [];
-    if (isCancelled) return { lead, notes: [...wasAt, ...byUs, callPage.cancelled.text] };
-    return { lead, notes: isAsked ? [...byUs, sentRequest.toBeConfirmed] : byUs };
-  }
-
-  function isCallToAgree() {
-    return call !== undefined && !isCancelled && needsAgreement;
-  }
-
-  function chosenCall() {
-    if (start) return momentInFull(start, request.timeZone ?? ownZone(), locale);
-    if (!callDate || !callTime) return undefined;
-    const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
-    return new Date(`${callDate}T${callTime}Z`).toLocaleString(locale, style);
+  function wasAt() {
+    const moment = start && momentInFull(start, request.timeZone ?? ownZone(), locale);
+    return [...(moment ? [filled(words.wasAt, { moment })] : []), callPage.cancelled.text];
   }
 
   /**
@@ -96,33 +73,25 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
       start,
       isCancelled: isOff,
       title: sentRequest.event,
-      description: toChange,
+      description: link ? filled(sentRequest.linkTo, { link }) : withoutLink,
       url: link,
       locale,
       organizer: agency.email,
     });
   }
+}
 
-  function dayAndTime() {
-    if (!isAboutCall) return {};
-    const timeZone = request.timeZone ?? ownZone();
-    const at = start ?? new Date(`${callDate}T${callTime}Z`);
-    const zone = start ? timeZone : 'UTC';
-    const read = (parts: Intl.DateTimeFormatOptions) =>
-      inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone: zone }));
-    const time = read({ timeStyle: 'short' });
-    return {
-      day: read({ weekday: 'long', month: 'long', day: 'numeric' }),
-      time: start ? `${time}, ${zoneInWords(timeZone, locale)}` : time,
-    };
-  }
-
-  /** Without a link the telephone stands in place of the button. */
-  function shownNotes() {
-    return link || !isAboutCall ? notes : [...notes, toChange];
-  }
-
-  function button() {
-    return link && isAboutCall ? { text: sentRequest.changeHere, href: link } : undefined;
-  }
+/** Without a known moment, as the visitor chose it. */
+function dayAndTime(request: StoredRequest, start: Date | undefined, locale: string) {
+  const { callDate, callTime } = request.answers;
+  if (!start && !(callDate && callTime)) return undefined;
+  const at = start ?? new Date(`${callDate}T${callTime}Z`);
+  const timeZone = start ? (request.timeZone ?? ownZone()) : 'UTC';
+  const read = (parts: Intl.DateTimeFormatOptions) =>
+    inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
+  const zone = start ? `, ${zoneInWords(timeZone, locale)}` : '';
+  return {
+    day: read({ weekday: 'long', month: 'long', day: 'numeric' }),
+    time: read({ timeStyle: 'short' }) + zone,
+  };
 }

@@ -1,3 +1,5 @@
+import { unescape as decoded } from 'node:querystring';
+
 /** `fetch` refuses an address with credentials, and its error quotes both. */
 export function withoutCredentials(url: URL) {
   const bare = new URL(url);
@@ -8,7 +10,7 @@ export function withoutCredentials(url: URL) {
 
 export function authorizationOf({ username, password }: URL): Record<string, string> {
   if (!username && !password) return {};
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const credentials = `${decoded(username)}:${decoded(password)}`;
   return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 

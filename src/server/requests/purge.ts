@@ -8,7 +8,7 @@ const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 const TOLERANCE_MS = 300_000;
 
-const WITHOUT_WORDS = `body = NULL, attributes = '{}', link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
+const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
 
 export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
@@ -37,7 +37,8 @@ const PURGE_EXCESS = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
 
 /** Nobody can change a call that is over, so its link and the hashes of its caller serve nobody. */
 const FORGET_CALLERS = `UPDATE outbox SET link = NULL, network = NULL, email = NULL, phone = NULL
-  WHERE id IN (SELECT id FROM outbox WHERE keep_until > 0 AND keep_until <= :now
+  WHERE id IN (SELECT id FROM outbox WHERE keep_until > 0 AND (keep_until <= :now OR EXISTS (SELECT 1 FROM outbox AS later
+      WHERE later.call = outbox.call AND later.change > outbox.change AND later.keep_until <= :now))
     AND coalesce(link, CAST(network AS TEXT), CAST(email AS TEXT), CAST(phone AS TEXT)) IS NOT NULL LIMIT ${BATCH_SIZE})
   RETURNING id`;
 

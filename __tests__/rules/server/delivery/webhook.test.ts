@@ -58,13 +58,10 @@ test('the receiver can verify the signature of a site with a secret', async () =
   expect(new Webhook(SECRET).verify(body, Object(headers))).toEqual(JSON.parse(request.body));
 });
 
-test.each([
-  ['a name and password', 'n8n', 'p@ss'],
-  ['a password alone', '', 'token'],
-])('the webhook receives %s of its address as a header', async (_, username, password) => {
-  const url = Object.assign(new URL(webhook.url), { username, password });
+test('the webhook receives the password of its address as a header', async () => {
+  const url = Object.assign(new URL(webhook.url), { password: 'p@ss' });
   expect(await post({}, { url })).toEqual(accepted);
-  expect(webhook.calls[0]?.headers.authorization).toBe(`Basic ${btoa(`${username}:${password}`)}`);
+  expect(webhook.calls[0]?.headers.authorization).toBe(`Basic ${btoa(':p@ss')}`);
 });
 
 test('a compressed answer stays unread', async () => {

@@ -1,6 +1,6 @@
 import type { SiteWords } from '#content/words.ts';
 import { RefusalPage, type RefusalText } from '#features/consultation/answers/refusal-page.tsx';
-import { type Answer, answerPage } from '#features/site-frame/answer-page.tsx';
+import { answerPage, type PageReply } from '#features/site-frame/answer-page.tsx';
 import type { RefusalFacts } from '#server/intake/refusal.ts';
 import { refusalInWords } from './refusal-in-words.ts';
 
@@ -11,9 +11,9 @@ export function answerRefusal(
 ) {
   const text = refusalInWords(words, refusal);
   const { status, headers } = refusal;
-  const answer = { words, title: text.title, status, headers: { ...headers, ...more } };
-  return answerRefusalPage(answer, text);
+  const reply = { words, title: text.title, status, headers: { ...headers, ...more } };
+  return answerRefusalPage(reply, text);
 }
 
-export const answerRefusalPage = (answer: Answer, text: RefusalText) =>
-  answerPage(answer, <RefusalPage words={answer.words} {...text} />);
+export const answerRefusalPage = (reply: PageReply, text: RefusalText) =>
+  answerPage(reply, <RefusalPage words={reply.words} {...text} />);

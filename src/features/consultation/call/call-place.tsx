@@ -79,7 +79,7 @@ export function CallControls({ words }: { words: SiteWords }) {
           type="time"
           min={firstSlot}
           max={lastSlot}
-          step={callHours.minutesApart * 60}
+          step={callHours.callMinutes * 60}
         />
       </Fields>
     </fieldset>

@@ -1,4 +1,4 @@
-import { part, type Slot, slot, when, wordsInJson } from '#browser/page-parts.ts';
+import { type Placeholder, part, slot, when, wordsInJson } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
 import { drawn } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -102,7 +102,7 @@ export function WithSlots({ text }: { text: string }) {
   return text
     .split(/\{(\w+)\}/)
     .map((words, index) =>
-      index % 2 === 0 ? words : <bdi key={words} {...slot(words as Slot)} />,
+      index % 2 === 0 ? words : <bdi key={words} {...slot(words as Placeholder)} />,
     );
 }
 

@@ -1,0 +1,12 @@
+/** Reads UTF-8, whatever a header claims: a wrong byte must not cost a request. Undefined if it is longer. */
+export async function textWithin(maxBytes: number, body: ReadableStream<Uint8Array> | null) {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // A cancelled body would close the connection before the answer.
+  for await (const part of body?.values({ preventCancel: true }) ?? []) {
+    bytes += part.length;
+    if (bytes > maxBytes) return undefined;
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
