@@ -4,7 +4,8 @@ test.each([
   ['404', 'Activate the workflow'],
   ['422', 'Look at what the workflow expects'],
   ['451', 'Its own log says why'],
-  ['550', 'Check SMTP_URL'],
+  ['550', 'Check MAIL_FROM'],
+  ['535', 'Correct SMTP_URL'],
 ])('the answer %s has the remedy "%s"', (answer, remedy) => {
   expect(remedyFor(answer)).toContain(remedy);
 });

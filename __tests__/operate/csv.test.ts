@@ -1,6 +1,13 @@
 import { csvRow } from '../../scripts/operate/csv.ts';
 
 test.each([
+  ['en-US', ','],
+  ['de-DE', ';'],
+])('a spreadsheet in %s gets cells separated by "%s"', (locale, separator) => {
+  expect(csvRow(['1', '2'], locale)).toBe(`1${separator}2\r\n`);
+});
+
+test.each([
   ['+41 44 668 18 00', '+41 44 668 18 00'],
   ['+49 (0)30 123456', '+49 (0)30 123456'],
   ['a=b', 'a=b'],
@@ -11,7 +18,7 @@ test.each([
   ['one; two', '"one; two"'],
   ['\u001b]0;title\u0007 \u009b31m\u202ered\ttab 👩‍💻', '" ]0;title   31m red\ttab 👩‍💻"'],
 ])('the cell %j is written as %s, without characters that control a terminal', (text, written) => {
-  expect(csvRow(['1', text, null])).toBe(`1,${written},\r\n`);
+  expect(csvRow(['1', text, null], 'en-US')).toBe(`1,${written},\r\n`);
 });
 
 test.each([
@@ -24,9 +31,10 @@ test.each([
   ['\t=1+1', '"\'\t\'=1+1"'],
   ['\r=1+1', '"\'\r\'=1+1"'],
   ['Ann; "@SUM(A1)', '"Ann; ""\'@SUM(A1)"'],
+  ['Ann,=1', '"Ann,\'=1"'],
   ['Ann\t-1', '"Ann\t\'-1"'],
 ])('a spreadsheet shows %j and does not run it, whatever separates its cells', (text, written) => {
-  expect(csvRow([text])).toBe(`${written}\r\n`);
-  for (const separator of [';', '\t', '\n'])
+  expect(csvRow([text], 'en-US')).toBe(`${written}\r\n`);
+  for (const separator of [',', ';', '\t', '\n'])
     for (const cell of written.split(separator)) expect(cell).not.toMatch(/^["\s]*[=+\-@]/);
 });

@@ -76,9 +76,10 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       }),
     );
 
-  const change = (id: string, callAt?: number) =>
+  const change = (id: string, callAt?: number, isByAgency = false) =>
     changeCall(outbox, 'call', callAt, {
       id,
+      isByAgency,
       link: LINK,
       body: JSON.stringify(aCallBody(callAt ? {} : { callDate: null, callTime: null })),
       isAnnounced: false,
@@ -114,6 +115,19 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'eve@example.com']);
   });
 
+  test('get the greeting and the signature of the agency around the news', async () => {
+    await book();
+    Object.assign(visitorMail, { greeting: 'Dear <friend>,', signature: 'Kind regards\nAda' });
+    await deliver();
+    Object.assign(visitorMail, { greeting: '', signature: '' });
+    const [mail] = sent;
+    expect(mail?.text).toMatch(/^Dear <friend>,\n\n.+\n\nKind regards\nAda\n\n.+/s);
+    expect(mail?.html).toMatch(/>Dear &#60;friend.+<p [^>]*pre-line">Kind regards\nAda</s);
+    await change('moved', CALL_AT + DAY_MS);
+    await deliver();
+    expect(sent[1]?.text.startsWith(callPage.moved)).toBe(true);
+  });
+
   test('get the entry of an agreed call, and of each change', async () => {
     await book();
     await deliver();
@@ -132,8 +146,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     const moved = { SEQUENCE: '1', ...startsAt(CALL_AT + DAY_MS) };
     expect(lastEntry()).toMatchObject({ ...entry, ...moved });
-    await change('again', CALL_AT + 2 * DAY_MS);
+    await change('again', CALL_AT + 2 * DAY_MS, true);
     await deliver();
+    expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
     await change('cancelled');
     await deliver();
     expect(subjects()).toEqual([subject.received, subject.moved, subject.moved]);
@@ -172,7 +187,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('are reminded once of each time that was agreed earlier', async () => {
     await book();
-    await change('moved', CALL_AT + DAY_MS);
+    await change('moved', CALL_AT + DAY_MS, true);
     const reminders = async () => {
       for (const act of [keepHouse, deliver, keepHouse, deliver]) await act();
       return subjects().filter((each) => each === subject.reminder).length;
@@ -181,6 +196,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await reminders()).toBe(0);
     now += 2 * HOUR_MS;
     expect(await reminders()).toBe(1);
+    expect(sent.at(-1)?.text).not.toContain(callPage.byUs);
     // Moved within these hours: its own mail says it.
     await change('moved again', CALL_AT + DAY_MS + HOUR_MS / 2);
     expect(await reminders()).toBe(1);

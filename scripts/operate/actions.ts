@@ -7,11 +7,11 @@ import { NotDone } from './open-store.ts';
 /** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */
 export const actions = { retry, release, discard, free, resend, forget };
 
-type One = { id?: string | undefined };
+type One = { id?: string | undefined; since?: number | undefined };
 
 async function* retry(requests: Requests, { id }: One) {
-  const found = id === undefined ? requests.list({ states: ['parked'] }) : await one(requests, id);
-  await flagIfTaken(requests, parkedIn(found));
+  // A parked request has waited for long: its time may be taken in a calendar.
+  await flagIfTaken(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) await mailsIn(requests.engine).retry();
   if (id === undefined)
@@ -20,17 +20,9 @@ async function* retry(requests: Requests, { id }: One) {
   else throw await refusal(requests, id, 'is neither pending nor parked');
 }
 
-const one = async (requests: Requests, id: string) =>
-  [await requests.find(id)].flatMap((found) => found ?? []);
-
-/** A parked request has waited for long: its time may be taken in a calendar. */
-async function* parkedIn(found: Iterable<StoredRequest> | AsyncIterable<StoredRequest>) {
-  for await (const request of found) if (request.state === 'parked') yield request;
-}
-
 async function* release(requests: Requests, { id }: One) {
   if (id === undefined) return yield* releaseAll(requests);
-  const [request] = await one(requests, id);
+  const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
   await flagIfTaken(requests, await requests.versionsOf(request));
   for (const released of await requests.release(id))
@@ -63,10 +55,7 @@ async function* free(requests: Requests, { id = '' }: One) {
   yield `The time of ${id} is free: the form offers it again within a minute.\n`;
 }
 
-async function* resend(
-  requests: Requests,
-  { id, since = 0 }: One & { since?: number | undefined },
-) {
+async function* resend(requests: Requests, { id, since = 0 }: One) {
   const count = await requests.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
     throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
@@ -96,21 +85,22 @@ async function* forget(requests: Requests, { id: person = '', undelivered, isSur
   else
     yield `This would erase what ${person} wrote in ${counted(found.filter(isMeant).length)}, for good.\n`;
   if (spared.length === 0) return;
-  yield `Never delivered: ${counted(spared.length)}.\n`;
-  for (const { id, state } of spared) yield `  ${id}  ${state}\n`;
-  yield 'They stay.\n';
+  const ids = spared.map(({ id, state }) => `  ${id}  ${state}\n`).join('');
+  yield `Never delivered: ${counted(spared.length)}.\n${ids}They stay.\n`;
 }
 
-async function writtenBy(person: string, requests: Requests) {
-  const found: StoredRequest[] = [];
-  for await (const request of requests.list({ email: person })) found.push(request);
-  return found;
-}
+const writtenBy = (email: string, requests: Requests) =>
+  requests.newest({ email }, undefined, Number.POSITIVE_INFINITY);
 
 async function refusal(requests: Requests, id: string, reason: string) {
+  const { state } = await requestNamed(requests, id);
+  return new NotDone(`${id} ${reason}. It is ${state}.`);
+}
+
+export async function requestNamed(requests: Requests, id: string) {
   const request = await requests.find(id);
-  if (!request) return new NotDone(`There is no request with the id ${id}.`);
-  return new NotDone(`${id} ${reason}. It is ${request.state}.`);
+  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
+  return request;
 }
 
 export const counted = (count: number) => (count === 1 ? '1 request' : `${count} requests`);

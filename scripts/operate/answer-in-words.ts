@@ -1,5 +1,5 @@
 const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: string])[] = [
-  [/^ECONNREFUSED$/, 'the connection was refused', 'Check that the receiver runs at its address.'],
+  [/^ECONNREFUSED$/, 'the connection was refused', 'Nothing listens at that host and port.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host was not found', 'Check its address.'],
   [/^(timeout|TimeoutError|ETIMEDOUT|UND_ERR_\w*TIMEOUT)$/, 'no answer came in time'],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection was closed', "Check the receiver's log."],
@@ -8,8 +8,13 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^3D000$/, 'the database does not exist'],
   [/^42501$/, 'the user may not create tables'],
   [/^57P0\d$/, 'the server is starting or shutting down'],
-  [/ALTNAME/, 'the certificate is for another name', "Compare it with the receiver's address."],
-  [/CERT|SSL|TLS|UNABLE_TO/, 'the certificate is not valid', "Renew the receiver's certificate."],
+  [/altname/i, 'the certificate is for another name', "Compare it with the receiver's address."],
+  [
+    /cert|ssl|tls|ESOCKET|UNABLE_TO/i,
+    'the certificate is not valid',
+    "Renew the receiver's certificate.",
+  ],
+  [/wrong version/, 'the port speaks no TLS', 'Port 465 needs smtps://, port 587 smtp://.'],
   [/^2\d\d$/, 'the request was accepted'],
   [/^3\d\d$/, 'the address redirects', 'Set the address to which it redirects.'],
   [/^40[13]$/, 'access was denied', 'Compare authentication and signature at both ends.'],
@@ -17,7 +22,8 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
   // 421 and 451 are codes of HTTP and of SMTP.
   [/^4[25]1$/, 'the receiver refused it', 'Its own log says why. The site retries.'],
-  [/^(45\d|53[4-8]|55\d)$/, 'the mail server refused it', 'Check SMTP_URL and MAIL_TO.'],
+  [/^53[45]$/, 'name or password is refused', 'Correct SMTP_URL; many want an app password.'],
+  [/^(45\d|53[6-8]|55\d)$/, 'the mail server refused it', 'Check MAIL_FROM and MAIL_TO.'],
   [/^4\d\d$/, 'the request was rejected', 'Look at what the workflow expects.'],
   [/^5\d\d$/, 'the receiver failed', 'Its own log says why. The site retries.'],
 ];

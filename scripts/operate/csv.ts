@@ -1,12 +1,17 @@
 /** A telephone number such as +1 202 begins like a formula but is none. */
 const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@＝＋－＠\t\r\n]/;
-/** If Excel separates cells by semicolons or tabs, a formula could begin inside our cell. */
-const FORMULA_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
+/** If a spreadsheet separates cells otherwise, a formula could begin inside our cell. */
+const FORMULA_WITHIN = /([,;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 const CONTROL_OR_DIRECTION = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** RFC 4180. Cells hold strangers' words: an apostrophe keeps a spreadsheet from running them as formulas. */
-export const csvRow = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvRow = (cells: readonly unknown[], locale: string) =>
+  `${cells.map(csvCell).join(separatorOf(locale))}\r\n`;
+
+/** A spreadsheet expects semicolons where the comma is decimal. */
+const separatorOf = (locale: string) =>
+  `${(0.5).toLocaleString(locale)}`.includes(',') ? ';' : ',';
 
 function csvCell(value: unknown) {
   const text = String(value ?? '').replace(CONTROL_OR_DIRECTION, ' ');

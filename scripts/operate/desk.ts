@@ -10,20 +10,26 @@ const HELP = `Shows all requests in a browser: delivery, calls, search, one requ
   npm run desk                  print an address for a browser on this machine
   npm run desk -- --port 4100   use this port, for ssh -L 4100:127.0.0.1:4100 HOST on another machine
   --published                   inside a container: listen on all its interfaces. Publish the port to 127.0.0.1 only
+  --name desk.agency.example    behind a proxy that asks for a password: answer to this name, without a key in the address
 
-The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only this machine reaches it, and
-only with the key in the address, which changes at each start. Ctrl-C ends it.`;
+The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Without a name only this machine
+reaches it, and only with the key in the address, which changes at each start. Ctrl-C ends it.`;
 
 const options = {
   port: { type: 'string', default: '0' },
   published: { type: 'boolean', default: false },
+  name: { type: 'string' },
 } as const;
 
-async function main({ port, published: isPublished }: { port: string; published: boolean }) {
+const read = () => parseArgs({ options }).values;
+const { port, published: isPublished, name } = parseOrExit(HELP, read);
+
+async function openDesk() {
   const { requests } = openStore();
-  const token = randomBytes(24).toString('base64url');
-  const desk = await serveDesk(requests, { token, port: Number(port), isPublished });
-  console.log(`${desk.url}\nOpen it in a browser on this machine. Ctrl-C ends it.`);
+  const path = name ? '/' : `/${randomBytes(24).toString('base64url')}/`;
+  const desk = await serveDesk(requests, { path, name, port: Number(port), isPublished });
+  const where = name ? `Your proxy serves it at https://${name}` : 'Open it on this machine';
+  console.log(`${desk.url}\n${where}. Ctrl-C ends it.`);
 
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
@@ -32,4 +38,4 @@ async function main({ port, published: isPublished }: { port: string; published:
     });
 }
 
-await main(parseOrExit(HELP, () => parseArgs({ options }).values)).catch(endFailed);
+await openDesk().catch(endFailed);

@@ -7,13 +7,14 @@ import type { Site } from '#server/http/finished-files.ts';
 import { SERVED } from '../build/builds.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { examineAddress } from './doctor/address.ts';
+import { examineCalendar } from './doctor/calendars.ts';
 import { addressOfFeed, examineConfiguration } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
 import { sendTestAlert, sendTestRequests } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
-const HELP = `Checks the configuration, the store, the public address and the number of proxies.
+const HELP = `Checks the configuration, the calendars, the store, the public address and the number of proxies.
 
   npm run doctor                check everything without sending
   npm run doctor -- --send      also send a test request, a test mail and a test message to ALERT_URL
@@ -35,6 +36,7 @@ async function examineSite() {
   const site = environment();
   return [
     ...examineConfiguration(site),
+    ...(await Promise.all(site.calendars.map(examineCalendar))),
     ...(await examineStore(site)),
     ...(await examineAddress(site, lastBuild())),
     ...(calendar ? [addressOfFeed(site)] : []),

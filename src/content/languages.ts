@@ -1,4 +1,5 @@
-/** The first is the agency's own: its pages have no prefix, and mails, desk and alerts use it. */
+// The first is the agency's own: its pages have no prefix, and mails use it, and dates, times and states of the desk.
+// The sentences of desk, commands and alerts are English.
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },

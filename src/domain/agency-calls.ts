@@ -35,6 +35,9 @@ export function isTimely(at: number, now: number) {
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
 }
 
+/** Marks what the agency does on the page of a call. It grants nothing: the key in the address is the proof. */
+export const BY_AGENCY = 'by=agency';
+
 export const callLengthMs = () => callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 

@@ -1,8 +1,10 @@
+import '../../kit/setup/german-dates.ts';
+
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addDays } from 'date-fns/addDays';
-import { whenCallIsOver } from '#domain/agency-calls.ts';
+import { BY_AGENCY, whenCallIsOver } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
@@ -12,10 +14,11 @@ import { noteBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { explain } from '../../../scripts/operate/open-store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
+import { NOBODY } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
-import { choices, formFields, locale } from '../../kit/words.ts';
+import { choices, formFields, locale, requestMail } from '../../kit/words.ts';
 
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };
 
@@ -26,7 +29,7 @@ let desk: Awaited<ReturnType<typeof serveDesk>>;
 beforeEach(async () => {
   now = Date.now();
   outbox = requestsIn((await newFolder()).connect(() => now));
-  desk = await serveDesk(outbox, { token: 'the-token-of-this-desk' });
+  desk = await serveDesk(outbox, { path: '/the-token-of-this-desk/' });
 });
 afterEach(() => desk.close());
 
@@ -50,6 +53,8 @@ test.each([
   await add('two', { description: 'Spam' }, 'honeypot');
   await add('three', { description: 'Looms' });
   const page = await read(query);
+  if (found.includes('two'))
+    expect(page).toContain(`<b data-state="held">${requestMail.states.held}<`);
   expect(page).not.toContain('<script>');
   const listed = [...page.matchAll(/href="\?id=(\w+)"/g)].map(([, id]) => id);
   expect(listed.toSorted()).toEqual(found);
@@ -69,7 +74,8 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const addCall = (name: string, callDate: string, timeZone: string | null) => {
     const body = JSON.stringify(aCallBody({ name, callDate }));
     const keepUntil = whenCallIsOver(callDate, null, now);
-    return outbox.add({ id: name, body, attributes: { timeZone }, keepUntil });
+    const call = { ...NOBODY, call: name, link: `https://a/${name}`, callAt: null, callEnds: null };
+    return outbox.add({ id: name, body, attributes: { timeZone }, keepUntil, call });
   };
   await addCall('later', day(9), 'Europe/Berlin');
   await addCall('sooner', day(8), 'Asia/Tokyo');
@@ -79,7 +85,9 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const list = await read('');
   const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
   expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
-  expect(coming).toMatch(/10:00\sAM theirs, Tokyo</);
+  expect(coming).toMatch(/ 10:00 theirs, Tokyo</);
+  expect(list).toMatch(/<time>\d\d\.\d\d\.\d{4}, /);
+  expect(coming).toContain(`href="https://a/sooner?${BY_AGENCY}"`);
 
   const page = readable(await read('?id=sooner'));
   const theirs = momentInFull(new Date(`${day(8)}T10:00+09:00`), 'Asia/Tokyo', locale);
@@ -102,15 +110,13 @@ test('the desk says whether delivery flows, is late, fails or is paused, and why
   expect(await press('retry all')).toContain('Due now: 1 request');
 });
 
-test('the desk shows where requests come from', async () => {
-  await add('one');
-  expect(await read('')).toContain('From, in 30 days: unknown 1');
-});
-
-test('the desk shows that the last backup is old', async () => {
+test('the desk shows where requests come from, and that the last backup is old', async () => {
   now -= 3 * DAY_MS;
   await noteBackup(outbox.engine);
-  expect(await read('')).toContain('The last backup is 3 days old.');
+  await add('one');
+  const page = await read('');
+  expect(page).toContain('From, in 30 days: unknown 1');
+  expect(page).toContain('The last backup is 3 days old.');
 });
 
 test('the desk reports a missing request, and a store that does not answer', async () => {
@@ -150,20 +156,36 @@ test.each<[string, Record<string, string>, string?]>([
   ['a host that begins like ours', { ...FROM_ITSELF, host: '127.0.0.1#.evil.example' }],
   ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a link of a sister site', { 'sec-fetch-site': 'same-site' }],
-])('the desk answers 404 to %s, and changes nothing', async (_, headers, path = '') => {
+])('the desk refuses %s, and changes nothing', async (_, headers, path = '') => {
   await add('held', {}, 'honeypot');
   for (const [method, form] of [['GET'], ['POST', 'action=release&id=held']]) {
     const call = request(new URL(path, desk.url), { method, headers }).end(form);
     const [answer] = await once(call, 'response');
-    expect([answer.statusCode, await text(answer)]).toEqual([404, 'Nothing is here.\n']);
+    expect([answer.statusCode, await text(answer)]).toEqual([
+      403,
+      expect.stringMatching('own address'),
+    ]);
   }
   expect(await outbox.find('held')).toMatchObject({ state: 'held' });
+});
+
+test('behind a proxy the desk answers to its name alone, and to its own pages', async () => {
+  await desk.close();
+  desk = await serveDesk(outbox, { path: '/', name: 'desk.agency.example' });
+  const statusOf = async (host: string, site: string) => {
+    const headers = { host, 'sec-fetch-site': site };
+    const [answer] = await once(request(desk.url, { method: 'POST', headers }).end(), 'response');
+    return answer.resume().statusCode;
+  };
+  expect(await statusOf('desk.agency.example', 'same-origin')).toBe(200);
+  expect(await statusOf('desk.agency.example', 'cross-site')).toBe(403);
+  expect(await statusOf('127.0.0.1', 'same-origin')).toBe(403);
 });
 
 test('neither a form of no page nor an address releases a request', async () => {
   await add('held', {}, 'honeypot');
   const body = new URLSearchParams({ action: 'release', id: 'held' });
-  expect((await fetch(desk.url, { method: 'POST', body })).status).toBe(404);
+  expect((await fetch(desk.url, { method: 'POST', body })).status).toBe(403);
   expect((await fetch(`${desk.url}?${body}`, { headers: FROM_ITSELF })).status).toBe(200);
   expect(await outbox.find('held')).toMatchObject({ state: 'held' });
 });
@@ -179,7 +201,7 @@ test('a page of the desk may not be stored or framed, runs no script and sends n
 
 test('a port in use is refused with the remedy', async () => {
   const port = Number(new URL(desk.url).port);
-  expect(await serveDesk(outbox, { token: '', port }).catch(explain)).toBe(
+  expect(await serveDesk(outbox, { path: '/', port }).catch(explain)).toBe(
     `The desk cannot use port ${port} (EADDRINUSE): choose another one with --port.`,
   );
 });

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
+import { csvRow } from '../../../scripts/operate/csv.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { newFolder, newSchema, openSession, type Place } from '../../kit/setup/stores.ts';
+import { locale } from '../../kit/words.ts';
 
 let place: Place;
 let outbox: Requests;
@@ -57,26 +60,18 @@ test('show prints the words of a visitor, and none of them controls a terminal',
 
 const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: [], timeoutMs: 9 };
 
-test('show says that the address of a visitor refuses mail', async () => {
-  const mails = mailsIn(outbox.engine);
-  for (const id of ['refused', 'other']) {
-    await outbox.add({ id, body: JSON.stringify(aRequestBody()), isAnnounced: false });
-    await mails.announce({ visitors: SENDER });
-    now += 1_000;
-  }
-  const mail = await mails.claim('lease');
-  if (mail) await mails.recordAttempt(mail, { verdict: 'final', answer: '550' });
-  expect(await types('show', 'refused')).toMatch(/the address refuses mail \(550\): telephone/);
-  expect(await types('show', 'other')).toMatch(/Mail to the visitor +waits/);
-});
-
-test('show says that the mailbox refuses a copy', async () => {
+test('show says that the address of a visitor, or the mailbox, refuses mail', async () => {
   const mails = mailsIn(outbox.engine);
   await outbox.add({ id: 'one', body: JSON.stringify(aRequestBody()), isAnnounced: false });
-  await mails.announce({ copies: SENDER });
-  const copy = await mails.claim('lease');
-  if (copy) await mails.recordAttempt(copy, { verdict: 'final', answer: '554' });
-  expect(await types('show', 'one')).toMatch(/your mailbox refuses it \(554\): correct MAIL_TO/);
+  await mails.announce({ visitors: SENDER, copies: SENDER });
+  expect(await types('show', 'one')).toMatch(/Mail to the visitor +waits/);
+  for (const answer of ['550', '550']) {
+    const mail = await mails.claim('lease');
+    if (mail) await mails.recordAttempt(mail, { verdict: 'final', answer });
+  }
+  const shown = await types('show', 'one');
+  expect(shown).toMatch(/the address refuses mail \(550\): telephone/);
+  expect(shown).toMatch(/your mailbox refuses it \(550\): correct MAIL_TO/);
 });
 
 test('resend makes delivered or resent requests due again, and marks them', async () => {
@@ -202,24 +197,32 @@ test('sources counts the requests of 30 days by campaign or referrer, and no cha
   await outbox.add(aCall('call', now + DAY_MS, { attributes }));
   await changeCall(outbox, 'call', undefined);
   expect((await types('sources')).split('\n')).toEqual([
-    'spring sale 2 (and 1 held)',
+    'spring sale 2',
     'search.example 1',
     'unknown 1',
     '',
   ]);
 });
 
-test('export writes each answer in a column, also to fields that the form no longer has', async () => {
+test('export writes each answer in a column, the call also on our clock, and fields that the form no longer has', async () => {
+  callHours.timeZone = 'America/New_York';
   await outbox.add({ id: 'old', body: '{"name":"=1+1","favouriteColour":"blue"}' });
-  const accepted = new Date(now).toISOString();
   now += 1_000;
-  await outbox.add({ id: 'new', body: '{"name":"Grace"}', attributes: { leadSource: 'a=b' } });
-  const blank = ','.repeat(webhookFields.length);
-  const rows = [
-    `\ufeffid,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource,${webhookFields},favouriteColour`,
-    `new,pending,${new Date(now).toISOString()},,0,,,,a=b,Grace${blank}`,
-    `old,pending,${accepted},,0,,,,,'=1+1${blank}blue`,
-    '',
-  ];
-  expect(await types('export')).toBe(rows.join('\r\n'));
+  const body = '{"name":"Grace","callTime":"16:00"}';
+  await outbox.add(aCall('new', Date.UTC(2026, 10, 23, 15), { body }));
+  const [fields, ...rows] = (await types('export')).trim().split('\r\n');
+  const separator = csvRow(['', ''], locale).trim();
+  const [later, earlier] = rows.map((row) => {
+    const cells = row
+      .split(separator)
+      .map((cell, index) => [fields?.split(separator)[index], cell]);
+    return Object.fromEntries(cells);
+  });
+  expect(Object.keys(later)).toEqual(expect.arrayContaining([...webhookFields]));
+  expect(later).toMatchObject({
+    name: 'Grace',
+    callTime: '16:00',
+    callTimeOfAgency: '2026-11-23 10:00',
+  });
+  expect(earlier).toMatchObject({ id: 'old', name: "'=1+1", favouriteColour: 'blue' });
 });

@@ -1,5 +1,6 @@
 import { POST as ask } from '#app/api/consultation/route.ts';
 import { GET, POST } from '#app/call/[key]/route.tsx';
+import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
@@ -57,14 +58,15 @@ async function open(key: string, { from = nextAddress(), link = linkOf(key) } = 
   return { status: answer.status, headers: answer.headers, page: readable(await answer.text()) };
 }
 
-async function press(key: string, fields: Record<string, string>, headers = {}) {
-  const request = new Request(linkOf(key), {
+async function press(key: string, fields: Record<string, string>, headers = {}, query = '') {
+  const request = new Request(linkOf(key) + query, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { [SOCKET_ADDRESS]: nextAddress(), origin: 'null', ...headers },
   });
   const answer = await POST(request, contextOf(key));
-  return { status: answer.status, page: readable(await answer.text()) };
+  const location = answer.headers.get('location');
+  return { status: answer.status, location, page: readable(await answer.text()) };
 }
 
 const timesIn = (page: string) =>
@@ -114,6 +116,38 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect(last).toEqual({ ...before, callDate: null, callTime: null });
   expect(Object.keys(last)).toEqual(webhookFields);
   expect(moved?.link).toBe(linkOf(key));
+});
+
+test('the agency changes a call for its visitor, and the page says who changed it', async () => {
+  const { key } = await askFor('16:15');
+  const link = `${linkOf(key)}?${BY_AGENCY}`;
+  const { page } = await open(key, { link });
+  expect(page).toContain(callPage.forVisitor);
+  const actions = Array.from(page.matchAll(/action="([^"]+)"/g), ([, action]) => action);
+  expect(new Set(actions.map((action) => action?.includes(BY_AGENCY)))).toEqual(new Set([true]));
+  const [at = ''] = timesIn(page);
+  const moved = await press(key, { sequence: '0', action: 'move', at }, {}, `?${BY_AGENCY}`);
+  expect(moved.location).toBe(`/call/${key}?${BY_AGENCY}`);
+  for (const each of [link, linkOf(key)]) {
+    const { page } = await open(key, { link: each });
+    expect(page).toContain(callPage.moved);
+    expect(page).toContain(callPage.byUs);
+  }
+  const [next = ''] = timesIn((await open(key)).page);
+  await press(key, { sequence: '1', action: 'move', at: next });
+  expect((await open(key)).page).not.toContain(callPage.byUs);
+  await press(key, { sequence: '2', action: 'cancel' }, {}, `?${BY_AGENCY}`);
+  expect((await open(key)).page).toContain(callPage.byUs);
+  expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ byAgency: 'changed' });
+});
+
+test('the page of a call whose time the agency has freed promises that time no longer', async () => {
+  const { key, id } = await askFor('18:45');
+  await ourRequests().free(id);
+  const { page } = await open(key);
+  expect(page).toContain(callPage.freed);
+  expect(page).not.toContain(callPage.when);
+  expect(page).not.toContain('download="call.ics"');
 });
 
 test('a call stays as it was when its new time is taken', async () => {

@@ -110,6 +110,8 @@ test.each([
   [{ MAIL_TO: 'a@b.example' }, 'SMTP_URL must be set, since MAIL_TO'],
   [{ ALERT_URL: 'mailto:a@b.example' }, 'SMTP_URL must be set, since ALERT_URL'],
   [{ SMTP_URL: 'smtps://site%40b.example:x@b.example' }, 'MAIL_TO must be set'],
+  [{ ...MAIL, SMTP_URL: 'smtp://m.example:465' }, 'port 465 needs smtps://'],
+  [{ ...MAIL, SMTP_URL: 'smtps://m.example:587' }, 'port 587 needs smtp://'],
   [{ SMTP_URL: 'smtps://apikey:x@b.example', MAIL_TO: 'a@b.example' }, 'MAIL_FROM must be set'],
   [{ VERCEL: '1' }, 'DATABASE_URL must be set on a serverless host'],
   [{ ...CALENDAR, NETLIFY: '1', DATABASE_URL: 'postgres://db/site' }, 'CALENDAR_URL is read by a'],

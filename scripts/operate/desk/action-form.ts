@@ -1,5 +1,5 @@
 import type { Requests } from '#server/requests/requests.ts';
-import { actions } from '../actions.ts';
+import { actions, requestNamed } from '../actions.ts';
 import { NotDone } from '../open-store.ts';
 import { momentHere } from '../outbox/view.ts';
 import { html } from './html.ts';
@@ -10,34 +10,23 @@ import { whoOf } from './words.ts';
 type About = { id: string };
 type Run = (requests: Requests, about: About) => AsyncIterable<string>;
 
+const erase =
+  (undelivered: boolean): Run =>
+  (requests, about) =>
+    actions.forget(requests, { ...about, undelivered, isSure: true });
+
 /** Each deletion asks once: it names the actions that its page offers. */
 const ACTIONS = {
-  'retry all': [
-    'Retry all now',
-    'Makes all pending and parked requests due.',
-    (requests) => actions.retry(requests, {}),
-  ],
+  'retry all': ['Retry all now', 'Makes all of them due.', (all) => actions.retry(all, {})],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
   release: ['Release', 'Delivers it like any other: it is no spam.', actions.release],
-  resend: [
-    'Resend',
-    'Sends it to a receiver that lost it. A webhook gets x-resent.',
-    actions.resend,
-  ],
-  free: ['Free this time', 'Offers the time of this call to others.', actions.free],
+  resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],
+  free: ['Free this time', 'You moved the call by telephone: its page says so.', actions.free],
   discard: ['Discard', 'Shows what is deleted, and asks again.', whatDiscardDeletes],
   'discard for good': ['Discard for good', 'Deletes it. It is never delivered.', actions.discard],
   forget: ['Forget this person', 'Shows how much is erased, and asks again.', actions.forget],
-  'forget for good': [
-    'Forget for good',
-    'Erases what was delivered.',
-    (requests, about) => actions.forget(requests, { ...about, isSure: true }),
-  ],
-  'forget everything': [
-    'Forget everything',
-    'Also deletes what was never delivered.',
-    (requests, about) => actions.forget(requests, { ...about, undelivered: true, isSure: true }),
-  ],
+  'forget for good': ['Forget for good', 'Erases what was delivered.', erase(false)],
+  'forget everything': ['Forget everything', 'Also what was never delivered.', erase(true)],
 } satisfies Record<string, [button: string, effect: string, run: Run]>;
 
 export type Action = keyof typeof ACTIONS;
@@ -63,8 +52,7 @@ export async function answerAction(requests: Requests, form: URLSearchParams) {
 }
 
 async function* whatDiscardDeletes(requests: Requests, { id }: About) {
-  const request = await requests.find(id);
-  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
+  const request = await requestNamed(requests, id);
   const when = momentHere(request.acceptedAt);
   yield `This deletes what ${whoOf(request)} wrote on ${when}, for good. It was never delivered.`;
 }

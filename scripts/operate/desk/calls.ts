@@ -1,16 +1,19 @@
-import { callLengthMs } from '#domain/agency-calls.ts';
+import { BY_AGENCY, callLengthMs } from '#domain/agency-calls.ts';
 import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import { comingRequests } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { locale, requestMail } from '../outbox/view.ts';
 import { html } from './html.ts';
-import { phoneLink, requestMail, whoOf } from './words.ts';
+import { phoneLink, whoOf } from './words.ts';
 
 export function callInHtml(request: StoredRequest) {
   const call = callOf(request);
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
-  return call && html`<section>${title}<strong>${call.inWords}</strong></section>`;
+  return (
+    call && html`<section>${title}<strong>${call.inWords}</strong>${changeLink(request)}</section>`
+  );
 }
 
 /** Requests without a moment have a day by the visitor's clock, if the hours have no time zone. */
@@ -27,19 +30,26 @@ export async function comingCallsInHtml({ engine }: Requests) {
   );
 }
 
+/** The link is kept until the call is over. */
+const changeLink = ({ link, isCancelled }: StoredRequest) =>
+  link &&
+  !isCancelled &&
+  html`<p><a href="${link}?${BY_AGENCY}">${requestMail.labels['callLink']}</a></p>`;
+
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
-  const { id, answers, timeZone, needsAgreement, callStatus } = request;
-  const ours = momentInShort(start, ownZone(), 'en-US');
-  const theirs = momentInShort(start, timeZone ?? ownZone(), 'en-US');
+  const { id, answers, timeZone, needsAgreement, callStatus, byAgency } = request;
+  const ours = momentInShort(start, ownZone(), locale);
+  const theirs = momentInShort(start, timeZone ?? ownZone(), locale);
   const city = timeZone?.split('/').at(-1)?.replaceAll('_', ' ');
   return html`
     <li>
       <strong>${ours}</strong>
       <div>
-        <a href="?id=${encodeURIComponent(id)}" dir="auto">${whoOf(request)}</a> · ${phoneLink(answers['phone'])}
+        <a href="?id=${encodeURIComponent(id)}" dir="auto">${whoOf(request)}</a> ${phoneLink(answers['phone'])}
         ${theirs !== ours && html`<p>${theirs} theirs, ${city}</p>`}
         ${needsAgreement && html`<p>${requestMail.needsAgreement}</p>`}
-        ${callStatus && html`<p>The visitor has moved the call.</p>`}
+        ${callStatus && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}
+        ${changeLink(request)}
       </div>
     </li>`;
 }

@@ -1,16 +1,19 @@
 import type { Requests } from '#server/requests/requests.ts';
 import { duration, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
-import { type StoreHealth, storeHealth } from '#server/watch/health.ts';
+import { storeHealth } from '#server/watch/health.ts';
 import { requestsBySource } from '../outbox/sources.ts';
-import { deliveryInWords } from '../outbox/view.ts';
+import { deliveryInWords, requestMail } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';
 import { html } from './html.ts';
 
+const NAMES = ['pending', 'late', 'held', 'parked'] as const;
 const MOST_SOURCES = 6;
 
 export async function deliveryInHtml(requests: Requests) {
   const health = await storeHealth(requests);
-  const { late, undelivered: pending, held, parked } = health;
+  const { undelivered: pending, late, held, parked, lastDeliveredAt } = health;
+  const figures = { pending, late, held, parked };
+  const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = await deliveryInWords(requests, health);
   const sources = await requestsBySource(requests);
   // The figures show the others.
@@ -20,24 +23,16 @@ export async function deliveryInHtml(requests: Requests) {
     <h1>Delivery ${status}</h1>
     <p>
       ${why && html`<strong>${why}</strong>`}
-      ${lastDelivery(health)}
+      ${lastDeliveredAt === null ? 'Nothing has been delivered yet.' : last}
     </p>
     ${[...troublesIn(health), ...backups].map(({ text }) => html`<p>${text}</p>`)}
     ${pending + parked > 0 && actionForm('retry all')}
     <dl class="figures">
-      ${figure('Pending', pending, 'pending')}
-      ${figure('Late', late, 'pending')}
-      ${figure('Held', held, 'held')}
-      ${figure('Parked', parked, 'parked')}
+      ${NAMES.map(
+        (name) =>
+          html`<div><dt>${requestMail.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests" aria-label="${figures[name]}: ${requestMail.states[name]}">${figures[name]}</a></dd></div>`,
+      )}
     </dl>
     ${sources.length > 0 && html`<p>From, in 30 days: ${sources.slice(0, MOST_SOURCES).join(' · ')}</p>`}
   </section>`;
-}
-
-const figure = (name: string, count: number, state: string) =>
-  html`<div><dt>${name}</dt><dd><a href="?state=${state}#requests" aria-label="${count}: ${name}">${count}</a></dd></div>`;
-
-function lastDelivery({ lastDeliveredAt }: StoreHealth) {
-  if (lastDeliveredAt === null) return 'Nothing has been delivered yet.';
-  return `The last request was delivered ${duration(Date.now() - lastDeliveredAt)} ago.`;
 }

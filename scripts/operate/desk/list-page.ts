@@ -3,12 +3,12 @@ import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { requestState } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { momentHere, remark } from '../outbox/view.ts';
+import { momentHere, remark, requestMail } from '../outbox/view.ts';
 import { comingCallsInHtml } from './calls.ts';
 import { deliveryInHtml } from './delivery.ts';
 import { html } from './html.ts';
 import { answerPage } from './page.ts';
-import { badge, requestMail, whoOf } from './words.ts';
+import { badge, whoOf } from './words.ts';
 
 const PAGE = 50;
 
@@ -28,7 +28,8 @@ export async function listPage(requests: Requests, asked: URLSearchParams) {
     ${await comingCallsInHtml(requests)}
     <search id="requests"><form method="get" action="#requests">
       <label>State <select name="state"><option value="">All</option>${requestState.options.map(
-        (each) => html`<option${each === state && html` selected`}>${each}</option>`,
+        (each) =>
+          html`<option value="${each}"${each === state && html` selected`}>${requestMail.states[each]}</option>`,
       )}</select></label>
       <label>Word <input name="word" value="${word}"></label>
       <button>Show</button>

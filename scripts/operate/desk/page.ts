@@ -3,6 +3,7 @@ import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { hashOf, headers, policyOf } from '#headers.ts';
 import { color, font, media, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
+import { locale } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';
 
 const STYLE = `
@@ -19,16 +20,16 @@ const STYLE = `
   h1, h2, a, dd, strong { color: ${color.text}; }
   h1, h2 { font-size: ${font.h3}; line-height: 1.25; letter-spacing: ${tracking.title}; }
   strong { font-weight: 550; }
-  small { color: ${color.textFaint}; }
+  small, .facts dt { color: ${color.textFaint}; }
   small, dt, b { font-size: ${font.tiny}; }
   ul, ol { padding: 0; list-style: none; }
-  [href^='tel:'] { display: inline-block; }
+  ol a, [href^='tel:'] { display: inline-block; }
+  ol a { margin-inline-end: ${space.md}; padding-block: ${space.xs}; }
   .back { justify-self: start; min-height: ${size.touch}; color: ${color.textMuted}; }
   section {
     display: grid; gap: ${space.sm}; padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw); border: 1px solid transparent; border-radius: ${radius.card};
     background: linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box, linear-gradient(${color.hairlineLit}, ${color.hairline} 50%) border-box;
   }
-  b, select { text-transform: capitalize; }
   b { justify-self: start; padding: 0 ${space.sm}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.pill}; font-weight: 500; }
   [data-state='delivered'] { border-color: ${color.done}; color: ${color.done}; }
   [data-state='pending'] { border-color: ${color.accent}; color: ${color.accent}; }
@@ -58,7 +59,6 @@ const STYLE = `
   .list :is(strong, span) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
   .facts { display: grid; gap: ${space.md}; margin-block: ${space.sm}; }
-  .facts dt { color: ${color.textFaint}; }
   .facts dd { white-space: pre-wrap; unicode-bidi: plaintext; }
   [role='status'] { white-space: pre-line; }
   [data-action] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
@@ -70,7 +70,6 @@ const STYLE = `
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 
   @media ${media.medium} {
-    ol li { grid-template-columns: 12rem 1fr; }
     search form { grid-template-columns: 10rem 1fr auto; }
     .facts > div { display: grid; grid-template-columns: 9rem 1fr; gap: ${space.lg}; align-items: baseline; }
   }
@@ -79,7 +78,6 @@ const STYLE = `
     main > * { grid-column: 1; }
     [data-delivery] { grid-column: 1 / -1; }
     [data-delivery] + section { grid-area: 2 / 2 / span 3; align-self: start; }
-    [data-delivery] + section li { grid-template-columns: 1fr; }
     .list a { grid-template-columns: 11.5rem 6rem 10rem 1fr; align-items: center; }
     .list :is(strong, span) { grid-column: auto; }
     .list small { grid-column: 4; }
@@ -104,7 +102,7 @@ export const answerPage = (title: string, main: Html) => html`<!doctype html>
   <body>
     <header>
       <a href="?">${agency.name}</a>
-      <p>Only this machine reaches the desk. Times are in ${zoneInWords(ownZone(), 'en-US')}.</p>
+      <p>Times are in ${zoneInWords(ownZone(), locale)}.</p>
     </header>
     <main>${main}</main>
   </body>

@@ -1,6 +1,6 @@
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState } from '#server/requests/stored-request.ts';
-import { NotDone } from '../open-store.ts';
+import { requestNamed } from '../actions.ts';
 import { factsOf } from '../outbox/view.ts';
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
@@ -9,10 +9,8 @@ import { answerPage, BACK } from './page.ts';
 import { answersOf, badge, whoOf } from './words.ts';
 
 export async function requestPage(requests: Requests, id: string) {
-  const request = await requests.find(id);
-  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
-  const { state, body } = request;
-  const { email } = request.answers;
+  const request = await requestNamed(requests, id);
+  const { state, body, answers } = request;
 
   return answerPage(
     'One request',
@@ -27,7 +25,7 @@ export async function requestPage(requests: Requests, id: string) {
     </section>
     ${body !== null && ACTIONS_IN[state].map((action) => actionForm(action, id))}
     ${request.reserves && actionForm('free', id)}
-    ${email && actionForm('forget', email)}`,
+    ${answers['email'] && actionForm('forget', answers['email'])}`,
   );
 }
 

@@ -10,21 +10,23 @@ import { listPage } from './list-page.ts';
 import { HEADERS, sentencePage } from './page.ts';
 import { requestPage } from './request-page.ts';
 
-type Options = { token: string; port?: number; isPublished?: boolean };
+const REFUSED = 'The desk opens by its own address only, and by no link of another site.\n';
+
+type Place = { path: string /** Behind a proxy. */; name?: string | undefined };
+type Options = Place & { port?: number; isPublished?: boolean };
 
 /** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
-export async function serveDesk(requests: Requests, { token, port = 0, isPublished }: Options) {
-  const path = `/${token}/`;
+export async function serveDesk(requests: Requests, { port = 0, isPublished, ...place }: Options) {
   const server = createServer(async (request, response) => {
-    const page = isFromOperator(request, path)
+    const page = isFromOperator(request, place)
       ? await answer(requests, request).catch((failure) => sentencePage(explain(failure)))
       : undefined;
-    response.writeHead(page ? 200 : 404, HEADERS).end(page?.html ?? 'Nothing is here.\n');
+    response.writeHead(page ? 200 : 403, HEADERS).end(page?.html ?? REFUSED);
   });
   server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${Object(server.address()).port}${path}`,
+    url: new URL(place.path, `http://127.0.0.1:${Object(server.address()).port}`).href,
     async close() {
       server.close();
       server.closeAllConnections();
@@ -41,12 +43,14 @@ async function answer(requests: Requests, request: IncomingMessage) {
   return id === null ? listPage(requests, asked) : requestPage(requests, id);
 }
 
-/** The secret is in the address, and our pages send no referrer. Refuses other host names, which DNS rebinding would use. */
-function isFromOperator(request: IncomingMessage, path: string) {
+/** Our pages send no referrer, because the path may be a secret. Refuses other host names, which DNS rebinding would use. */
+function isFromOperator(request: IncomingMessage, { path, name }: Place) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
   const [given = ''] = request.url?.split('?') ?? [];
   // A typed address has the site "none". Old browsers and curl send no site.
   const isRead = request.method === 'GET' && (site === undefined || site === 'none');
   const isOurs = isRead || site === 'same-origin';
-  return isLoopback(host.replace(/:\d+$/, '')) && isOurs && isSameSecret(given, path);
+  const hostname = host.replace(/:\d+$/, '');
+  const isHere = name ? hostname === name : isLoopback(hostname);
+  return isHere && isOurs && isSameSecret(given, path);
 }

@@ -1,14 +1,11 @@
-import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
-import { wordsIn } from '#content/words.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { momentHere } from '../outbox/view.ts';
+import { momentHere, requestMail } from '../outbox/view.ts';
 import { type Html, html } from './html.ts';
 
-export const { requestMail } = wordsIn(ownLanguage);
-
-export const badge = (state: RequestState) => html`<b data-state="${state}">${state}</b>`;
+export const badge = (state: RequestState) =>
+  html`<b data-state="${state}">${requestMail.states[state]}</b>`;
 
 export function whoOf({ answers, body, id }: StoredRequest) {
   const { name, email } = answers;

@@ -34,9 +34,8 @@ async function sendTestRequest(receiver: Receiver) {
   const who = isMail ? 'mail server' : 'webhook';
   const where = isMail ? ` in ${receiver.to}` : '';
   if (verdict !== 'accepted') {
-    const remedy = isMail ? 'Check SMTP_URL, MAIL_FROM and MAIL_TO.' : remedyFor(answer);
-    const why = answerInWords(answer);
-    return wrong(`The ${who} did not accept the test in ${ms} ms (${why}). ${remedy}`);
+    const why = `${answerInWords(answer)}). ${remedyFor(answer)}`;
+    return wrong(`The ${who} did not accept the test in ${ms} ms (${why}`);
   }
   return refusedMailboxes
     ? wrong(`Correct MAIL_TO: the mail server refused ${refusedMailboxes} of its mailboxes.`)

@@ -73,14 +73,12 @@ export async function* restore(requests: Requests, { place, id: file = '' }: Sto
     const source = openEngine({ dataFolder: folder });
     return { ...(await restoreRequests(source, requests).finally(source.close)), found };
   });
-  const { copied, pending, withoutTime, withoutCall } = done;
+  const { copied, pending, toAgree } = done;
   const known = counted(done.found - copied);
   yield `${counted(copied)} restored, ${pending} of them undelivered. ${known} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
-  if (withoutTime.length > 0)
-    yield `Their times were given to others meanwhile, so agree on new ones: ${withoutTime.join(', ')}\n`;
-  if (withoutCall.length > 0)
-    yield `This store knows another change of their calls, so agree on their times: ${withoutCall.join(', ')}\n`;
+  if (toAgree.length > 0)
+    yield `Their times were given to others or changed meanwhile, so agree on new ones: ${toAgree.join(', ')}\n`;
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }

@@ -2,13 +2,12 @@ import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { Place } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState } from '#server/requests/stored-request.ts';
-import { actions } from '../actions.ts';
+import { actions, requestNamed } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { NotDone } from '../open-store.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { requestsBySource } from './sources.ts';
-import { factsOf, momentHere, nextTry, remark } from './view.ts';
+import { factsOf, locale, momentHere, nextTry, remark } from './view.ts';
 
 type Given = {
   /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
@@ -35,11 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ],
   show: ['ID', "show one request with the visitor's words", show],
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
-  release: [
-    'ID | --all',
-    'deliver a held request, or all over a quota or of a flood',
-    actions.release,
-  ],
+  release: ['ID | --all', 'deliver a held request, or all of quota or flood', actions.release],
   resend: ['ID | --since DAY', 'send again what was delivered, one or all since', actions.resend],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: [
@@ -50,15 +45,10 @@ export const commands: Readonly<Record<string, Command>> = {
   sources: ['', 'count the requests of the last 30 days by campaign or referrer', sources],
   export: ['', 'print all requests as CSV', exportRequests],
   backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
-  restore: [
-    'FILE',
-    'add missing requests from a backup, or from an outbox.db with its log',
-    restore,
-  ],
+  restore: ['FILE', 'add missing requests from a backup, or an outbox.db with its log', restore],
 };
 
 const WIDTHS = [36, 9, 19, 5, 13];
-const ERASED = { Words: 'erased' };
 const NAME_WIDTH = 22;
 const MAX_ROWS = 100;
 
@@ -84,15 +74,14 @@ async function* sources(requests: Requests) {
 }
 
 async function* show(requests: Requests, { id = '' }: Given) {
-  const request = await requests.find(id);
-  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
+  const request = await requestNamed(requests, id);
   const facts = {
     Id: id,
     State: request.state,
-    Times: `are in ${zoneInWords(ownZone(), 'en-US')}, except callTime`,
+    Times: `are in ${zoneInWords(ownZone(), locale)}, except callTime`,
     ...Object.fromEntries(await factsOf(requests, request)),
     'Call at': momentHere(request.callAt),
-    ...(request.body === null ? ERASED : request.answers),
+    ...(request.body === null ? { Words: 'erased' } : request.answers),
   };
   for (const [name, value] of Object.entries(facts))
     for (const [index, line] of (value || '').split(/\r?\n/).entries())

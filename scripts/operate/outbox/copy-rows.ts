@@ -24,12 +24,11 @@ export async function* pagesOf({ query }: Pick<Engine, 'query'>, queue: QueueNam
 export function insertRow(
   queue: QueueName,
   given: Row,
-  returned = 'id',
   judged: Readonly<Record<string, string>> = {},
 ): Statement {
   const filled = Object.entries(given).filter(([, value]) => value !== null);
   const columns = filled.map(([column]) => column);
   const values = columns.map((column) => judged[column] ?? `:${column}`);
-  const sql = `INSERT INTO ${queue} (${columns}) SELECT ${values} WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING ${returned}`;
+  const sql = `INSERT INTO ${queue} (${columns}) SELECT ${values} WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`;
   return { sql, values: Object.fromEntries(filled) };
 }

@@ -1,30 +1,44 @@
+import { startOfCall } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { csvRow } from '../csv.ts';
+import { locale } from './view.ts';
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
+
+/** The call on the agency's clock, beside the visitor's. */
+const OUR_TIME = 'callTimeOfAgency';
 
 const STORED = 'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource';
 
 export async function* exportRequests(requests: Requests) {
   const fields = await fieldsIn(requests.list({}));
-  yield BYTE_ORDER_MARK + csvRow([...STORED.split(','), ...fields]);
+  yield BYTE_ORDER_MARK + csvRow([...STORED.split(','), ...fields], locale);
   for await (const request of requests.list({})) {
     const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
     const stored = [id, state, ...moments, attempts, lastAnswer, timeZone, language, leadSource];
-    yield csvRow([...stored, ...fields.map((field) => answers[field])]);
+    const known: typeof answers = { ...answers, [OUR_TIME]: onOurClock(request) };
+    yield csvRow([...stored, ...fields.map((field) => known[field])], locale);
   }
 }
 
 /** Today's fields come first. A field that was removed keeps its column for older answers. */
 async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
-  const fields = new Set<string>(webhookFields);
+  const beside = (field: string) => (field === 'callTime' ? [field, OUR_TIME] : [field]);
+  const fields = new Set(webhookFields.flatMap(beside));
   for await (const { answers } of requests)
     for (const field of Object.keys(answers)) fields.add(field);
   return [...fields];
 }
+
+/** Every spreadsheet reads the Swedish form, such as 2026-11-23 16:00, as date and time. */
+const onOurClock = (request: StoredRequest) =>
+  startOfCall(request, request.answers)
+    ?.toLocaleString('sv-SE', { timeZone: ownZone() })
+    .slice(0, 16);
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -13,21 +13,20 @@ export async function restoreRequests(
   source: Pick<Engine, 'query'>,
   { engine, find, lastOf }: Requests,
 ) {
-  const done = { copied: 0, pending: 0, withoutTime: [] as string[], withoutCall: [] as string[] };
+  const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used says so before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
   const calls = new Set<string>();
-  const agreed: { id: string; isAdded: boolean }[] = [];
+  const toCome: { id: string; isAdded: boolean; wasAgreed: boolean }[] = [];
   for await (const page of pagesOf(source, 'outbox')) {
-    const rows = await inOneTransaction(engine, page, restored);
-    for (const { id, state, call, hasWords, reserves } of page.map(columnsOf)) {
-      if (call && hasWords) calls.add(call);
-      const added = rows.get(id);
-      if (reserves === 1) agreed.push({ id, isAdded: added !== undefined });
-      if (!added) continue;
-      done.copied += 1;
-      if (state === 'pending') done.pending += 1;
-      if (call && added['call'] === null) done.withoutCall.push(id);
+    const added = await inOneTransaction(engine, page, restored);
+    for (const { id: given, state, call, call_at, body, reserves } of page) {
+      const id = String(given);
+      if (call && body !== null) calls.add(String(call));
+      if (call && Number(call_at) > Date.now())
+        toCome.push({ id, isAdded: added.has(id), wasAgreed: reserves === 1 });
+      if (added.has(id)) done.copied += 1;
+      if (added.has(id) && state === 'pending') done.pending += 1;
     }
   }
   for await (const page of pagesOf(source, 'mail')) await inOneTransaction(engine, page, ended);
@@ -35,24 +34,15 @@ export async function restoreRequests(
   for (const statements of [(call: string) => settle(call).slice(0, 1), settle])
     for (const some of inHundreds([...calls]))
       await engine.transactSerialised(some.flatMap(statements));
-  for (const { id, isAdded } of agreed) {
-    const request = await find(id);
-    const isToCome = request && (request.callAt ?? 0) > Date.now();
-    const isLast = isToCome && request.call && (await lastOf(request.call))?.id === id;
-    if (isAdded && isLast && request.needsAgreement) done.withoutTime.push(id);
-    if (isToCome && (request.callAt ?? 0) < Date.now() + remindMs())
+  for (const { id, isAdded, wasAgreed } of toCome) {
+    const { call, callAt, needsAgreement } = (await find(id)) ?? {};
+    const isLast = wasAgreed && call && (await lastOf(call))?.id === id;
+    if (isAdded && needsAgreement && (isLast || !call)) done.toAgree.push(id);
+    if (wasAgreed && callAt && callAt < Date.now() + remindMs())
       await engine.transactSerialised([endedReminder(id)]);
   }
   return done;
 }
-
-const columnsOf = (row: Row) => ({
-  id: String(row['id']),
-  state: row['state'],
-  call: row['call'] === null ? undefined : String(row['call']),
-  hasWords: row['body'] !== null,
-  reserves: row['reserves'],
-});
 
 const inHundreds = <One>(all: readonly One[]) =>
   Array.from({ length: Math.ceil(all.length / 100) }, (_, hundred) =>
@@ -65,7 +55,7 @@ async function inOneTransaction(
   insert: (row: Row) => Statement,
 ) {
   const added = await engine.transactSerialised(page.map(insert));
-  return new Map(added.flat().map((found) => [String(Object(found).id), Object(found)]));
+  return new Set(added.flat().map((found) => String(Object(found).id)));
 }
 
 /** Its mails may have been sent since. If this store has another request for the same change, it loses its call. */
@@ -73,12 +63,16 @@ function restored(row: Row): Statement {
   const isKnown =
     'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
   const { call = null } = row;
-  return insertRow('outbox', { ...row, reserves: 0, is_announced: 1 }, 'id, call', {
-    ...(call !== null && {
-      call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
-      needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
-    }),
-  });
+  return insertRow(
+    'outbox',
+    { ...row, reserves: 0, is_announced: 1 },
+    {
+      ...(call !== null && {
+        call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
+        needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
+      }),
+    },
+  );
 }
 
 /** A request that waited when the backup was made may have been sent since. */

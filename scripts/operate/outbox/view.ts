@@ -1,3 +1,5 @@
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { MOST_CONFIRMATIONS_AN_HOUR, mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { isStatus } from '#server/requests/attempt.ts';
@@ -7,7 +9,10 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
-const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
+/** The sentences of desk and commands are English in every language. */
+export const { locale, requestMail } = wordsIn(ownLanguage);
+
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 /** Why a request is not delivered, or what its call needs, without the visitor's words. */
 export function remark(request: StoredRequest) {
@@ -37,7 +42,7 @@ export async function factsOf(
     'Next try': nextTry(request),
     Delivered: momentHere(request.deliveredAt),
     Resent: momentHere(request.resentAt),
-    'Time zone': timeZone && zoneInWords(timeZone, 'en-US'),
+    'Time zone': timeZone && zoneInWords(timeZone, locale),
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
     'Changes of the call': changes.map(changeOf).join('\n'),
@@ -50,9 +55,10 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-function changeOf({ acceptedAt, callStatus, callAt }: StoredRequest) {
+function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
   const change = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'requested for');
-  return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim();
+  const who = byAgency === 'changed' ? ', by you' : '';
+  return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim() + who;
 }
 
 /** The owner must telephone if the visitor's address refuses mail. */
@@ -96,4 +102,4 @@ export function nextTry({ state, dueAt }: StoredRequest) {
 const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ownZone() } as const;
 
 export const momentHere = (time: number | null) =>
-  time === null ? '' : new Date(time).toLocaleString('en-US', CLOCK);
+  time === null ? '' : new Date(time).toLocaleString(locale, CLOCK);

@@ -29,8 +29,17 @@ export const requestMail = {
   } as Record<string, Record<string, string>>,
   onBothClocks: (ours: string, theirs: string) => `${ours}. Für den Kunden: ${theirs}`,
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt. Es war: ${when}` : 'Vom Kunden abgesagt'),
+  cancelledByUs: (when?: string) => (when ? `Von Ihnen abgesagt. Es war: ${when}` : 'Von Ihnen abgesagt'),
   needsAgreement:
     'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
+  states: {
+    pending: 'Offen',
+    late: 'Verspätet',
+    delivered: 'Zugestellt',
+    held: 'Angehalten',
+    parked: 'Geparkt',
+    erased: 'Gelöscht',
+  },
   event: (name: string, phone: string) => `Beratung am Telefon: ${name}, ${phone}`,
 } as const;

@@ -3,6 +3,8 @@ import type { visitorMail as english } from '../en/visitor-mail.ts';
 import type { TranslationOf } from '../languages.ts';
 
 export const visitorMail: TranslationOf<typeof english> = {
+  greeting: '',
+  signature: '',
   subject: {
     received: `Ihre Anfrage an ${agency.name}`,
     moved: 'Ihr Anruf ist verlegt',

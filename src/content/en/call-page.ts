@@ -6,6 +6,11 @@ export const callPage = {
   /** The same moment in the agency's time zone, if it differs. */
   forUs: (moment: string) => `For us that is ${moment}.`,
   moved: 'Your call has been moved. The old time is free again.',
+  /** For the agency, which opened the page from its desk or mail. */
+  forVisitor: 'You move or cancel this call for your visitor, and this page says that it was you.',
+  byUs: 'We changed this call, not you. If that does not suit you, choose another time or call us.',
+  /** The agency agreed on another time by telephone. */
+  freed: 'We no longer keep this time for you. The one that we agreed on by telephone counts.',
   another: 'Another time',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',

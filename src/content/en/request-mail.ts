@@ -35,7 +35,18 @@ export const requestMail = {
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
   cancelled: (when?: string) =>
     when ? `Cancelled by the visitor. It was: ${when}` : 'Cancelled by the visitor',
+  cancelledByUs: (when?: string) =>
+    when ? `Cancelled by you. It was: ${when}` : 'Cancelled by you',
   needsAgreement: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
+  /** On the desk. */
+  states: {
+    pending: 'Pending',
+    late: 'Late',
+    delivered: 'Delivered',
+    held: 'Held',
+    parked: 'Parked',
+    erased: 'Erased',
+  },
   event: (name: string, phone: string) => `Consultation call: ${name}, ${phone}`,
 } as const;

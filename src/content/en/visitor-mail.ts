@@ -2,6 +2,9 @@ import { agency } from '../agency.ts';
 
 /** The words of mails to visitors. They hold no word of the visitor: a stranger may have typed the address. */
 export const visitorMail = {
+  /** In your own words, such as "Hello," and "Kind regards\nAda". What is empty is left out. */
+  greeting: '',
+  signature: '',
   subject: {
     received: `Your request to ${agency.name}`,
     moved: 'Your call has been moved',

@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { callLengthMs } from '#domain/agency-calls.ts';
+import { BY_AGENCY, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
 import { OWN_UID } from './calendar-text.ts';
 import type { ComingCall } from './coming-calls.ts';
@@ -25,7 +25,7 @@ function eventOf(call: ComingCall) {
   const { name, phone, service } = call.answers;
   const description = [
     `${labels['service']}: ${wordFor(words, 'service', service)}`,
-    ...(link ? [`${labels['callLink']}: ${link}`] : []),
+    ...(link ? [`${labels['callLink']}: ${link}?${BY_AGENCY}`] : []),
     ...(needsAgreement ? [requestMail.needsAgreement] : []),
   ];
   return [

@@ -25,7 +25,7 @@ export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = AgencyCall | typeof NO_TIME;
 
-export async function findCall(key: string) {
+export async function findCall(key: string, isByAgency: boolean) {
   const { timeZone } = callHours;
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request || !timeZone) return undefined;
@@ -34,7 +34,7 @@ export async function findCall(key: string) {
   const state = stateOf(request, at);
   const canMove = state === 'open' && request.change < MAX_CHANGES;
   const offered = canMove ? slotsFor(request, zone, await currentAvailability()) : [];
-  return { request, state, at, zone, canMove, offered } as const;
+  return { request, state, at, zone, canMove, offered, isByAgency } as const;
 }
 
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {
@@ -50,7 +50,7 @@ export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTi
 
 /** False if the call has changed meanwhile, or the time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
-  const { request } = call;
+  const { request, isByAgency } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
   const callAt = (time.at ?? call.at)?.getTime() ?? null;
@@ -59,6 +59,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     id,
     follows: request.id,
     isCancelled,
+    isByAgency,
     body: JSON.stringify({ ...request.answers, callDate, callTime }, webhookFields),
     link,
     callAt,

@@ -142,6 +142,10 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
       say: `SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`,
     },
     {
+      when: ['smtp:465', 'smtps:587'].includes(`${SMTP_URL?.protocol}${SMTP_URL?.port}`),
+      say: 'SMTP_URL has the wrong beginning: port 465 needs smtps://, and port 587 needs smtp://',
+    },
+    {
       when: SMTP_URL && !variableThatWantsMail,
       say: 'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL',
     },

@@ -70,6 +70,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-call-needs-agreement': needsAgreement && !isCancelled && 'yes',
     'x-call-link': request.link,
     'x-call-status': request.callStatus,
+    'x-changed-by': request.byAgency === 'changed' && 'agency',
     'x-changes': request.firstId,
     'x-resent': resentAt && new Date(resentAt).toISOString(),
   };

@@ -13,6 +13,7 @@ export type MailParts = {
   /** What the button does, and where. Its address stands below it, because mailboxes may show no button. */
   button?: { text: string; href: string } | undefined;
   facts?: readonly (readonly [label: string, value: string])[];
+  signature?: string;
   foot: readonly string[];
 };
 
@@ -23,7 +24,8 @@ const FAINT = 'font-size:13px;opacity:0.75';
 
 /** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. */
 export function mailPage(parts: MailParts) {
-  const { lang, dir = 'ltr', subject, sender, lead, day, time, notes, button, facts, foot } = parts;
+  const { lang, dir = 'ltr', subject, sender, lead, day, time } = parts;
+  const { notes, button, facts, signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const rows = facts?.map(
@@ -36,12 +38,13 @@ export function mailPage(parts: MailParts) {
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 sans-serif;overflow-wrap:anywhere">
 <p style="margin:0;padding-bottom:12px;font-weight:700">${escaped(sender)}</p>
 <div style="${LINE};padding:24px 0 12px">
-${p('', lead)}
+${p('white-space:pre-line', lead)}
 ${p('font-size:28px;line-height:1.2;font-weight:700', day)}
 ${p('font-size:17px', time)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${button ? `<p style="margin:24px 0 12px"><a href="${escaped(button.href)}" style="display:inline-block;padding:0 24px;border-radius:10px;background:${buttonBottom};color:${ink};font-weight:700;line-height:48px;text-decoration:none">${escaped(button.text)}</a></p>\n${p(FAINT, button.href)}` : ''}
 ${rows?.join('\n') ?? ''}
+${p('white-space:pre-line', signature)}
 </div>
 <div style="${LINE};padding-top:12px;${FAINT}">${foot.map((line) => p('', line)).join('')}</div>
 </body>

@@ -4,7 +4,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { offers } from '#content/offers.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { startOfCall } from '#domain/agency-calls.ts';
+import { BY_AGENCY, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
@@ -26,7 +26,8 @@ const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
 
 /** The mail about a request to the owner's mailbox. */
 export function ownerMail(request: Submission): Mail {
-  const { id, timeZone, language, resentAt, link, firstId, change, isCancelled = false } = request;
+  const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
+  const link = request.link && `${request.link}?${BY_AGENCY}`;
   const { name, phone, submittedAt, email } = request.answers;
   const call = callOf(request);
   const answers = Object.entries(request.answers)
@@ -95,7 +96,8 @@ export function callOf(request: Described) {
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);
   const known = start && onBothClocks(start, timeZone ?? ownZone());
-  if (isCancelled) return { start, inWords: requestMail.cancelled(known) };
+  const cancelled = request.byAgency ? requestMail.cancelledByUs : requestMail.cancelled;
+  if (isCancelled) return { start, inWords: cancelled(known) };
   if (!callDate || !callTime) return undefined;
   const when = known ?? requestMail.unknownClock(callDate, callTime);
   return { start, inWords: needsAgreement ? `${when}. ${requestMail.needsAgreement}` : when };

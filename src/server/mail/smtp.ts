@@ -1,4 +1,5 @@
 import 'server-only';
+import { getSystemErrorName } from 'node:util';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
@@ -65,12 +66,18 @@ export async function sendMail(
     if (isHandedOver && !responseCode) return { verdict: 'row at fault', answer: UNKNOWN };
     if (stop?.aborted) return { verdict: 'interrupted' };
     if (ending.signal.aborted) return unanswered('timeout');
-    if (!responseCode) return unanswered(failureCode(failure));
+    if (!responseCode) return unanswered(reasonOf(failure));
     const verdict = isToVisitor ? aboutAddress(error) : aboutMessage(responseCode);
     return { answer: `${responseCode}`, ...verdict };
   } finally {
     clearInterval(timer);
   }
+}
+
+/** The library gives one code to all failures of a connection. TLS has words for its reason. */
+function reasonOf(failure: unknown) {
+  const { errno, reason } = Object(failure);
+  return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));
 }
 
 /** 552 and 554 refuse one message. */

@@ -31,22 +31,24 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   }[event];
   const withoutLink =
     kind === 'reminder' ? words.changeByLink : `${sentRequest.changeCall} ${agency.phone}.`;
+  const { greeting, signature } = words;
   const lead = call ? `${news} ${callPage.when}` : news;
   const notes = [
+    ...(request.byAgency === 'changed' && kind === 'confirmation' ? [callPage.byUs] : []),
     ...(isCancelled ? wasAt() : []),
     ...(isAsked ? [sentRequest.toBeConfirmed] : []),
     ...(call && !link ? [withoutLink] : []),
   ];
   const button = link && call ? { text: sentRequest.changeHere, href: link } : undefined;
   const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
-  const shown = { ...site.languageAttributes, subject, sender: agency.name, lead, notes };
+  const shown = { ...site.languageAttributes, subject, sender: agency.name, notes, signature };
   const when = call ? [`${call.day}, ${call.time}`] : [];
   const toChange = button ? [`${button.text}: ${button.href}`] : [];
   return {
     id,
     subject,
-    text: `${[lead, ...when, ...notes, ...toChange, ...foot].join('\n\n')}\n`,
-    html: mailPage({ ...shown, ...call, button, foot }),
+    text: `${[greeting, lead, ...when, ...notes, ...toChange, signature, ...foot].filter((words) => words !== '').join('\n\n')}\n`,
+    html: mailPage({ ...shown, lead: `${greeting}\n\n${lead}`.trim(), ...call, button, foot }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),

@@ -43,6 +43,7 @@ type Asked = 'id' | 'link' | 'callAt' | 'callEnds' | 'isCancelled' | 'needsAgree
 export type Change = Pick<StoredRequest, Asked> & {
   /** The change applies only while this is the last request of its call. */
   follows: string;
+  isByAgency?: boolean;
   body: string;
   keepUntil: number;
   isAnnounced?: boolean | undefined;
@@ -59,10 +60,11 @@ const UNLESS_TAKEN: Readonly<Record<string, string>> = {
 
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because, keep_until, is_announced, call,
-    change, first_id, link, call_at, call_ends, is_cancelled, needs_agreement, network, email, phone, accepted_at, due_at)
+    change, first_id, link, call_at, call_ends, is_cancelled, by_agency, needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
     CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, :isAnnounced, call, change + 1, coalesce(first_id, id), :link,
-    CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT), :isCancelled, :needsAgreement, network, email, phone, :now, :now
+    CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT), :isCancelled,
+    CASE :isByAgency WHEN 1 THEN 'changed' END, :needsAgreement, network, email, phone, :now, :now
   FROM outbox AS last WHERE id = :follows AND body IS NOT NULL AND is_cancelled = 0
     AND change = (SELECT max(change) FROM outbox WHERE call = last.call)
     AND (:isCancelled = 1 OR ${isFreeSql('CAST(:callAt AS BIGINT)', 'CAST(:callEnds AS BIGINT)', 'AND other.call <> last.call')})
@@ -78,7 +80,7 @@ const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
-const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, in_calendar = NULL
+const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
   WHERE id = :id AND reserves = 1 RETURNING id`;
 
 const FLAG = `UPDATE outbox SET reserves = 0, needs_agreement = 1
@@ -129,6 +131,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
   function change({ isCancelled, needsAgreement, isAnnounced = true, ...given }: Change) {
     const values = {
       ...given,
+      isByAgency: Number(given.isByAgency ?? false),
       isCancelled: Number(isCancelled),
       needsAgreement: Number(needsAgreement),
       isAnnounced: Number(isAnnounced),

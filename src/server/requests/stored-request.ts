@@ -34,6 +34,7 @@ const row = z.object({
   callAt: moment,
   callEnds: moment,
   isCancelled: flag,
+  byAgency: z.enum(['changed', 'freed']).nullable(),
   needsAgreement: flag,
   reserves: flag,
   inCalendar: text,

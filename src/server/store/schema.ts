@@ -34,6 +34,8 @@ const REQUESTS = `
     call_at BIGINT,
     call_ends BIGINT,
     is_cancelled INTEGER NOT NULL DEFAULT 0,
+    -- What the agency did in place of its visitor: it moved or cancelled the call, or freed its time.
+    by_agency TEXT CHECK (by_agency IN ('changed', 'freed')),
     needs_agreement INTEGER NOT NULL DEFAULT 0,
     -- 1 while its time is agreed, and offered to nobody else.
     reserves INTEGER NOT NULL DEFAULT 0,

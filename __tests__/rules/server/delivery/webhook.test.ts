@@ -31,7 +31,7 @@ const post = (more: Partial<Submission> = {}, changes: Partial<WebhookReceiver> 
 test('the webhook receives the stored bytes, and all else in headers', async () => {
   expect(await post()).toEqual(accepted);
   const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
-  await post({ ...origin, resentAt: Date.UTC(2026, 10, 22) });
+  await post({ ...origin, resentAt: Date.UTC(2026, 10, 22), byAgency: 'changed' });
 
   const [plain, known] = webhook.calls;
   const headers = {
@@ -46,6 +46,7 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   const more = {
     'x-visitor-time-zone': 'Europe/Berlin',
     'x-lead-source': 'utm_source=spring+sale',
+    'x-changed-by': 'agency',
     'x-resent': '2026-11-22T00:00:00.000Z',
   };
   expect(known).toMatchObject({ body: request.body, headers: { ...headers, ...more } });

@@ -1,3 +1,4 @@
+import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull, momentInShort } from '#domain/moment-in-words.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
@@ -55,7 +56,7 @@ const versions = (
 
 test('all versions of a call are one calendar event with a higher sequence each, and the mail says what happened', () => {
   Object.assign(callHours, { timeZone: THEIRS });
-  const same = { UID: FIRST_ID, URL: link, ORGANIZER: `mailto:${agency.email}` };
+  const same = { UID: FIRST_ID, URL: `${link}?${BY_AGENCY}`, ORGANIZER: `mailto:${agency.email}` };
   const version = (SEQUENCE: string, DTSTART: string, METHOD = 'PUBLISH') => ({
     ...same,
     SEQUENCE,
@@ -72,7 +73,10 @@ test('all versions of a call are one calendar event with a higher sequence each,
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   for (const { text } of mails) expect(text).toContain(link);
   const cancelled = new Date(versions[3]?.callAt ?? 0);
-  expect(mails[3]?.text).toContain(momentInFull(cancelled, THEIRS, locale));
+  const when = momentInFull(cancelled, THEIRS, locale);
+  expect(mails[3]?.text).toContain(requestMail.cancelled(when));
+  const [byAgency] = versions.slice(-1).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
+  expect(byAgency?.text).toContain(requestMail.cancelledByUs(when));
 });
 
 test('mail reports a cancellation whose time is unknown', () => {

@@ -1,5 +1,6 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
+import { BY_AGENCY } from '#domain/agency-calls.ts';
 import {
   CallPage,
   type CallPageProps,
@@ -63,7 +64,7 @@ export const POST = (request: Request, context: Context) =>
         headers: { 'Retry-After': `${QUOTA_SECONDS}` },
       });
     if (await changeCall(call, time, link)) return seeOther(request);
-    const now = await findCall(key);
+    const now = await findCall(key, call.isByAgency);
     if (!now || isDone(now)) return seeOther(request);
     const isSame = now.request.id === call.request.id;
     return refuse(isSame ? words.timeGone : words.changed, 409, now);
@@ -89,7 +90,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
     limitCallRate(networks);
     const { key } = await params;
     if (!isCallKey(key)) return answer404(wordsIn(language));
-    const call = await findCall(key);
+    const call = await findCall(key, isFromAgency(request));
     if (!call) return answerNotYet(wordsIn(language));
     language = languageOf(call);
     return await act(call, { key, link: callLinkOf(key, request), networks });
@@ -130,8 +131,13 @@ function answerNotYet(words: SiteWords) {
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-const seeOther = (request: Request) =>
-  new Response(null, {
+const isFromAgency = ({ url }: Request) => new URL(url).searchParams.get('by') === 'agency';
+
+function seeOther(request: Request) {
+  const { pathname } = new URL(request.url);
+  const Location = isFromAgency(request) ? `${pathname}?${BY_AGENCY}` : pathname;
+  return new Response(null, {
     status: 303,
-    headers: { ...PRIVATE, 'Cache-Control': 'no-store', Location: new URL(request.url).pathname },
+    headers: { ...PRIVATE, 'Cache-Control': 'no-store', Location },
   });
+}

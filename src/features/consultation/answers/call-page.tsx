@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
+import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { inOurSpaces, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
@@ -32,13 +33,16 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, prob
   return call.state === 'open' ? callPage.title : callPage[call.state].title;
 }
 
-export function CallPage({ words, call, link, week, problem, isNew }: CallPageProps) {
+export function CallPage(props: CallPageProps) {
+  const { words, call, problem, isNew } = props;
   const { callPage, pages, thankYou } = words;
   const isOpen = call.state === 'open';
-  const isMoved = call.request.change > 0 && !problem;
+  const { change, byAgency } = call.request;
+  const isMoved = change > 0 && byAgency !== 'freed' && !problem;
   const now = isMoved ? callPage.moved : callPage.lead;
-  const lead = call.state === 'open' ? now : callPage[call.state].text;
-  const ticket = <Ticket words={words} call={call} link={link} />;
+  const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : now;
+  const lead = call.state === 'open' ? openLead : callPage[call.state].text;
+  const ticket = <Ticket {...props} />;
   const hasTicket = call.at !== undefined && call.state !== 'erased';
   const past = !isOpen && hasTicket ? ticket : undefined;
   const promise = isOpen ? thankYou.callPromise : callPage.mistyped;
@@ -46,7 +50,7 @@ export function CallPage({ words, call, link, week, problem, isNew }: CallPagePr
     <PageHead
       title={callTitle(words, { call, isNew, problem })}
       lead={isNew ? `${thankYou.received} ${promise}` : lead}
-      aside={call.canMove ? <OtherTimes words={words} call={call} week={week} /> : past}
+      aside={call.canMove ? <OtherTimes {...props} /> : past}
       asideWidth={isOpen ? '40rem' : '32rem'}
       foot={<ReachUs words={words} />}
     >
@@ -70,6 +74,8 @@ type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link'>;
 function Ticket({ words, call, link }: TicketProps) {
   const { callPage, locale, pages, sentRequest } = words;
   const { at, zone, canMove, request, state } = call;
+  const isFreed = request.byAgency === 'freed' && request.needsAgreement;
+  const byUs = request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const { callDate, callTime } = request.answers;
   const read = (parts: Intl.DateTimeFormatOptions, timeZone = zone) =>
     at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
@@ -77,7 +83,8 @@ function Ticket({ words, call, link }: TicketProps) {
     !at || momentInShort(at, zone, locale) === momentInShort(at, ownZone(), locale);
   const when = (
     <p>
-      {state === 'open' && callPage.when} <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
+      {state === 'open' && !isFreed && callPage.when}{' '}
+      <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
       <span>
         {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
       </span>
@@ -87,6 +94,7 @@ function Ticket({ words, call, link }: TicketProps) {
     return (
       <Edged data-state={state}>
         {when}
+        {byUs}
         <div data-ways>
           <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
         </div>
@@ -103,11 +111,12 @@ function Ticket({ words, call, link }: TicketProps) {
           )}
         </p>
       )}
-      {request.needsAgreement && <p>{sentRequest.toBeConfirmed}</p>}
+      {byUs}
+      {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
       {!canMove && <p>{callPage.movedTooOften}</p>}
       <InPrint>{link && filled(sentRequest.linkTo, { link })}</InPrint>
       <div data-ways>
-        {at && (
+        {at && !isFreed && (
           <a data-variant="primary" download="call.ics" href={entryOf({ words, call, link }, at)}>
             {callPage.toCalendar}
           </a>
@@ -122,7 +131,7 @@ function Ticket({ words, call, link }: TicketProps) {
         </a>
       </div>
       {/* Without "?" the answer would have this page's fragment, and ask again. */}
-      <form id="cancel" method="post" action="?" data-ways>
+      <form id="cancel" method="post" action={call.isByAgency ? `?${BY_AGENCY}` : '?'} data-ways>
         <p>
           <b>{callPage.cancelForGood}</b> {callPage.thenFree}
         </p>
@@ -171,7 +180,7 @@ const Edged = styled.div`
   form:not(:target), &:has(:target) div { display: none; }
   &:has(:target) { ${cardStyles({ edge: color.danger })} }
   &[data-state] { ${cardStyles()} }
-  &[data-state='cancelled'] p { text-decoration: line-through; > * { color: ${color.textFaint}; } }
+  &[data-state='cancelled'] p:first-of-type { text-decoration: line-through; > * { color: ${color.textFaint}; } }
 
   p { font-size: ${font.small}; }
   strong + span { color: ${color.text}; font-size: ${font.body}; }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
-import type { AgencyCall } from '#domain/agency-calls.ts';
+import { type AgencyCall, BY_AGENCY } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { inOurSpaces, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
@@ -23,12 +23,15 @@ export type ShownCall = {
   zone: string;
   canMove: boolean;
   offered: readonly AgencyCall[];
+  /** The agency has opened the page. */
+  isByAgency: boolean;
   request: {
     id: string;
     firstId: string | null;
     /** How often the call was changed. */
     change: number;
     needsAgreement: boolean;
+    byAgency: 'changed' | 'freed' | null;
     answers: Readonly<Record<string, string | null | undefined>>;
   };
 };
@@ -38,7 +41,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 /** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { at, offered, zone, request } = call;
+  const { at, offered, zone, request, isByAgency } = call;
   const callsOf = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
   const weeks = [...callsOf.keys()];
   const [first] = weeks;
@@ -53,8 +56,9 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   // The day on which the call is now.
   const now = at && wallClockAt(+at, zone).date;
   const wanted = week ?? (now && weekOf(now, firstDayOfWeek));
+  const query = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
   const shown = weeks.find((each) => each === wanted) ?? first;
-  const [previous, next] = [-1, 1].map((step) => weeks[weeks.indexOf(shown) + step]);
+  const [previous, next] = [-1, 1].map((step) => query(weeks[weeks.indexOf(shown) + step]));
   const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
   const days = Map.groupBy(callsOf.get(shown) ?? [], ({ callDate }) => callDate);
   const [firstDay] = days.keys();
@@ -68,9 +72,9 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       <h2>{callPage.another}</h2>
       <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
       <div data-pager>
-        <WeekLink week={previous} label={callPage.previousWeek} icon={ChevronLeft} />
+        <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{range.formatRange(dayOf(shown), addDays(dayOf(shown), 6))}</h3>
-        <WeekLink week={next} label={callPage.nextWeek} icon={ChevronRight} />
+        <WeekLink query={next} label={callPage.nextWeek} icon={ChevronRight} />
       </div>
       <div data-times data-days>
         <fieldset aria-labelledby="week">
@@ -89,7 +93,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
         </fieldset>
       </div>
       {Array.from(days, ([date, calls]) => (
-        <form key={date} method="post" action={`?week=${shown}`} data-times>
+        <form key={date} method="post" action={query(shown)} data-times>
           <input type="hidden" name="sequence" value={request.change} />
           <h3>{dayInFull.format(dayOf(date))}</h3>
           {inPartsOfDay(calls).map(({ part, times }) => (
@@ -122,11 +126,11 @@ function weekOf(date: string, firstDayOfWeek: number) {
   return toDateString(addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7)));
 }
 
-type WeekLinkProps = { week: string | undefined; label: string; icon: IconNode };
+type WeekLinkProps = { query: string | undefined; label: string; icon: IconNode };
 
-const WeekLink = ({ week, label, icon }: WeekLinkProps) =>
-  week ? (
-    <a href={`?week=${week}#move`} aria-label={label}>
+const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
+  query ? (
+    <a href={`${query}#move`} aria-label={label}>
       <Icon icon={icon} />
     </a>
   ) : (

@@ -1,0 +1,22 @@
+import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
+import { FeedError, readCalendar } from '#server/calls/read-calendar.ts';
+import { failureCode } from '#server/process/log.ts';
+import { advice, right, wrong } from './finding.ts';
+
+/** Reads it now: what the store knows may be old. */
+export async function examineCalendar(url: URL) {
+  const name = `Your calendar at ${url.host}`;
+  const { daysAhead } = callHours;
+  const end = Date.now() + daysAhead * DAY_MS;
+  try {
+    const { busy, problems } = await readCalendar(url, ownZone());
+    const count = busy.filter(([starts]) => starts < end).length;
+    const times = `${name} has ${count} busy time${count === 1 ? '' : 's'} in ${daysAhead} days`;
+    return (problems.length > 0 ? advice : right)(`${[times, ...problems].join('. ')}.`);
+  } catch (failure) {
+    const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
+    return wrong(`${name} cannot be read: ${reason}. Copy its address into CALENDAR_URL again.`);
+  }
+}
