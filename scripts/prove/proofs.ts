@@ -7,7 +7,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     'an owner’s ordinary changes build and work',
   ],
   again: [
-    'node scripts/prove/again.ts',
+    'sh scripts/prove/again.sh',
     '`npm test` is green twenty times: quiet, on one core, beside load; takes over an hour',
   ],
   torture: [

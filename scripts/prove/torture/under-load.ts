@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../__tests__/kit/real/listen.ts';
 import { newForm, postForm } from '../../../__tests__/kit/real/post-form.ts';
-import { between } from '../../../__tests__/kit/real/random.ts';
+import { between, pick } from '../../../__tests__/kit/real/random.ts';
 import { type RunningSite, startSite } from '../../../__tests__/kit/real/running-site.ts';
 import { until } from '../../../__tests__/kit/real/until.ts';
 import {
@@ -13,6 +13,7 @@ import type { Store } from './stores.ts';
 
 /** Longer than the lease of a process that was killed, and a pause of its lane. */
 const PATIENCE_MS = 180_000;
+const VISITORS = 6;
 
 export type World = {
   workflow: WebhookReceiver;
@@ -39,7 +40,7 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   afterwards.defer(async () => {
     for (const site of sites) await site.end();
   });
-  const visitors = startVisitors(sites.map(({ url }) => url));
+  const visitors = startVisitors(sites);
   afterwards.defer(visitors.leave);
 
   async function restart(which: 0 | 1, signal: NodeJS.Signals) {
@@ -67,19 +68,17 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
 }
 
 /** Each sends a form until it is acknowledged, as a browser does, and then the next. */
-function startVisitors(sites: readonly string[]) {
+function startVisitors(sites: World['sites']) {
   const acknowledged: string[] = [];
-  const failures: { site: string; status: number }[] = [];
-  const visits: Promise<void>[] = [];
+  const failures: number[] = [];
   let isOpen = true;
 
-  async function visit(among: readonly string[]) {
+  async function visit() {
     while (isOpen) {
       const form = newForm();
       const isTaken = async () => {
-        const site = among[Math.floor(between(0, among.length))] ?? '';
-        const status = await postForm(site, form);
-        if (status !== 200) failures.push({ site, status });
+        const status = await postForm(pick(...sites).url, form);
+        if (status !== 200) failures.push(status);
         return status === 200;
       };
       await until(isTaken, PATIENCE_MS, `${form.id} is never acknowledged`);
@@ -87,17 +86,15 @@ function startVisitors(sites: readonly string[]) {
       await pause(between(0, 200));
     }
   }
-  const arrive = (count: number, among: readonly string[]) =>
-    visits.push(...Array.from({ length: count }, () => visit(among)));
-  arrive(6, sites);
+  const visits = Promise.all(Array.from({ length: VISITORS }, visit));
 
   return {
     acknowledged,
+    /** The status of each answer other than 200, or 0 for none. */
     failures,
-    arrive,
     async leave() {
       isOpen = false;
-      await Promise.all(visits);
+      await visits;
     },
   };
 }
