@@ -24,7 +24,7 @@ const BACK_WITHIN_MS = 10_000;
 const PATIENCE_MS = 120_000;
 
 const rows: Record<string, () => Promise<string>> = {
-  'restarts and kill -9, SQLite': async () => underLoad(await sqliteStore(), restartAndKill),
+  'restarts and kill -9, SQLite': () => underLoad(sqliteStore(), restartAndKill),
 
   'database missing, restarts and kill -9, PostgreSQL': async () => {
     const store = await databaseStore();
@@ -34,7 +34,7 @@ const rows: Record<string, () => Promise<string>> = {
 
   'disk read-only or full, and power cut': async () => {
     const disk = mountDisk(64);
-    const store = await sqliteStore(disk.path, disk.remove);
+    const store = sqliteStore(disk.path, disk.remove);
     // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
     disk.remount('ro');
     const isReadOnly = outage(
@@ -45,8 +45,8 @@ const rows: Record<string, () => Promise<string>> = {
   },
 
   ...(!values.short && {
-    'restarts behind the proxy': async () => underLoad(await sqliteStore(), restartBehindProxy),
-    'attacks of one machine': async () => underLoad(await sqliteStore(), attack),
+    'restarts behind the proxy': () => underLoad(sqliteStore(), restartBehindProxy),
+    'attacks of one machine': () => underLoad(sqliteStore(), attack),
   }),
 };
 
