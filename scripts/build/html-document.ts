@@ -1,49 +1,18 @@
-import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
+import { JSDOM } from 'jsdom';
 
-export type HtmlDocument = DefaultTreeAdapterTypes.Document;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
-type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-type HtmlParent = DefaultTreeAdapterTypes.Node;
+const { DOMParser } = new JSDOM().window;
 
-// Parses <noscript> into elements, because the policy applies to them, too.
-const OPTIONS = { scriptingEnabled: false };
+/** The document runs no script, so <noscript> is read as elements: the policy applies to them, too. */
+export const readHtml = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
-export const readHtml = (text: string): HtmlDocument => parse(text, OPTIONS);
-export const writeHtml = (document: HtmlDocument) => serialize(document, OPTIONS);
+export const writeHtml = ({ documentElement }: Document) =>
+  `<!DOCTYPE html>${documentElement.outerHTML}`;
 
-export const elementsNamed = (node: HtmlParent, tagName: string) =>
-  elementsOf(node).filter((element) => element.tagName === tagName);
-
-export function elementsOf(node: HtmlParent): HtmlElement[] {
-  const parent = 'content' in node ? node.content : node;
-  const children = 'childNodes' in parent ? parent.childNodes : [];
-  return children.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+/** Finds elements in templates, too, because a browser copies those into the page. */
+export function select(parent: ParentNode, selector: string): Element[] {
+  const templates = [...parent.querySelectorAll('template')];
+  const within = templates.flatMap(({ content }) => select(content, selector));
+  return [...parent.querySelectorAll(selector), ...within];
 }
 
-export const attributeOf = (element: HtmlElement, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
-
-export const isStyleSheet = (element: HtmlElement) =>
-  element.tagName === 'link' &&
-  (attributeOf(element, 'rel') ?? '').split(' ').includes('stylesheet');
-
-export function setAttribute(element: HtmlElement, name: string, value: string) {
-  removeAttribute(element, name);
-  element.attrs.push({ name, value });
-}
-
-export function removeAttribute(element: HtmlElement, name: string) {
-  element.attrs = element.attrs.filter((attribute) => attribute.name !== name);
-}
-
-export const textOf = (element: HtmlElement) =>
-  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-
-export const remove = (node: HtmlNode) => tree.detachNode(node);
-
-export function beginBodyWith(document: HtmlDocument, elements: HtmlElement[]) {
-  for (const body of elementsNamed(document, 'body')) {
-    body.childNodes.unshift(...elements);
-    for (const element of elements) element.parentNode = body;
-  }
-}
+export const textOf = ({ textContent }: Element) => textContent ?? '';

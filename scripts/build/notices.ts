@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ownLanguage } from '../../src/content/languages.ts';
 import { allWords, wordsIn } from '../../src/content/words.ts';
+import { sentenceIf } from './refusals.ts';
 
 /** Settings and content that work, but that the owner may not have meant. */
 export function notices() {
@@ -13,17 +14,15 @@ export function notices() {
   ];
 }
 
-const noticeIf = (isNoticed: boolean, sentence: string) => (isNoticed ? [sentence] : []);
-
 /** Somebody may have meant thousands: TypeScript reads 2.490 as 2.49. */
 export const lowPrice = (title: string, amount: number, shown: string) =>
-  noticeIf(
+  sentenceIf(
     amount < 10,
     `Visitors will see "${title}: ${shown}". src/content/offers.ts writes thousands without a point: 2490.`,
   );
 
 export const longHeadline = (language: string, { length }: string) =>
-  noticeIf(
+  sentenceIf(
     length > 60,
     `The headline in src/content/${language}/home-page.ts has ${length} letters, which makes them small. Write 60 or fewer.`,
   );
@@ -32,6 +31,6 @@ export function untranslated(content: string) {
   const files = globSync(`${content}/*/*-{mail,page,words}.ts`).toSorted();
   const equal = Map.groupBy(files, (file) => basename(file) + readFileSync(file, 'utf8')).values();
   return [...equal].flatMap((same) =>
-    noticeIf(same.length > 1, `${same.join(' and ')} are the same. Translate them.`),
+    sentenceIf(same.length > 1, `${same.join(' and ')} are the same. Translate them.`),
   );
 }

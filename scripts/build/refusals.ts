@@ -1,16 +1,9 @@
-export type Refusal = { source: string; found: string; instead: string };
+/** A refusal names the file, what is wrong with it, and the remedy. */
+export const sentenceIf = (isTrue: boolean, sentence: string) => (isTrue ? [sentence] : []);
 
-export const refusalIf = (
-  isWrong: boolean,
-  source: string,
-  found: string,
-  instead: string,
-): Refusal[] => (isWrong ? [{ source, found, instead }] : []);
-
-export function failOn(refusals: Refusal[]) {
-  const sentences = refusals.map(({ source, found, instead }) => `${source} ${found}. ${instead}.`);
-  const lines = ['The site cannot be built like this:', ...new Set(sentences)];
-  if (sentences.length > 0) throw new BuildFailed(lines.join('\n  '));
+export function failOn(refusals: readonly string[]) {
+  const lines = ['The site cannot be built like this:', ...new Set(refusals)];
+  if (refusals.length > 0) throw new BuildFailed(lines.join('\n  '));
 }
 
 class BuildFailed extends Error {}

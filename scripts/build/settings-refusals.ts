@@ -9,7 +9,7 @@ import { callHours } from '../../src/domain/call-hours.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
 import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
-import { refusalIf } from './refusals.ts';
+import { sentenceIf } from './refusals.ts';
 
 /** Faults that would otherwise stop the build later, with a stack trace. */
 export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
@@ -20,50 +20,47 @@ export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
 ];
 
 export const siteUrlRefusals = (given: string | undefined) =>
-  (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).flatMap(
-    ({ message }) =>
-      refusalIf(true, 'SITE_URL', message, 'Correct it where it is set, such as in .env.local'),
+  (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).map(
+    ({ message }) => `SITE_URL ${message}. Correct it where it is set, such as in .env.local.`,
   );
 
 export function hoursRefusals(callHours: CallHours) {
   const { hours, closed, callMinutes, daysAhead, timeZone, reminderHours } = callHours;
   const days = WEEK.filter((day) => hours[day]?.length);
-  const unlessHours = (isRight: boolean, found: string, instead: string) =>
-    refusalIf(!isRight, 'src/domain/call-hours.ts', found, instead);
+  const unless = (isRight: boolean, sentence: string) =>
+    sentenceIf(!isRight, `src/domain/call-hours.ts ${sentence}`);
   return [
-    ...unlessHours(
+    ...unless(
       days.length > 0 && callMinutes >= 1 && daysAhead >= 7,
-      'offers no call on some or all days',
-      'Write at least one day, callMinutes above 0, and daysAhead of at least 7',
+      'offers no call on some or all days. Write at least one day, callMinutes above 0, and daysAhead of at least 7.',
     ),
     ...days.flatMap((day) =>
-      unlessHours(
+      unless(
         areHours(hours[day], callMinutes),
-        `has hours on ${day} that are no list, overlap, end before they begin, or do not exist`,
-        "Write when the first call begins and the last one ends, as in ['10:00-12:30'], and later hours after that",
+        `has hours on ${day} that are no list, overlap, end before they begin, or do not exist. Write when the ` +
+          "first call begins and the last one ends, as in ['10:00-12:30'], and later hours after that.",
       ),
     ),
     ...closed.flatMap((date) =>
-      unlessHours(
+      unless(
         areDays(date),
-        `names the closed date '${date}', which does not exist`,
-        "Write year, month and day, as in '2026-12-24', or '2026-12-24 to 2027-01-01'",
+        `names the closed date '${date}', which does not exist. ` +
+          "Write year, month and day, as in '2026-12-24', or '2026-12-24 to 2027-01-01'.",
       ),
     ),
-    ...unlessHours(
+    ...unless(
       timeZone !== undefined || !reminderHours,
-      'has reminderHours without a timeZone, so no call has a reminder',
-      "Write timeZone: 'Europe/Berlin', or yours",
+      "has reminderHours without a timeZone, so no call has a reminder. Write timeZone: 'Europe/Berlin', or yours.",
     ),
-    ...unlessHours(
+    ...unless(
       reminderHours === undefined || (reminderHours > 1 && reminderHours <= daysAhead * 24),
-      `has reminderHours: ${reminderHours}, and no call would have a reminder`,
-      'Write more than 1, and no more hours than daysAhead has, as in reminderHours: 24',
+      `has reminderHours: ${reminderHours}, and no call would have a reminder. ` +
+        'Write more than 1, and no more hours than daysAhead has, as in reminderHours: 24.',
     ),
-    ...unlessHours(
+    ...unless(
       isZone(timeZone ?? 'UTC'),
-      `names the time zone '${timeZone}', which does not exist`,
-      "Write a continent and a city that the time zone database has, as in 'Europe/Berlin'",
+      `names the time zone '${timeZone}', which does not exist. ` +
+        "Write a continent and a city that the time zone database has, as in 'Europe/Berlin'.",
     ),
   ];
 }
@@ -86,28 +83,26 @@ function areHours(given: unknown, callMinutes: number) {
 }
 
 export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id' | 'price'>[]) {
-  if (!Intl.supportedValuesOf('currency').includes(currency)) {
-    const instead = "Write the code of a currency, as in 'EUR'";
-    return refusalIf(true, 'src/content/agency.ts', `names the currency '${currency}'`, instead);
-  }
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    return [
+      `src/content/agency.ts names the currency '${currency}'. Write the code of a currency, as in 'EUR'.`,
+    ];
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
   return offers.flatMap(({ id, price: { amount } }) =>
-    refusalIf(
+    sentenceIf(
       typeof amount !== 'number' || Number(amount.toFixed(decimals)) !== amount,
-      'src/content/offers.ts',
-      `gives '${id}' the price ${JSON.stringify(amount)}, which is no amount in ${currency}`,
-      'Write a number, without quotation marks and with a point before decimals only, as in 149.5 or 2490',
+      `src/content/offers.ts gives '${id}' the price ${JSON.stringify(amount)}, which is no amount in ${currency}. ` +
+        'Write a number, without quotation marks and with a point before decimals only, as in 149.5 or 2490.',
     ),
   );
 }
 
 export const missingFiles = (files: readonly (string | undefined)[]) =>
-  files.flatMap((file) =>
-    refusalIf(
-      file !== undefined && !existsSync(`${import.meta.dirname}/../../public${file}`),
-      'src/content/logo.ts or customer-logos.ts',
-      `names ${file}, and there is no public${file}`,
-      "Put the file into public, and write its path there, as in '/logo.svg'",
-    ),
-  );
+  files
+    .filter((file) => file && !existsSync(`${import.meta.dirname}/../../public${file}`))
+    .map(
+      (file) =>
+        `src/content/logo.ts or customer-logos.ts names ${file}, and there is no public${file}. ` +
+        "Put the file into public, and write its path there, as in '/logo.svg'.",
+    );

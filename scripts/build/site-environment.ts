@@ -1,5 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import nextEnv from '@next/env';
 import { isOneSlip } from '../../src/domain/is-one-slip.ts';
@@ -11,8 +10,8 @@ import { PREVIOUS, settingsOf } from './builds.ts';
  * Returns a sentence for each setting of `.env.local`, and of the build before, that the site does not read.
  */
 export function loadSiteEnvironment(project = process.cwd()) {
-  refuseUnreadable(project);
-  const { loadedEnvFiles } = nextEnv.loadEnvConfig(project);
+  const log = { ...console, error: refuseUnreadable };
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(project, false, log);
   process.env['DATA_DIR'] ||= join(project, 'data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
@@ -21,19 +20,14 @@ export function loadSiteEnvironment(project = process.cwd()) {
   return [...new Set([...inFile, ...before])].filter((name) => !known.includes(name)).map(unread);
 }
 
-/** Next ignores an unreadable file, so the site would use another store or no webhook. */
-function refuseUnreadable(project: string) {
-  for (const name of ['.env', '.env.local', '.env.production', '.env.production.local'])
-    try {
-      if (existsSync(join(project, name))) accessSync(join(project, name), constants.R_OK);
-    } catch {
-      // In a container the user may have no name.
-      const user = process.getuid?.();
-      console.error(
-        `The user who starts this cannot read ${name}. Make that user the owner: chown ${user} ${name}`,
-      );
-      process.exit(1);
-    }
+/** Next would go on without the file, so the site would use another store or no webhook. */
+function refuseUnreadable(_: string, { path }: { path: string }) {
+  const name = basename(path);
+  // In a container the user may have no name.
+  console.error(
+    `The user who starts this cannot read ${name}. Make that user the owner: chown ${process.getuid?.()} ${name}`,
+  );
+  process.exit(1);
 }
 
 const withFiles = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_FILE`]);

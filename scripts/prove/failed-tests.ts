@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter } from '@playwright/test/reporter';
@@ -9,7 +8,10 @@ type JestResult = Readonly<{
   testResults: readonly { status: string; fullName: string; failureMessages: string[] }[];
 }>;
 
-/** A reporter for jest and for Playwright. It writes each failure to the file that `run-all.ts` prints at the end. */
+/** `run-all.ts` repeats the lines that begin so at the end. */
+export const MARK = '▏';
+
+/** A reporter for jest and for Playwright. */
 export default class FailedTests {
   onTestResult(_: unknown, { testFilePath, testExecError, testResults }: JestResult) {
     const file = relative('.', testFilePath);
@@ -36,9 +38,8 @@ export default class FailedTests {
 function write(file: string, name: string, message = '', again: string) {
   const [first, ...others] = stripVTControlCharacters(message).split('\n');
   const compared = others.filter((line) => /^(Expected|Received)/.test(line));
-  const toFile = process.env['FAILED_TESTS'];
-  const lines = [file, name, [first, ...compared].join(' '), `npx ${again}`];
-  if (toFile) appendFileSync(toFile, `${lines.join('\n  ')}\n`);
+  const lines = [file, name, [first, ...compared].join(' '), `npx ${again}`].join('\n  ');
+  console.log(lines.replaceAll(/^/gm, MARK));
 }
 
 const asPattern = (name: string) => name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');

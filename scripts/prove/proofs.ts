@@ -7,7 +7,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     'an owner’s ordinary changes build and work',
   ],
   again: [
-    'node scripts/prove/again.ts',
+    'sh scripts/prove/again.sh',
     '`npm test` is green twenty times: quiet, on one core, beside load; takes over an hour',
   ],
   torture: [
@@ -29,9 +29,5 @@ export const proofs: Readonly<Record<string, Proof>> = {
   n8n: [
     'node --test-force-exit scripts/prove/n8n.ts',
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
-  ],
-  paint: [
-    'node scripts/prove/paint.ts',
-    'when pages are first painted, beside an empty page and other builds; fetches Lighthouse, and never fails',
   ],
 };

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { MARK } from './failed-tests.ts';
 
 /** Shell commands by name. Commands of a group run concurrently. After a failed build the rest does not run: it would test an old one. */
 export type Group = Readonly<Record<string, string>>;
@@ -33,16 +31,10 @@ export async function runAll(groups: readonly Group[]) {
 
 /** Prints each line as it comes. Answers the failed tests, or the first and last lines of a command that names none. */
 async function failureOf(command: string, prefix: string) {
-  const failedTests = join(mkdtempSync(join(tmpdir(), 'failed-tests-')), 'failed-tests');
-  writeFileSync(failedTests, '');
   const child = spawn(command, {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      FAILED_TESTS: failedTests,
-      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-    },
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -53,7 +45,8 @@ async function failureOf(command: string, prefix: string) {
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code === 0) return;
   const shown = lines.length > 10 ? [...lines.slice(0, 5), '…', ...lines.slice(-5)] : lines;
-  return readFileSync(failedTests, 'utf8') || [...shown, `npx ${command}`].join('\n  ');
+  const failed = lines.filter((line) => line.startsWith(MARK)).map((line) => line.slice(1));
+  return (failed.length > 0 ? failed : [[...shown, `npx ${command}`].join('\n  ')]).join('\n');
 }
 
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1_000);

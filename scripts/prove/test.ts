@@ -18,13 +18,17 @@ const quick: readonly Group[] = [
 
 /** `npm test`. The build and torture often wait, so other commands run at the same time. */
 const everything: readonly Group[] = [
-  { build: 'node __tests__/kit/real/build-if-stale.ts', ...types, ...style },
   {
-    jest: `${JEST} --maxWorkers=3`,
+    build: 'node __tests__/kit/real/build-if-stale.ts',
+    ...types,
+    ...style,
+    jest: `${JEST} --maxWorkers=2`,
+  },
+  {
+    browser: BROWSER,
     torture: 'node --conditions=react-server --test-force-exit scripts/prove/torture.ts --short',
     simulation: SIMULATION,
   },
-  { browser: BROWSER },
 ];
 
 /** `npm test -- csv`: the tests whose path contains one of the words. */

@@ -5,30 +5,48 @@ import { parseArgs } from 'node:util';
 import { between, pick } from '../../__tests__/kit/real/random.ts';
 import { startCaddy } from '../../__tests__/kit/real/running-proxy.ts';
 import { until } from '../../__tests__/kit/real/until.ts';
+import type { WebhookReceiver } from '../../__tests__/kit/real/webhook-receiver.ts';
 import { attack } from './torture/attacks.ts';
 import { mountDisk, whyNoMounts } from './torture/disks.ts';
 import { databaseStore, sqliteStore } from './torture/stores.ts';
-import { type Act, type Setup, underLoad } from './torture/under-load.ts';
+import { type Fault, readWhile, underLoad, type World } from './torture/under-load.ts';
 
-/** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word. */
+/**
+ * Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word.
+ * `npm test` leaves out what takes long, and skips what its machine cannot do. A proof that was asked for must run.
+ */
 const short = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { short, only: { type: 'string', default: '' } } });
-/** `npm test` leaves out what takes long, and skips what its machine cannot do. A proof that was asked for must run. */
-const shortOrFull = (inShort: number, inFull: number) => (values.short ? inShort : inFull);
-const STORM_MS = shortOrFull(1_000, 10_000);
+const [STORM_MS, KILLS, CUTS] = values.short ? [1_000, 2, 1] : [10_000, 100, 5];
 /** Ten for each of two sites, and some for an operator and a migration. */
 const MOST_CONNECTIONS = 24;
+const BACK_WITHIN_MS = 10_000;
 const PATIENCE_MS = 120_000;
 
-const onSqlite = (act: Act) => async () => underLoad(await sqliteStore(), act);
-
 const rows: Record<string, () => Promise<string>> = {
-  'restarts and kill -9, SQLite': onSqlite(restartAndKill),
-  'database missing, restarts and kill -9, PostgreSQL': databaseAway,
-  'disk read-only or full, and power cut': diskAway,
+  'restarts and kill -9, SQLite': () => underLoad(sqliteStore(), restartAndKill),
+
+  'database missing, restarts and kill -9, PostgreSQL': async () => {
+    const store = await databaseStore();
+    const faults = [outage(store.stop, store.start), ...(values.short ? [] : briefFaults(store))];
+    return underLoad(store, ...faults, restartAndKill);
+  },
+
+  'disk read-only or full, and power cut': async () => {
+    const disk = mountDisk(64);
+    const store = sqliteStore(disk.path, disk.remove);
+    // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
+    disk.remount('ro');
+    const isReadOnly = outage(
+      () => {},
+      () => disk.remount('rw'),
+    );
+    return underLoad(store, isReadOnly, outage(disk.fillUp, disk.makeRoom), powerCuts(disk));
+  },
+
   ...(!values.short && {
-    'restarts behind the proxy': onSqlite(restarts),
-    'attacks of one machine': onSqlite(attack),
+    'restarts behind the proxy': () => underLoad(sqliteStore(), restartBehindProxy),
+    'attacks of one machine': () => underLoad(sqliteStore(), attack),
   }),
 };
 
@@ -37,119 +55,86 @@ const asked = Object.entries(rows).filter(([name]) => words.some((word) => name.
 assert.notEqual(asked.length, 0, `No row has the name ${words}.`);
 suite('torture', { concurrency: values.short ? asked.length : 1 }, () => {
   for (const [name, run] of asked)
-    test(name, { skip: values.short && run === diskAway && whyNoMounts() }, async (row) =>
+    test(name, { skip: values.short && name.includes('disk') && whyNoMounts() }, async (row) =>
       row.diagnostic(await run()),
     );
 });
 
 /** A deployment restarts with SIGTERM. */
-async function restartAndKill({ sites }: Setup) {
-  const times = { SIGTERM: 0, SIGKILL: 0 };
-  while (times.SIGKILL < shortOrFull(2, 100))
+async function restartAndKill({ restart }: World) {
+  for (let kill = 0; kill < KILLS; kill += 1)
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       await pause(between(0, 500));
       const victims = pick<(0 | 1)[]>([0], [1], [0, 1]);
-      await Promise.all(victims.map((victim) => sites.restart(victim, signal)));
-      times[signal] += victims.length;
+      await Promise.all(victims.map((victim) => restart(victim, signal)));
     }
-  return `${times.SIGTERM} restarts, ${times.SIGKILL} kills`;
 }
 
-async function restarts({ sites, visitors }: Setup) {
-  const proxy = await startCaddy({ url: sites.urls[0] });
-  visitors.arrive(8, proxy.url);
-  let pages = 0;
-  for (let restart = 0; restart < 10; restart += 1) {
-    await sites.restart(0, 'SIGTERM');
-    pages += (await visitors.waits()).length;
+/** No page fails. A browser sends an interrupted post again. */
+async function restartBehindProxy({ sites, restart, figures }: World) {
+  const { url, remove } = await startCaddy(sites[0]);
+  async function restartTenTimes() {
+    for (let count = 0; count < 10; count += 1) await restart(0, 'SIGTERM');
   }
-  await visitors.leave();
-  await proxy.remove();
-  const failed = visitors.failures.filter(({ site }) => site === proxy.url);
-  // Debian's Caddy 2.6 answers 502 to a post if its first connection is refused. Visitors resend it.
-  const posts = failed.filter(({ to, status }) => to === 'post' && status === 502);
-  assert.deepEqual(failed, posts);
-  return `10 restarts, ${pages} pages, ${posts.length} posts to send again`;
+  const restarts = restartTenTimes();
+  const slowest = await Promise.all(Array.from({ length: 8 }, () => readWhile(url, restarts)));
+  await remove();
+  figures.push(`10 restarts, a page took ${Math.max(...slowest)} ms`);
 }
 
-function outage({ begin, end }: { begin?: () => unknown; end: () => unknown }): Act {
+/** While the store is away, the route calls the workflow itself, until that is away, too. */
+function outage(begin: () => unknown, end: () => unknown): Fault {
   return async ({ workflow, visitors, sites }) => {
-    await begin?.();
+    await begin();
     visitors.failures.length = 0;
     await pause(STORM_MS);
     await workflow.close();
-    const refusals = () => visitors.failures.filter(({ status }) => status === 503).length;
-    await until(() => refusals() > 0, PATIENCE_MS, 'nothing was refused: the store was never away');
-    const { status } = await fetch(`${sites.urls[0]}/api/health`);
+    const isRefused = () => visitors.failures.includes(503);
+    await until(isRefused, PATIENCE_MS, 'nothing was refused: the store was never away');
+    const { status } = await fetch(`${sites[0].url}/api/health`);
     await end();
     await workflow.comeBack();
-    const before = workflow.calls.length;
-    await until(() => workflow.calls.length > before, PATIENCE_MS, 'nothing is delivered again');
+    await isCalledAgain(workflow, PATIENCE_MS);
     assert.equal(status, 503, '/api/health does not say that the store is away');
-    return `${refusals()} refused with 503`;
   };
 }
 
-async function databaseAway() {
-  const store = await databaseStore();
-  const isMissing = outage({ begin: store.stop, end: store.start });
-  const acts = values.short ? [isMissing] : [isMissing, databaseFaults(store)];
-  return underLoad(store, ...acts, restartAndKill);
+async function isCalledAgain({ calls }: WebhookReceiver, withinMs: number) {
+  const before = calls.length;
+  await until(() => calls.length > before, withinMs, 'nothing is delivered again');
 }
 
-function databaseFaults(store: Awaited<ReturnType<typeof databaseStore>>): Act {
-  const faults: Record<string, () => Promise<unknown>> = {
-    'connections cut': store.cutConnections,
-    'database restarted': () => store.stop().then(store.start),
-    frozen: () => store.freeze(6_000),
-    'tables locked': store.lockTables,
-  };
-  return async ({ sites, workflow }) => {
-    let most = 0;
-    for (let round = 0; round < 3; round += 1)
-      for (const [name, act] of Object.entries(faults)) {
-        await pause(between(0, 1_000));
-        await act();
-        const before = workflow.calls.length;
-        const isBack = () => workflow.calls.length > before;
-        await until(isBack, 10_000, `${name}: nothing is delivered`);
-        most = Math.max(most, await store.connections());
-      }
-    assert.ok(most <= MOST_CONNECTIONS, `${most} connections at once`);
-    assert.doesNotMatch(sites.log(), /uncaught|unhandled/i);
-    return `3 rounds of faults, ${most} connections`;
-  };
-}
-
-async function diskAway() {
-  const disk = mountDisk(64);
-  const store = await sqliteStore(disk.path, disk.remove);
-  // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
-  disk.remount('ro');
-  return underLoad(
-    store,
-    outage({ end: () => disk.remount('rw') }),
-    outage({ begin: disk.fillUp, end: disk.makeRoom }),
-    powerCut(disk),
-  );
-}
+const briefFaults = (store: Awaited<ReturnType<typeof databaseStore>>): Fault[] =>
+  [
+    store.cutConnections,
+    () => store.stop().then(store.start),
+    () => store.freeze(6_000),
+    store.lockTables,
+  ].map((strike) => async ({ sites, workflow }) => {
+    for (let round = 0; round < 3; round += 1) {
+      await pause(between(0, 1_000));
+      await strike();
+      await isCalledAgain(workflow, BACK_WITHIN_MS);
+      const connections = await store.connections();
+      assert.ok(connections <= MOST_CONNECTIONS, `${connections} connections at once`);
+    }
+    for (const site of sites) assert.doesNotMatch(site.log(), /uncaught|unhandled/i);
+  });
 
 /** Acknowledged requests must be on disk. A drive that lies about writes is not covered. */
-function powerCut(disk: ReturnType<typeof mountDisk>): Act {
-  return async ({ workflow, sites }) => {
-    const cuts = shortOrFull(1, 5);
+function powerCuts(disk: ReturnType<typeof mountDisk>): Fault {
+  return async ({ workflow, sites, restart }) => {
     // The workflow is away, so that every request stays in the store.
     await workflow.close();
-    for (let cut = 0; cut < cuts; cut += 1) {
+    for (let cut = 0; cut < CUTS; cut += 1) {
       await pause(between(500, 2_000));
       // A process that continues could learn from Linux that its writes succeeded.
-      sites.freeze();
+      for (const { child } of sites) child.kill('SIGSTOP');
       disk.cutPower();
-      await sites.end('SIGKILL');
+      for (const site of sites) await site.end('SIGKILL');
       disk.powerUp();
-      for (const which of [0, 1] as const) await sites.restart(which, 'SIGKILL');
+      for (const which of [0, 1] as const) await restart(which, 'SIGKILL');
     }
     await workflow.comeBack();
-    return `${cuts} cuts`;
   };
 }

@@ -3,12 +3,11 @@ import {
   featureRefusals,
   pageRefusals,
 } from '../../../scripts/build/next-output/feature-refusals.ts';
-import type { Refusal } from '../../../scripts/build/refusals.ts';
+import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { aBuild, CONFIG, LAYOUT_ROUTER } from '../a-build.ts';
+import { aBuild, CONFIG } from '../a-build.ts';
 
-const said = (refusals: Refusal[]) => refusals.map(({ source, found }) => `${source} ${found}`);
-const features = (...build: Parameters<typeof aBuild>) => said(featureRefusals(aBuild(...build)));
+const features = (...build: Parameters<typeof aBuild>) => featureRefusals(aBuild(...build));
 
 const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<string, unknown>) => ({
   'prerender-manifest.json': { routes, dynamicRoutes },
@@ -53,9 +52,7 @@ test('the build refuses a file that would run before pages', () => {
   const home = process.cwd();
   const build = aBuild({});
   process.chdir(aFolder({ 'src/proxy.ts': '' }));
-  expect(said(featureRefusals(build))).toEqual([
-    expect.stringMatching(/^src\/proxy\.ts would run/),
-  ]);
+  expect(featureRefusals(build)).toEqual([expect.stringMatching(/^src\/proxy\.ts would run/)]);
   process.chdir(home);
 });
 
@@ -73,6 +70,8 @@ test.each([
   ['a page that throws', '<html id="__next_error__">', 'shows nothing at /a'],
   ['a form without a field', '<form action="/api/consultation">', 'does not ask for name'],
 ])('the build refuses %s', (_, html, found) => {
-  const page = { address: '/a', source: '', html: '', status: 200, clientModules: [LAYOUT_ROUTER] };
-  expect(said(pageRefusals(page, readHtml(html)))[0]).toContain(found);
+  const refusals = prerenderedPages(aBuild({ '/a': {} })).flatMap((page) =>
+    pageRefusals({ ...page, document: readHtml(html) }),
+  );
+  expect(refusals[0]).toContain(found);
 });

@@ -1,19 +1,8 @@
-import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
+import { readHtml } from '../../../scripts/build/html-document.ts';
 import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
 import { aNextPage } from '../a-build.ts';
 
 const drop = (html: string) => dropFramework(readHtml(html));
-
-test('the build drops the scripts of the framework with their preloads, and keeps the page', () => {
-  const style = '<link rel="stylesheet" href="/_next/static/chunks/a.css">';
-  const page = readHtml(aNextPage('<h1>Hello</h1>', style));
-  dropFramework(page);
-  expect(writeHtml(page)).toBe(
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
-      `${style}</head><body><div hidden=""><!--$--><!--/$--></div><h1>Hello</h1>` +
-      '<script type="module" src="/_next/static/site-1.js"></script></body></html>',
-  );
-});
 
 test.each([
   ['script files', /\/_next\/static\/chunks/g],

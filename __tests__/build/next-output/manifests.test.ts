@@ -1,9 +1,8 @@
-import { hasClientComponents } from '../../../scripts/build/next-output/manifests.ts';
+import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
+import { aBuild, LAYOUT_ROUTER } from '../a-build.ts';
 
-const OF_NEXT = [
-  '[project]/node_modules/next/dist/esm/client/components/layout-router.js',
-  '[project]/node_modules/next/dist/client/components/builtin/global-error.js',
-];
+const readPage = (...clientModules: string[]) =>
+  prerenderedPages(aBuild({ '/': { clientModules } }))[0];
 
 test.each([
   ['[project]/node_modules/next/dist/client/image-component.js', false],
@@ -11,11 +10,9 @@ test.each([
   ['[project]/src/app/[language]/counter/counter.tsx <module evaluation>', true],
   ['[project]/node_modules/next-something/index.js', true],
 ])('a page that references %s has client components: %s', (path, expected) => {
-  expect(hasClientComponents({ clientModules: [...OF_NEXT, path] })).toBe(expected);
+  expect(readPage(LAYOUT_ROUTER, path)?.hasClientComponents).toBe(expected);
 });
 
 test('the build refuses a manifest without client components of Next', () => {
-  expect(() => hasClientComponents({ clientModules: [] })).toThrow(
-    'Next has changed what it writes',
-  );
+  expect(() => readPage()).toThrow('Next has changed what it writes');
 });

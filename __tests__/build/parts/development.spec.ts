@@ -8,7 +8,7 @@ import { refusalsOn } from '../../kit/browser/refusals-on.ts';
 import { freePort } from '../../kit/real/listen.ts';
 import { untilAnswering } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
-import { ownersCopy } from './built-copies.ts';
+import { COPY as cwd } from './build-owners-copy.ts';
 import { expect, test } from './owners-site.ts';
 
 test('npm run dev lays pages out like the build, refuses only origins that are not trusted, and shows a saved module with the draft kept', async ({
@@ -16,7 +16,6 @@ test('npm run dev lays pages out like the build, refuses only origins that are n
   agency,
 }) => {
   const port = String(await freePort());
-  const { folder: cwd } = ownersCopy();
   const npm = spawn('npm', ['run', 'dev', '--', '--port', port], { cwd, stdio: 'ignore' });
   const site = `http://localhost:${port}`;
   try {

@@ -6,7 +6,7 @@ import { SERVED } from '../../../scripts/build/builds.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
 import { startSite } from '../../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
-import { ownersCopy } from './built-copies.ts';
+import { COPY } from './build-owners-copy.ts';
 import { FIRST_CALL, ZONE } from './owners-copy.ts';
 
 export { expect };
@@ -33,7 +33,7 @@ async function startAgency() {
   }
   const receiver = await startWebhookReceiver();
   const settings = { CALENDAR_URL: feed.url, ...receiver.environment };
-  const site = await startSite(settings, { folder: join(ownersCopy().folder, SERVED) });
+  const site = await startSite(settings, { folder: join(COPY, SERVED) });
   const busy = async () => (await fetch(`${site.url}/api/busy`)).json();
   await expect.poll(busy).not.toEqual([]);
   return {

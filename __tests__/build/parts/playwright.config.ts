@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [],
   projects: [{ name: 'parts', testMatch: '*.spec.ts' }],
-  globalSetup: './built-copies.ts',
+  globalSetup: './build-owners-copy.ts',
   // Pages are compiled on request.
   timeout: 600_000,
   expect: { timeout: 60_000 },

@@ -9,11 +9,7 @@ import { ZONE } from './owners-copy.ts';
 import { expect, test } from './owners-site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Berlin' };
-const LOW_WINDOWS = [
-  [320, 256],
-  [844, 390],
-  [1280, 600],
-] as const;
+const LOW_WINDOW = { width: 320, height: 256 };
 test.use(PHONE);
 
 test('a visitor books a free time, and moves and cancels it by its link, without JavaScript', async ({
@@ -35,22 +31,14 @@ test('a visitor books a free time, and moves and cancels it by its link, without
   await expect(page.getByText(sentRequest.toBeConfirmed)).toHaveCount(0);
   await looksRight(page);
   await expect.poll(() => agency.headersOf(email)).toHaveLength(1);
-  const [headers = {}] = agency.headersOf(email);
-  expect(headers).not.toHaveProperty('x-call-needs-agreement');
-  const addToCalendar = page.getByRole('link', { name: sentRequest.addToCalendar, exact: true });
-  const entry = decodeURIComponent((await addToCalendar.getAttribute('href')) ?? '');
-  const start = String(headers['x-call-at']).replace(/[-:]|\.\d+/g, '');
-  expect(entry.replaceAll('\r\n ', '')).toContain(`DTSTART:${start}`);
 
   await page.getByRole('link', { name: sentRequest.changeHere }).click();
   const cancelHere = page.getByRole('link', { name: callPage.cancel, exact: true });
-  for (const [width, height] of LOW_WINDOWS) {
-    await page.setViewportSize({ width, height });
-    await cancelHere.click();
-    await expect(page.getByText(callPage.cancelForGood)).toBeInViewport({ ratio: 1 });
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: callPage.keep, exact: true }).click();
-  }
+  await page.setViewportSize(LOW_WINDOW);
+  await cancelHere.click();
+  await expect(page.getByText(callPage.cancelForGood)).toBeInViewport({ ratio: 1 });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   await page.setViewportSize(PHONE.viewport);
   await looksRight(page);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { A_SERVICE, aCallBody, aRequestBody } from '../builders/consultation-request.ts';
 import { pick } from './random.ts';
 
@@ -11,21 +8,21 @@ export type FormToPost = { id: string; address: string; body: string };
 export async function postForm(site: string, { id, address, body }: FormToPost, more = {}) {
   const headers = {
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
     'idempotency-key': id,
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': address,
     ...more,
   };
-  // A proxy replaces x-forwarded-for. Only Linux accepts all of 127.0.0.0/8 as local addresses.
-  const from = process.platform === 'linux' ? { localAddress: address } : {};
-  const options = { method: 'POST', signal: AbortSignal.timeout(20_000), headers, ...from };
-  const post = request(`${site}/api/consultation`, options).end(body);
-  post.on('error', () => undefined);
+  const signal = AbortSignal.timeout(20_000);
   try {
-    const [answer] = await once(post, 'response');
-    await text(answer);
-    return Number(answer.statusCode);
+    const answer = await fetch(`${site}/api/consultation`, {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    });
+    await answer.text();
+    return answer.status;
   } catch {
     return 0;
   }
@@ -41,6 +38,5 @@ export function newForm(): FormToPost {
   const form = pick(aRequestBody(answers), aCallBody(answers));
   visitors += 1;
   const parts = [2, 1, 0].map((place) => 1 + (Math.floor(visitors / 254 ** place) % 254));
-  const address = `127.${parts.join('.')}`;
-  return { id: randomUUID(), address, body: JSON.stringify(form) };
+  return { id: randomUUID(), address: `127.${parts.join('.')}`, body: JSON.stringify(form) };
 }

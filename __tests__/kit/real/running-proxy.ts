@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './listen.ts';
@@ -7,19 +7,17 @@ import { untilAnswering } from './until.ts';
 
 const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 
+/** Caddy with the lines of the manual. */
 export async function startCaddy(site: { url: string }) {
-  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
-  const port = await freePort();
-  const config = join(folder, 'config');
+  const url = `http://127.0.0.1:${await freePort()}`;
   const [, lines = ''] =
     /Caddyfile <<'END'\n([\s\S]*?)END/.exec(readFileSync(MANUAL, 'utf8')) ?? [];
   const ours = lines
-    .replace('agency.example', `http://127.0.0.1:${port}`)
+    .replace('agency.example', url)
     .replace('127.0.0.1:3000', new URL(site.url).host);
-  writeFileSync(config, `{\nadmin off\n}\n${ours}`);
-  const words = ['caddy', 'run', '--config', config, '--adapter', 'caddyfile'];
-  const { child, lines: said, ended } = startProgram(words, { HOME: folder });
-  const url = `http://127.0.0.1:${port}`;
+  const words = ['caddy', 'run', '--config', '-', '--adapter', 'caddyfile'];
+  const { child, lines: said, ended } = startProgram(words, { HOME: tmpdir() });
+  child.stdin.end(`{\nadmin off\n}\n${ours}`);
   await untilAnswering(url, child, () => said.join('\n'));
 
   return {
@@ -27,7 +25,6 @@ export async function startCaddy(site: { url: string }) {
     async remove() {
       child.kill('SIGTERM');
       await ended();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,26 +1,19 @@
 import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
 import { hashOf, PLAIN_MARKUP, pagePolicy } from '../../../src/headers.ts';
-import {
-  attributeOf,
-  elementsNamed,
-  elementsOf,
-  type HtmlDocument,
-  type HtmlElement,
-  isStyleSheet,
-  textOf,
-  writeHtml,
-} from '../html-document.ts';
+import { select, textOf, writeHtml } from '../html-document.ts';
 import { NEXT_FILES } from '../next-output/manifests.ts';
 
-type Page = { document: HtmlDocument; hasClientComponents: boolean; trusted: TrustedOrigins };
+type Page = { document: Document; hasClientComponents: boolean; trusted: TrustedOrigins };
+
+const SCRIPT = 'script:not([type$="json"])';
+const OF_THIS_SITE = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
+const OF_OWNER = `${SCRIPT}:not([src^="${NEXT_FILES}"], [type="speculationrules"], #before-form)`;
 
 export function contentSecurityPolicy(page: Page) {
   const { document, hasClientComponents } = page;
-  const scripts = elementsNamed(document, 'script').filter((script) => !isData(script));
-  const [files, inline] = [scripts.filter(isFile), scripts.filter((script) => !isFile(script))];
-  const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
-  const hasMedia = ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);
-  const styleAttributes = elementsOf(document).flatMap((one) => attributeOf(one, 'style') ?? []);
+  const has = (selector: string) => select(document, selector).length > 0;
+  const textHashes = (selector: string) => select(document, selector).map(textOf).map(hashOf);
+  const attributes = select(document, '[style]').map((one) => one.getAttribute('style') ?? '');
   const used = usedOrigins(page);
   const hasWidgets = used('widgets').length > 0;
   const own = ["'self'", 'data:', ...(hasClientComponents ? ['blob:'] : [])];
@@ -28,24 +21,19 @@ export function contentSecurityPolicy(page: Page) {
   const styleSources = hasWidgets
     ? ["'self'", "'unsafe-inline'"]
     : [
-        ...(hasSheets || hasClientComponents ? ["'self'"] : []),
+        ...(has('link[rel~="stylesheet"]') || hasClientComponents ? ["'self'"] : []),
         // styled-components fills an empty <style> in the browser.
         ...(hasClientComponents ? [hashOf('')] : []),
-        ...elementsNamed(document, 'style').map(textOf).map(hashOf),
+        ...textHashes('style'),
       ];
 
   const allowed = {
-    'script-src': [
-      ...(files.some(isOfThisSite) ? ["'self'"] : []),
-      ...inline.map(textOf).map(hashOf),
-    ],
+    'script-src': [...(has(OF_THIS_SITE) ? ["'self'"] : []), ...textHashes(`${SCRIPT}:not([src])`)],
     'style-src': styleSources,
     'style-src-attr':
-      hasWidgets || styleAttributes.length === 0
-        ? []
-        : ["'unsafe-hashes'", ...styleAttributes.map(hashOf)],
+      hasWidgets || attributes.length === 0 ? [] : ["'unsafe-hashes'", ...attributes.map(hashOf)],
     'img-src': own,
-    'media-src': hasMedia || hasClientComponents ? own : [],
+    'media-src': has('video, audio') || hasClientComponents ? own : [],
     'manifest-src': ["'self'"],
     ...((hasWidgets || hasClientComponents) && PLAIN_MARKUP),
   };
@@ -64,19 +52,9 @@ export function embedderPolicy(page: Page) {
 function usedOrigins({ document, hasClientComponents, trusted }: Page) {
   const html = writeHtml(document);
   const isNamed = (origin: string) => html.includes(origin.replace(/^.*\*/, ''));
-  const mayRequest = hasClientComponents || elementsNamed(document, 'script').some(isOfOwner);
+  const mayRequest = hasClientComponents || select(document, OF_OWNER).length > 0;
   return (part: TrustedPart) =>
     trusted[part].filter(
       (origin) => isNamed(origin) || (mayRequest && part !== 'scripts' && part !== 'widgets'),
     );
 }
-
-const isData = (script: HtmlElement) => attributeOf(script, 'type')?.endsWith('json') === true;
-const isFile = (script: HtmlElement) => attributeOf(script, 'src') !== undefined;
-const isOfThisSite = (script: HtmlElement) =>
-  !/^(https?:)?\/\//.test(attributeOf(script, 'src') ?? '');
-const isOfOwner = (script: HtmlElement) =>
-  !attributeOf(script, 'src')?.startsWith(NEXT_FILES) &&
-  attributeOf(script, 'id') !== 'before-form' &&
-  attributeOf(script, 'type') !== 'speculationrules' &&
-  !isData(script);

@@ -1,37 +1,35 @@
 import { globSync } from 'node:fs';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
-import { attributeOf, elementsNamed, elementsOf, type HtmlDocument } from '../html-document.ts';
-import { type Refusal, refusalIf } from '../refusals.ts';
+import { select } from '../html-document.ts';
+import { sentenceIf } from '../refusals.ts';
 import { type NextPage, pageEntries, readManifest, withKeys } from './manifests.ts';
 
-export function featureRefusals(build: string): Refusal[] {
+export function featureRefusals(build: string) {
   const file = 'server/server-reference-manifest.json';
   const { node, edge } = readManifest(build, file, 'node', 'edge');
+  const actions = Object.values<{ filename?: string }>({ ...node, ...edge });
   return [
-    ...ignoredSettings(build).map((name) => ({
-      source: 'next.config.js',
-      found: `sets ${name}, which finished pages ignore`,
-      instead: 'Remove it; headers belong in src/headers.ts, and images need unoptimized: true',
-    })),
-    ...renderedLater(build).map((source) => ({
-      source,
-      found: 'would be rendered on request, and only pages that the build writes have a policy',
-      instead:
+    ...ignoredSettings(build).map(
+      (name) =>
+        `next.config.js sets ${name}, which finished pages ignore. ` +
+        'Remove it; headers belong in src/headers.ts, and images need unoptimized: true.',
+    ),
+    ...renderedLater(build).map(
+      (source) =>
+        `${source} would be rendered on request, and only pages that the build writes have a policy. ` +
         "Remove revalidate, cookies(), headers(), searchParams and dynamic = 'force-dynamic', or answer with a " +
-        'route.ts; a [slug] needs generateStaticParams and dynamicParams = false',
-    })),
-    ...Object.values<{ filename?: string }>({ ...node, ...edge }).map(({ filename }) => ({
-      source: filename ?? 'A file in src',
-      found:
-        "has a server action ('use server'), which fails for pages that were opened before a deployment",
-      instead: 'Post the form to a route.ts, as the consultation does',
-    })),
-    ...globSync('{src/,}{proxy,middleware}.{ts,js}').map((source) => ({
-      source,
-      found: 'would run before pages, and finished pages do not pass through Next',
-      instead:
-        'Put headers into src/headers.ts, redirects into next.config.js, and rules for a request into its route.ts',
-    })),
+        'route.ts; a [slug] needs generateStaticParams and dynamicParams = false.',
+    ),
+    ...actions.map(
+      ({ filename = 'A file in src' }) =>
+        `${filename} has a server action ('use server'), which fails for pages that were opened before a ` +
+        'deployment. Post the form to a route.ts, as the consultation does.',
+    ),
+    ...globSync('{src/,}{proxy,middleware}.{ts,js}').map(
+      (source) =>
+        `${source} would run before pages, and finished pages do not pass through Next. Put headers into ` +
+        'src/headers.ts, redirects into next.config.js, and rules for a request into its route.ts.',
+    ),
   ];
 }
 
@@ -67,31 +65,30 @@ function renderedLater(build: string) {
   );
 }
 
-export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] {
-  const { source, address, location } = page;
+export function pageRefusals({
+  source,
+  address,
+  location,
+  document,
+}: NextPage & { document: Document }) {
+  // Next writes this shell for a route that throws, calls notFound() or redirect().
+  const isShell = select(document, 'html#__next_error__').length > 0;
   return [
-    ...refusalIf(
-      hasNothingToShow(document) && location === undefined,
-      source,
-      `shows nothing at ${address}: it throws or calls notFound() during the build`,
-      'Remove this address from generateStaticParams, or the page from src/app',
+    ...sentenceIf(
+      isShell && location === undefined,
+      `${source} shows nothing at ${address}: it throws or calls notFound() during the build. ` +
+        'Remove this address from generateStaticParams, or the page from src/app.',
     ),
-    ...missingFields(document).map((field) => ({
-      source: 'src/features/consultation/form/form-sections.tsx',
-      found: `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
-      instead: `Add a TextField, TextArea or SelectField for it, or remove ${field} from the fields`,
-    })),
+    ...missingFields(document).map(
+      (field) =>
+        `src/features/consultation/form/form-sections.tsx does not ask for ${field}, which ` +
+        'src/domain/consultation-fields.ts has. Add a TextField, TextArea or SelectField for it, or remove ' +
+        `${field} from the fields.`,
+    ),
   ];
 }
 
-/** Next writes this shell for a route that throws, calls notFound() or redirect(). */
-const hasNothingToShow = (document: HtmlDocument) =>
-  elementsNamed(document, 'html').some((html) => attributeOf(html, 'id') === '__next_error__');
-
-const missingFields = (document: HtmlDocument) =>
-  elementsNamed(document, 'form')
-    .filter((form) => attributeOf(form, 'action') === '/api/consultation')
-    .flatMap((form) => {
-      const names = elementsOf(form).map((control) => attributeOf(control, 'name'));
-      return Object.keys(fieldRules).filter((field) => !names.includes(field));
-    });
+const missingFields = (document: Document) =>
+  select(document, 'form[action="/api/consultation"]').flatMap((form) =>
+    Object.keys(fieldRules).filter((field) => select(form, `[name="${field}"]`).length === 0),
+  );

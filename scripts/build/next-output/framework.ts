@@ -1,4 +1,4 @@
-import { attributeOf, elementsNamed, type HtmlDocument, remove, textOf } from '../html-document.ts';
+import { select, textOf } from '../html-document.ts';
 import { expected } from '../refusals.ts';
 import { NEXT_FILES } from './manifests.ts';
 
@@ -9,22 +9,23 @@ const OF_NEXT = /^\(?self\.__next/;
 /** React streams a long <Suspense>, and these scripts put it in its place. */
 const OF_REACT = /^(?:requestAnimationFrame\(function\(\)\{)?\$R[A-Z]\b/;
 
-export function dropFramework(document: HtmlDocument) {
-  const scripts = elementsNamed(document, 'script');
-  const files = scripts.filter((script) => attributeOf(script, 'src')?.startsWith(CHUNKS));
-  const bootstrap = scripts.filter((script) => attributeOf(script, 'id') === '_R_');
-  const flightData = scripts.filter((script) => FLIGHT_DATA.test(textOf(script)));
+export function dropFramework(document: Document) {
+  const scriptsWith = (start: RegExp) =>
+    select(document, 'script').filter((script) => start.test(textOf(script)));
+  const files = select(document, `script[src^="${CHUNKS}"]`);
+  const bootstrap = select(document, 'script#_R_');
+  const flightData = scriptsWith(FLIGHT_DATA);
   expected(files.length > 0, `script files of ${CHUNKS}`, 'none');
   expected(bootstrap.length === 1, 'one script with the id _R_', `${bootstrap.length}`);
   expected(flightData.length > 0, 'scripts that begin with self.__next_f', 'none');
 
-  const preloads = elementsNamed(document, 'link').filter(
-    (link) => attributeOf(link, 'as') === 'script' && attributeOf(link, 'href')?.startsWith(CHUNKS),
+  const preloads = select(document, `link[as="script"][href^="${CHUNKS}"]`);
+  for (const element of [...files, ...bootstrap, ...flightData, ...preloads]) element.remove();
+  const [ofNext, ofReact] = [scriptsWith(OF_NEXT), scriptsWith(OF_REACT)];
+  expected(ofNext.length === 0, 'no other script of Next', ofNext.map(textOf).join('\n'));
+  expected(
+    ofReact.length === 0,
+    'no <Suspense> around a long part',
+    ofReact.map(textOf).join('\n'),
   );
-  for (const element of [...files, ...bootstrap, ...flightData, ...preloads]) remove(element);
-  const left = elementsNamed(document, 'script').map(textOf);
-  const ofNext = left.filter((text) => OF_NEXT.test(text)).join('\n');
-  const ofReact = left.filter((text) => OF_REACT.test(text)).join('\n');
-  expected(ofNext === '', 'no other script of Next', ofNext);
-  expected(ofReact === '', 'no <Suspense> around a long part', ofReact);
 }

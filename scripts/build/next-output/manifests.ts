@@ -17,7 +17,7 @@ export type NextPage = {
   html: string;
   status: number;
   location?: string;
-  clientModules: string[];
+  hasClientComponents: boolean;
 };
 
 export function prerenderedPages(build: string): NextPage[] {
@@ -35,7 +35,9 @@ export function prerenderedPages(build: string): NextPage[] {
       html: `${files}.html`,
       status: status ?? (route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200),
       location: headers.location,
-      clientModules: entries.flatMap(({ manifest }) => readClientModules(join(build, manifest))),
+      hasClientComponents: hasClientComponents(
+        entries.flatMap(({ manifest }) => readClientModules(join(build, manifest))),
+      ),
     };
   });
 }
@@ -66,7 +68,7 @@ function readClientModules(file: string): string[] {
 }
 
 /** Every page lists client components of Next's own, and one of them needs the framework. */
-export function hasClientComponents({ clientModules }: Pick<NextPage, 'clientModules'>) {
+function hasClientComponents(clientModules: string[]) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
   return clientModules.some((path) => !isOfNext(path) || NEXT_SCRIPT.test(path));

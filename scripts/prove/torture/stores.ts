@@ -19,12 +19,10 @@ export type Store = {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'torture-'));
 
-export async function sqliteStore(
+export const sqliteStore = (
   folder = newFolder(),
   remove = () => rmSync(folder, { recursive: true }),
-): Promise<Store> {
-  return { environment: { DATA_DIR: join(folder, 'data') }, remove };
-}
+): Store => ({ environment: { DATA_DIR: join(folder, 'data') }, remove });
 
 export async function databaseStore() {
   const databaseDir = newFolder();

@@ -1,6 +1,4 @@
 import { mergeStyles } from '#styles/merge-styles.ts';
-import { movePreloadsToBody } from '../../../scripts/build/finish/page-styles.ts';
-import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 
 const aPage = (head: string, body: string) =>
   `<html><head>${head}</head><body>${body}</body></html>`;
@@ -44,13 +42,4 @@ test('rules of an extending component follow those of its base', () => {
   expect(mergeStyles(aPage('', body))).toContain(
     `<style>${base}.a{color:green}.b{content:"}"}</style>`,
   );
-});
-
-test('preloads of typefaces move to the start of the body, and others stay', () => {
-  const a = '<link rel="preload" as="font" href="/a.woff2">';
-  const b = '<link rel="preload" as="font" href="/b.woff2">';
-  const picture = '<link rel="preload" as="image" href="/c.png">';
-  const document = readHtml(aPage(a + picture + b, '<p>1</p>'));
-  movePreloadsToBody(document);
-  expect(writeHtml(document)).toBe(aPage(picture, `${a}${b}<p>1</p>`));
 });
