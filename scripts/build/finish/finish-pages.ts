@@ -21,7 +21,7 @@ import {
 } from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
-import { dropUnusedClasses, movePreloadsToBody } from './page-styles.ts';
+import { movePreloadsToBody } from './page-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 export type Finished = { address: string; path: string; status: number; headers: Headers };
@@ -57,7 +57,6 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
   const policyInput = { document, hasClientComponents: hasClientComponents(page), trusted };
   if (!policyInput.hasClientComponents) {
     dropFramework(document);
-    dropUnusedClasses(document);
     movePreloadsToBody(document);
     startModulesAtOnce(document);
     writeFileSync(path, writeHtml(document));
