@@ -40,7 +40,7 @@ export function SiteFooter({ words, current }: SiteFooterProps) {
       <SmallPrint>
         <p>{frameWords.copyright}</p>
         {textPages.length + others({ words, current }).length > 0 && (
-          <TextLinks>
+          <TextLinks id="languages">
             {textPages.map(({ address, title }) => (
               <li key={address}>
                 <a href={address}>{title}</a>

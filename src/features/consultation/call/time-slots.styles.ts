@@ -9,7 +9,7 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(6.1em, 30cqi)), 1fr));
     font-size: clamp(0.875rem, 4.3cqi, ${font.small});
     gap: 6px;
     margin-top: ${space.sm};
@@ -49,9 +49,15 @@ export const timeSlotsStyles = css`
       border-style: dashed;
       color: ${color.disabled};
       background: none;
+      grid-auto-flow: column;
+      gap: 0.25em;
+      font-size: max(12px, 0.75em);
       cursor: not-allowed;
 
       span { text-decoration: line-through; }
+      /* "Booked" stands in the place of AM or PM. */
+      span > span { position: absolute; font-size: 0; }
+      small { font-size: inherit; }
     }
   }
   [data-times] input {
