@@ -18,12 +18,12 @@ export const GlobalStyle = createGlobalStyle`
     @media ${media.low} { --header: 3.25rem; }
     color-scheme: ${scheme};
     background: ${color.ground};
-    /* A focused element stays clear of the header, and its ring of the lower edge. */
+    /* A focused element is not under the header, and its ring is inside the lower edge. */
     scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
     text-size-adjust: 100%;
-    /* With scroll anchoring, Chromium was scrolled down after a reload. */
+    /* With scroll anchoring, Chromium scrolled down after a reload. */
     overflow-anchor: none;
-    /* The site script sets it after loading. */
+    /* The site script sets the attribute after loading. */
     @media ${media.motion} { &[data-loaded] { scroll-behavior: smooth; } }
   }
 
@@ -38,7 +38,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;
-    /* A long word breaks rather than widen the page. */
+    /* A long word breaks before it widens the page. */
     overflow-wrap: anywhere;
   }
 
@@ -50,6 +50,7 @@ export const GlobalStyle = createGlobalStyle`
   [href^='tel:'] { display: inline-block; }
   svg { display: block; flex: none; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; }
 
   /* Print shows no drawings. Only icons have a width attribute. */
   @media ${media.print} {

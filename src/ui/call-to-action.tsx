@@ -66,7 +66,7 @@ const Row = styled.div`
   @media ${media.wide} {
     grid-template-columns: 1fr auto;
 
-    /* Set also before the button has arrived. */
+    /* The columns are the same before the button has arrived. */
     > * { grid-column: 1; }
     a { grid-area: 1 / 2 / span 2; margin: 0; }
   }
@@ -106,12 +106,12 @@ const Panel = styled(Card)`
   && > p { max-width: 30rem; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
   --spread: clamp(6rem, 20vw, 14rem);
-  /* Its middle is the middle of the button. */
+  /* The lines meet behind the middle of the button. */
   svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); overflow: visible; }
   svg path ~ path { stroke: ${color.done}; opacity: 0.65; @media not all and ${media.spacious} { display: none; } }
 `;
 
-/** Five channels run into the button, and the thread of the page. */
+/** Five channels and the thread of the page run into the button. */
 function Lines({ endsThread }: { endsThread: boolean | undefined }) {
   return (
     <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">

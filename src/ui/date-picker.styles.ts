@@ -24,7 +24,7 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: 6px;
   }
-  /* Five rows, so that nothing moves when the month changes. Fewer are higher. */
+  /* The month is as tall as five rows, so that nothing moves when it changes. Fewer rows are higher. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 3.75rem; }
   /* The first row begins with the first open week, and the last one is the last open week. */
@@ -70,7 +70,7 @@ export const datePickerStyles = css`
     background: ${color.buttonTop};
     font-weight: 600;
 
-    /* A day of the next month brings that month, and others to its place. A second click still hits the chosen one. */
+    /* A click on a day of the next month shows that month. For 500 ms this cover keeps a double click on the chosen day. */
     &::after { content: ''; position: absolute; inset: 0; animation: ${uncover} 500ms forwards; }
   }
 

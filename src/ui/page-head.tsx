@@ -23,7 +23,7 @@ export function PageHead({ title, lead, back, aside, asideWidth, foot, children 
   );
 }
 
-/** The width of the longest word in em, at least. The title is no larger than fits it. */
+/** A lower limit for the width of the longest word, in em. The title is no larger than this word allows. */
 export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
@@ -31,7 +31,7 @@ type PageHeadProps = { title: string; lead: string; asideWidth?: string } & {
   [Part in 'back' | 'aside' | 'foot' | 'children']?: ReactNode;
 };
 
-/** The part beside the title arrives later on a slow network and must not move it. */
+/** On a slow network the part beside the title arrives later and must not move it. */
 const Sides = styled.div<{ $beside: string | false }>`
   display: grid;
   align-items: start;
@@ -40,7 +40,7 @@ const Sides = styled.div<{ $beside: string | false }>`
 
   @media ${media.wide} {
     ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, ${$beside});`}
-    /* In development a style stands before a component. */
+    /* In development a component's style element stands before it. */
     &:has(> :nth-child(3 of :not(style))) { grid-template-rows: auto 1fr; > :nth-child(2 of :not(style)) { grid-row: span 2; } }
   }
 `;

@@ -16,7 +16,7 @@ export function Section({ id, isBand, children }: SectionProps) {
 
 const Room = styled.section`
   padding-block: ${space.section};
-  /* The footer has a margin. */
+  /* The footer's margin follows. */
   &:last-of-type { padding-block-end: 0; }
 `;
 

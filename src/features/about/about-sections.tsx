@@ -48,7 +48,7 @@ export function TrackRecord({ words }: { words: SiteWords }) {
   );
 }
 
-/** Five figures stand in one row, or in two columns below the first. */
+/** Five figures stand in one row. On a phone four stand in two columns below the first. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
   @media ${media.mediumOnly} { dl svg { width: 6.5rem; } }

@@ -137,7 +137,7 @@ const Grid = styled.div`
     gap: ${space.xs} 0;
     ol { grid-column: 1 / -1; gap: min(3px, 0.6cqi); }
     li { padding: 1.75rem 0; border: 0; border-radius: 3px; }
-    /* As many as are covered, and those of the night darker. */
+    /* The hours of support are lit, and those of the night are darker. */
     li:nth-of-type(-n + ${drawn.supportHours.amount}) { background: ${color.accent}; }
     li:is(:nth-of-type(-n + 6), :nth-of-type(n + 22)) { opacity: 0.45; }
     small { font-size: min(${font.tiny}, max(12px, 4cqi)); }

@@ -3,7 +3,7 @@ import type { SiteWords } from '#content/words.ts';
 import { DAYS, onDay } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/** All drawings of the page are booked for the day that a visitor chooses, without a script. To remove it, leave it out of the hero. */
+/** All drawings of the page show the day that a visitor chooses. This needs no script. To remove the question, remove `<AskForDay>` from the hero. */
 export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
   return (
     <Chips>
@@ -28,12 +28,12 @@ const Chips = styled.fieldset`
   color: ${color.text};
   font-size: ${font.small};
 
-  /* The week of the drawings begins with Monday. Without this it is Tuesday. */
+  /* --day is the column of the chosen day in a drawn week, which begins with Monday. Its default is Tuesday. */
   ${DAYS.slice(1)
     .map((day) => `${onDay(day)}:has(&) { --day: ${day + 1}; }`)
     .join('')}
 
-  /* A floating legend is laid out with the labels. */
+  /* A legend that floats takes part in the layout of the labels. */
   legend { float: inline-start; flex: 1 1 6.25rem; max-width: max-content; color: ${color.textMuted}; font-size: ${font.tiny}; line-height: 1.35; }
   label {
     position: relative;

@@ -50,7 +50,7 @@ export function GraphLines() {
   );
 }
 
-/** Pulses run down the lines. Behind them the lines to the answer take the colour of `done`. */
+/** Pulses run down the lines. Then the lines to the answer appear. */
 export function GraphMotion() {
   return (
     <>
@@ -77,7 +77,7 @@ const Lines = styled.svg`
   @media ${media.motion} { &[data-done] { animation: type 0.4s calc(var(--start) + 1.3s) backwards; } }
 `;
 
-/** A pulse falls evenly while its light moves sideways, with the timing that draws the curves. */
+/** A pulse falls at an even speed. The timing of its sideways movement follows the curves. */
 const Pulses = styled.div`
   position: absolute;
   inset: 0;
@@ -94,7 +94,7 @@ const Pulses = styled.div`
   @media ${media.motion} {
     i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--turn)) linear var(--play, running); }
     i::before { animation-name: sway; }
-    /* The middle one comes from the question, and goes on alone. */
+    /* The middle pulse comes from the question, and repeats alone. */
     i:nth-of-type(${Math.ceil(places.length / 2)}) { animation: pass 8s calc(var(--start) + 0.25s) linear infinite var(--play, running); }
   }
   @keyframes pass {

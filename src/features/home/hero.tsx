@@ -47,7 +47,7 @@ const Stage = styled.section<{ $typing: number }>`
   padding-top: ${size.header};
   overflow: clip;
 
-  /* A visitor who has asked for a day does not wait. */
+  /* The drawing plays at once when a visitor asks for a day. */
   &:has(:user-valid) { --start: 0s; }
 `;
 
@@ -55,7 +55,7 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: clamp(${space.sm}, 7.5vw - ${space.md}, 3.5rem);
-  /* A line that offers another language stands above the first words. */
+  /* An offer of another language has room above the first words. */
   padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xl};
 
   @media ${media.wide} {
@@ -71,11 +71,11 @@ const Sky = styled.div`
   place-self: center;
   width: min(100%, 32rem);
 
-  /* Its middle is the gap between the two columns of small cards below. */
+  /* The middle of the drawing is the gap between the two columns of small cards below. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 `;
 
-/** Centred by a margin, because words that arrive later on a slow network would move those before. */
+/** A margin centres the words. With `align-content`, words that arrive later on a slow network would move the first ones. */
 const Words = styled.div`
   display: grid;
   align-content: start;

@@ -39,7 +39,7 @@ const Grid = styled.div`
   @media ${media.spacious} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
-/** The last of an odd number fills its row. Parts of the cards of one row begin at the same heights. */
+/** The last card of an odd number fills its row. The parts of the cards in a row are aligned. */
 const Cards = styled.div`
   display: grid;
   gap: inherit;

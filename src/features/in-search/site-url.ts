@@ -1,6 +1,6 @@
 import type { SiteWords } from '#content/words.ts';
 
-/** The public address. Pages hold it, so `SITE_URL` is read when the site is built. */
+/** `SITE_URL` is read when the site is built, because pages contain the address. */
 const siteUrl = process.env['SITE_URL']?.trim();
 
 /** Undefined without `SITE_URL`: an address that others cannot reach is worse than none. */

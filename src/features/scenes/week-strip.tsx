@@ -6,7 +6,7 @@ import type { SceneWords } from './stage.tsx';
 
 type WeekProps = Omit<SceneWords['calendar'], 'times'> & { times?: readonly string[] };
 
-/** The chosen time lies over the cells of all days. */
+/** The chosen time is positioned over the cell of its day. */
 export function Week({ days, time, times = [] }: WeekProps) {
   return (
     <Grid>

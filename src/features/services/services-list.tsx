@@ -109,6 +109,6 @@ const Words = styled.div`
   gap: ${space.sm};
 
   p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; letter-spacing: ${tracking.title}; }
-  /* Balanced text would break after a hyphen. */
+  /* A balanced heading would break after a hyphen. */
   h2 { text-wrap: wrap; }
 `;

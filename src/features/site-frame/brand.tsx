@@ -24,7 +24,7 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** Fills a square: with the square logo, or with the logo if there is none. */
+/** The square logo fills a square. If there is none, the logo stands in it. */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
   if (!logo?.square) return <Logo height={size} maxWidth={size} src={src} />;
   return <img src={src} alt="" width={size} height={size} />;

@@ -32,13 +32,13 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
 
 type HeaderLinksProps = { words: SiteWords; current: string | undefined };
 
-/** Secondary at the top of a page, which has a primary button; primary once scrolled and in the open menu. */
+/** It is secondary at the top of a page, because the page has a primary button there. It is primary after a scroll and in the menu. */
 export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
   'data-contact': '',
 })`
   position: relative;
 
-  /* With the element's name, because in development a button's own style comes later. */
+  /* In development a button's own style comes later, so the selector names the element. */
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 
 type LanguageProps = { words: SiteWords; current: string | undefined };
 
-/** The same page in other languages. The 404 page is no page of its own. */
+/** The same page in other languages. The 404 page has no address, and so no counterparts. */
 export const others = ({ words, current }: LanguageProps) =>
   current ? words.inEachLanguage(current).filter(({ isCurrent }) => !isCurrent) : [];
 
@@ -64,7 +64,7 @@ const Languages = styled.li`
     > a { gap: ${space.xs}; }
     > a + div { display: none; }
     p { padding-inline-start: ${space.xs}; }
-    /* The icon's name, for screen readers. */
+    /* Screen readers say the icon's name. */
     span { position: absolute; font-size: 0; }
     b { font-weight: inherit; }
     @media ${media.narrow} { b { position: absolute; font-size: 0; } }

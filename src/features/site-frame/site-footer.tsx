@@ -84,7 +84,7 @@ const Blurb = styled.div`
   align-content: start;
   flex: 1 1 18rem;
   max-width: 24rem;
-  /* The brand's touch target is high; its words stand in line with the other headings. */
+  /* The brand's touch target is higher than its words, which align with the other headings. */
   margin-top: -${space.sm};
 `;
 

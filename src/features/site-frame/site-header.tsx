@@ -53,7 +53,7 @@ const Bar = styled.header`
   view-transition-name: site-header;
 
   [data-scrolled='true'] &, &:has(:popover-open) { ${opaque} border-color: ${color.hairline}; }
-  /* The site script may not come. */
+  /* The header becomes opaque even if the site script does not come. */
   html:not([data-scrolled]) & { animation: ${turnOpaque} 1ms 4s forwards; }
   @media ${media.noScript} { ${opaque} }
   @media ${media.print} { position: static; }
@@ -73,7 +73,7 @@ const InSight = styled.div`
 
   header:has(:popover-open) & { visibility: hidden; }
   @media ${media.roomForLinks}, ${media.print} { display: none; }
-  /* A container query in rem knows how large the text is. */
+  /* A container query in rem follows the size of the text. */
   @container (width < 22rem) { display: none; }
 `;
 
@@ -97,12 +97,8 @@ const Menu = styled.div`
     width: ${size.touch};
     height: ${size.touch};
     margin-inline-end: -${space.sm};
-    padding: 0;
-    border: 0;
     border-radius: ${radius.control};
     color: ${color.text};
-    background: none;
-    cursor: pointer;
 
     @media ${media.roomForLinks} { display: none; }
   }

@@ -14,7 +14,7 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
-/** The letters of our typeface's file for this card, and of next/og's own: Latin and Cyrillic. It would request any other letter from Google. */
+/** Latin and Cyrillic: the letters of our typeface for this picture and of next/og's own. next/og requests any other letter from Google. */
 const DRAWN =
   /^[ -~\u00a0-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
@@ -134,7 +134,7 @@ const channel = {
   background: color.surfaceRaised,
 } as const;
 
-/** From the question to the mark, to each channel, and on to the answer. */
+/** The lines run from the question to the mark, to each channel, and on to the answer. */
 function Lines() {
   const middle = WIDTH / 2;
   const belowMark = MESSAGE + ROW_GAP + MARK;

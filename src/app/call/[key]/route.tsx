@@ -69,7 +69,7 @@ export const POST = (request: Request, context: Context) =>
     return refuse(isSame ? words.timeGone : words.changed, 409, now);
   });
 
-/** Back may lead to Thank You when the call is moved, cancelled or over. Only a mistyped date had passed when it was sent. */
+/** The browser's Back may return to Thank You after the call was moved, cancelled or over. A date that had passed when it was sent is mistyped. */
 function isAsSent({ request, state, at }: KnownCall) {
   const sentAt = Date.parse(request.answers['submittedAt'] ?? '');
   const isMistyped = state === 'over' && at !== undefined && +at < sentAt;

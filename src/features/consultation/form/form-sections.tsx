@@ -177,7 +177,7 @@ function ChosenService({ words }: { words: SiteWords }) {
   );
 }
 
-/** Another choice hides the line and keeps its room, so that nothing moves. */
+/** If the visitor chooses another service, the line is hidden and keeps its space, so that nothing moves. */
 const outdated = offers
   .map(
     ({ id }) =>

@@ -4,7 +4,7 @@ import { drawn } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 
-/** As the server knows it: "received". The browser fills in what it has sent, and shows it. */
+/** The server knows only that a request was received. The browser fills in what it has sent, and shows the page. */
 export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean }) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const followed = agency.social.find(({ onThankYou }) => onThankYou);
@@ -97,7 +97,7 @@ function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWor
   );
 }
 
-/** Words with a place for each `{name}`. In `<bdi>` a telephone number stays left-to-right in every language. */
+/** Each `{name}` becomes a slot that the browser fills. `<bdi>` keeps a telephone number left-to-right in every language. */
 export function WithSlots({ text }: { text: string }) {
   return text
     .split(/\{(\w+)\}/)
