@@ -139,6 +139,9 @@ function Lines() {
   const middle = WIDTH / 2;
   const belowMark = MESSAGE + ROW_GAP + MARK;
   const belowBoxes = belowMark + ROW_GAP + BOX_HEIGHT;
+  const places = channels.map(
+    (_, index) => middle + (index - (channels.length - 1) / 2) * (BOX + GAP),
+  );
   const curve = (from: number, y: number, to: number) =>
     `M${from} ${y}c0 ${ROW_GAP / 2} ${to - from} ${ROW_GAP / 2} ${to - from} ${ROW_GAP}`;
   return (
@@ -151,15 +154,8 @@ function Lines() {
       style={{ position: 'absolute', top: 0, left: 0 }}
     >
       <path d={curve(middle, MESSAGE, middle)} stroke={color.accentStrong} />
-      {channels.map((each, index) => {
-        const x = middle + (index - (channels.length - 1) / 2) * (BOX + GAP);
-        return (
-          <g key={each}>
-            <path d={curve(middle, belowMark, x)} stroke={color.working} />
-            <path d={curve(x, belowBoxes, middle)} stroke={color.done} />
-          </g>
-        );
-      })}
+      <path d={places.map((x) => curve(middle, belowMark, x)).join('')} stroke={color.working} />
+      <path d={places.map((x) => curve(x, belowBoxes, middle)).join('')} stroke={color.done} />
     </svg>
   );
 }
