@@ -1,6 +1,7 @@
 import { css, keyframes } from 'styled-components';
-import { color, font, media, radius, size } from '#styles/tokens.ts';
+import { color, font, size } from '#styles/tokens.ts';
 import { pagerStyles } from './pager.styles.ts';
+import { chosenTileStyles, tileStyles, unavailableTileStyles } from './tile.styles.ts';
 
 const uncover = keyframes`
   to { visibility: hidden; }
@@ -43,31 +44,17 @@ export const datePickerStyles = css`
   }
 
   .react-datepicker__day {
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    border: 1px solid ${color.fieldBorder};
-    border-radius: ${radius.control};
-    color: ${color.text};
-    background: ${color.panelTop};
+    ${tileStyles}
     font-size: min(${font.body}, 6.5cqi);
-    font-variant-numeric: tabular-nums;
-    cursor: pointer;
-
-    &:hover { border-color: ${color.accent}; }
     small { height: 0; font-size: min(${font.tiny}, 5cqi); translate: 0 -1em; }
   }
   .react-datepicker__day--disabled {
+    ${unavailableTileStyles}
     &, &:hover { border-color: transparent; }
-    color: ${color.disabled};
-    background: none;
     font-size: min(${font.small}, 6cqi);
-    cursor: not-allowed;
   }
   .react-datepicker__day--selected {
-    border-color: ${color.accent};
-    color: ${color.ink};
-    background: ${color.buttonTop};
+    ${chosenTileStyles}
     font-weight: 600;
 
     /* A click on a day of the next month shows that month. For 500 ms this cover keeps a double click on the chosen day. */
@@ -82,14 +69,5 @@ export const datePickerStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-
-  @media ${media.forcedColors} {
-    .react-datepicker__day--disabled { color: GrayText; }
-    .react-datepicker__day--selected {
-      color: SelectedItemText;
-      background: SelectedItem;
-      forced-color-adjust: none;
-    }
   }
 `;
