@@ -4,13 +4,14 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
-type LanguageProps = { words: SiteWords; current: string | undefined };
+/** A part of the frame of the page at the address `current`. */
+export type FrameProps = { words: SiteWords; current: string | undefined };
 
 /** The same page in other languages. The 404 page has no address, and so no counterparts. */
-export const others = ({ words, current }: LanguageProps) =>
+export const others = ({ words, current }: FrameProps) =>
   current ? words.inEachLanguage(current).filter(({ isCurrent }) => !isCurrent) : [];
 
-export const LanguageLinks = (props: LanguageProps) =>
+export const LanguageLinks = (props: FrameProps) =>
   others(props).map(({ code, name, href }) => (
     <li key={code}>
       <a href={href} lang={code} hrefLang={code}>
@@ -20,7 +21,7 @@ export const LanguageLinks = (props: LanguageProps) =>
   ));
 
 /** From three languages on, a wide header leads to those in the footer. The menu of a phone shows them under a heading. */
-export function LanguageMenu({ words, current }: LanguageProps) {
+export function LanguageMenu({ words, current }: FrameProps) {
   const { frameWords, inEachLanguage } = words;
   const all = current ? inEachLanguage(current) : [];
   if (all.length < 2) return null;

@@ -1,15 +1,14 @@
 import styled from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
-import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
-import { LanguageLinks, others } from './language-links.tsx';
+import { type FrameProps, LanguageLinks, others } from './language-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-export function SiteFooter({ words, current }: SiteFooterProps) {
+export function SiteFooter({ words, current }: FrameProps) {
   const { agency, frameWords, pages, quickLinks, textPages } = words;
   return (
     <Foot>
@@ -54,8 +53,6 @@ export function SiteFooter({ words, current }: SiteFooterProps) {
     </Foot>
   );
 }
-
-type SiteFooterProps = { words: SiteWords; current: string | undefined };
 
 const Foot = styled.footer`
   margin-top: ${space.section};

@@ -1,15 +1,15 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import styled, { css, keyframes } from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
-import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
+import type { FrameProps } from './language-links.tsx';
 
-export function SiteHeader({ words, current }: SiteHeaderProps) {
+export function SiteHeader({ words, current }: FrameProps) {
   const { agency, contactLink, frameWords, pages } = words;
   return (
     <Bar>
@@ -36,8 +36,6 @@ export function SiteHeader({ words, current }: SiteHeaderProps) {
     </Bar>
   );
 }
-
-type SiteHeaderProps = { words: SiteWords; current: string | undefined };
 
 const opaque = css`background: ${color.ground};`;
 
