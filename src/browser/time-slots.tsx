@@ -29,26 +29,20 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
       {inPartsOfDay(slots).map(({ part, times }, index) => (
         <fieldset key={times[0]?.callTime} ref={index === 0 ? firstTimes : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>
-          {times.map(({ callTime, isBooked }) => {
-            const [clock, half] = timeInWords(callTime, locale).split(/(?=\s)/);
-            return (
-              <label key={callTime}>
-                <input
-                  type="radio"
-                  name="callTime"
-                  value={callTime}
-                  checked={callTime === chosen}
-                  disabled={isBooked}
-                  onChange={() => onChoose(callTime)}
-                />
-                <span>
-                  {clock}
-                  <span>{half}</span>
-                </span>
-                {isBooked && <small>{` ${callBooking.booked}`}</small>}
-              </label>
-            );
-          })}
+          {times.map(({ callTime, isBooked }) => (
+            <label key={callTime}>
+              <input
+                type="radio"
+                name="callTime"
+                value={callTime}
+                checked={callTime === chosen}
+                disabled={isBooked}
+                onChange={() => onChoose(callTime)}
+              />
+              <span>{timeInWords(callTime, locale)}</span>
+              {isBooked && <small>{` ${callBooking.booked}`}</small>}
+            </label>
+          ))}
         </fieldset>
       ))}
     </fieldset>

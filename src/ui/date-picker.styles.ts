@@ -50,7 +50,8 @@ export const datePickerStyles = css`
   }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}
-    &, &:hover { border-color: transparent; }
+    /* Closed days show how wide the calendar is. */
+    &, &:hover { border-color: ${color.hairline}; }
     font-size: min(${font.small}, 6cqi);
   }
   .react-datepicker__day--selected {

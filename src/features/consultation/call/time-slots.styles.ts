@@ -10,7 +10,7 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(6.1em, 30cqi)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
     font-size: clamp(0.875rem, 4.3cqi, ${font.small});
     gap: 6px;
     margin-top: ${space.sm};
@@ -36,15 +36,11 @@ export const timeSlotsStyles = css`
     }
     &:has(:disabled) {
       ${unavailableTileStyles}
-      border-color: ${color.hairline};
-      border-style: dashed;
-      grid-auto-flow: column;
-      gap: 0.25em;
-      font-size: max(12px, 0.75em);
+      border: 1px dashed ${color.hairline};
+      border-block-end-color: transparent;
       span { text-decoration: line-through; }
-      /* "Booked" stands in the place of AM or PM. */
-      span > span { position: absolute; font-size: 0; }
-      small { font-size: inherit; }
+      /* "Booked" stands in the lower border, so that the time stays in the line of its neighbours. */
+      small { position: absolute; inset: auto 0 -0.3em; line-height: 1; text-align: center; }
     }
   }
   [data-times] input {
