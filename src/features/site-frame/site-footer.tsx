@@ -39,14 +39,14 @@ export function SiteFooter({ words, current }: FrameProps) {
       <SmallPrint>
         <p>{frameWords.copyright}</p>
         {textPages.length + others({ words, current }).length > 0 && (
-          <TextLinks id="languages">
+          <ul id="languages">
             {textPages.map(({ address, title }) => (
               <li key={address}>
                 <a href={address}>{title}</a>
               </li>
             ))}
             <LanguageLinks words={words} current={current} />
-          </TextLinks>
+          </ul>
         )}
         <p>{agency.tagline}</p>
       </SmallPrint>
@@ -93,12 +93,8 @@ const SmallPrint = styled(Container)`
   padding-bottom: ${space.xl};
   color: ${color.textFaint};
   font-size: ${font.tiny};
-`;
 
-const TextLinks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.lg};
+  ul { display: flex; flex-wrap: wrap; gap: ${space.lg}; }
 `;
 
 const Column = styled.div`
