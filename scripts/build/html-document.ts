@@ -28,12 +28,8 @@ export const isStyleSheet = (element: HtmlElement) =>
   (attributeOf(element, 'rel') ?? '').split(' ').includes('stylesheet');
 
 export function setAttribute(element: HtmlElement, name: string, value: string) {
-  removeAttribute(element, name);
-  element.attrs.push({ name, value });
-}
-
-export function removeAttribute(element: HtmlElement, name: string) {
-  element.attrs = element.attrs.filter((attribute) => attribute.name !== name);
+  const others = element.attrs.filter((attribute) => attribute.name !== name);
+  element.attrs = [...others, { name, value }];
 }
 
 export const textOf = (element: HtmlElement) =>
