@@ -99,6 +99,6 @@ const SmallPrint = styled(Container)`
 
 const Column = styled.div`
   &, ul { display: grid; align-content: start; justify-items: start; gap: ${space.xxs}; }
-  h2 { margin-bottom: ${space.xxs}; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
+  h2 { margin-bottom: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
   [data-variant] { margin-top: ${space.sm}; }
 `;
