@@ -90,7 +90,7 @@ const Beside = styled.div`
 const Proof = styled.div`
   dl { display: flex; flex-wrap: wrap; gap: ${space.md} ${space.sm}; }
   @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(3, auto); justify-content: space-between; } }
-  dl > div { flex: auto; padding: 0; border: 0; container-type: normal; }
+  dl > div { flex: auto; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; }
   dl dd { font-size: 1.75rem; }
   figure { margin-block-start: ${space.lg}; }
