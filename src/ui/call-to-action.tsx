@@ -112,21 +112,17 @@ const Panel = styled(Card)`
 `;
 
 /** Five channels and the thread of the page run into the button. */
-function Lines({ endsThread }: { endsThread: boolean | undefined }) {
-  return (
-    <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
-      <linearGradient id="converging">
-        <stop stopColor={color.accent} stopOpacity="0" />
-        <stop offset=".5" stopColor={color.done} stopOpacity=".8" />
-        <stop offset="1" stopColor={color.accent} stopOpacity="0" />
-      </linearGradient>
-      <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
-      {endsThread && (
-        <path vectorEffect="non-scaling-stroke" d="M151-400V10C151 40 130 50 100 50" />
-      )}
-    </svg>
-  );
-}
+const Lines = ({ endsThread }: { endsThread: boolean | undefined }) => (
+  <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
+    <linearGradient id="converging">
+      <stop stopColor={color.accent} stopOpacity="0" />
+      <stop offset=".5" stopColor={color.done} stopOpacity=".8" />
+      <stop offset="1" stopColor={color.accent} stopOpacity="0" />
+    </linearGradient>
+    <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
+    {endsThread && <path vectorEffect="non-scaling-stroke" d="M151-400V10C151 40 130 50 100 50" />}
+  </svg>
+);
 
 const LINES = [10, 30, 50, 70, 90]
   .map((y) => `M0 ${y}C55 ${y} 60 ${45 + y / 10} 100 ${45 + y / 10}S145 ${y} 200 ${y}`)

@@ -6,22 +6,28 @@ import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
-export function PageHead({ title, lead, back, aside, asideWidth, foot, children }: PageHeadProps) {
-  return (
-    <Container>
-      <Sides $beside={aside !== undefined && (asideWidth ?? '30rem')}>
-        <Head $longestWord={estimatedWidthOfLongestWord(title)}>
-          {back}
-          <h1>{title}</h1>
-          <Lead>{lead}</Lead>
-          {children}
-        </Head>
-        {aside}
-        {foot}
-      </Sides>
-    </Container>
-  );
-}
+export const PageHead = ({
+  title,
+  lead,
+  back,
+  aside,
+  asideWidth,
+  foot,
+  children,
+}: PageHeadProps) => (
+  <Container>
+    <Sides $beside={aside !== undefined && (asideWidth ?? '30rem')}>
+      <Head $longestWord={estimatedWidthOfLongestWord(title)}>
+        {back}
+        <h1>{title}</h1>
+        <Lead>{lead}</Lead>
+        {children}
+      </Head>
+      {aside}
+      {foot}
+    </Sides>
+  </Container>
+);
 
 /** A lower limit for the width of the longest word, in em. The title is no larger than this word allows. */
 export const estimatedWidthOfLongestWord = (title: string) =>
@@ -54,14 +60,12 @@ const Head = styled.div<{ $longestWord: number }>`
   h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWord }) => $longestWord}); }
 `;
 
-export function BackLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Quiet href={href} data-back>
-      <Icon icon={ArrowLeft} />
-      {children}
-    </Quiet>
-  );
-}
+export const BackLink = ({ href, children }: { href: string; children: string }) => (
+  <Quiet href={href} data-back>
+    <Icon icon={ArrowLeft} />
+    {children}
+  </Quiet>
+);
 
 const Quiet = styled(ListedLink)`
   padding-inline-end: ${space.sm};

@@ -40,15 +40,13 @@ export const Container = styled.div`
   padding-inline: ${space.gutter};
 `;
 
-export function SectionHead({ title, lead, children }: SectionHeadProps) {
-  return (
-    <Head>
-      <Heading>{title}</Heading>
-      <Lead>{lead}</Lead>
-      {children}
-    </Head>
-  );
-}
+export const SectionHead = ({ title, lead, children }: SectionHeadProps) => (
+  <Head>
+    <Heading>{title}</Heading>
+    <Lead>{lead}</Lead>
+    {children}
+  </Head>
+);
 
 type SectionHeadProps = { title: string; lead: string; children?: ReactNode };
 

@@ -4,21 +4,19 @@ import { DAYS, onDay } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /** All drawings of the page show the day that a visitor chooses. This needs no script. To remove the question, remove `<AskForDay>` from the hero. */
-export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
-  return (
-    <Chips>
-      <legend>{homePage.hero.askForDay}</legend>
-      <div>
-        {DAYS.map((day) => (
-          <label key={day}>
-            <input type="radio" name="day" value={day} defaultChecked={day === 1} />
-            {conversation.calendar.days[day]}
-          </label>
-        ))}
-      </div>
-    </Chips>
-  );
-}
+export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWords }) => (
+  <Chips>
+    <legend>{homePage.hero.askForDay}</legend>
+    <div>
+      {DAYS.map((day) => (
+        <label key={day}>
+          <input type="radio" name="day" value={day} defaultChecked={day === 1} />
+          {conversation.calendar.days[day]}
+        </label>
+      ))}
+    </div>
+  </Chips>
+);
 
 const Chips = styled.fieldset`
   &, div { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: ${space.xs}; }

@@ -37,34 +37,30 @@ const done = places.map(({ x, top }) => {
   return `M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${bend} 0 ${bend} 0 ${MERGE}V${ANSWER}`;
 });
 
-export function GraphLines() {
-  return (
-    <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
-      <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
-        <stop stopColor={color.accent} />
-        <stop offset=".4" stopColor={color.working} />
-        <stop offset=".8" stopColor={color.done} />
-      </linearGradient>
-      <path d={`M0 ${QUESTION}V${FORK}${asked.join('')}`} />
-    </Lines>
-  );
-}
+export const GraphLines = () => (
+  <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
+    <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
+      <stop stopColor={color.accent} />
+      <stop offset=".4" stopColor={color.working} />
+      <stop offset=".8" stopColor={color.done} />
+    </linearGradient>
+    <path d={`M0 ${QUESTION}V${FORK}${asked.join('')}`} />
+  </Lines>
+);
 
 /** Pulses run down the lines. Then the lines to the answer appear. */
-export function GraphMotion() {
-  return (
-    <>
-      <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none" data-done="">
-        <path d={done.join('')} />
-      </Lines>
-      <Pulses>
-        {places.map(({ x }) => (
-          <i key={x} />
-        ))}
-      </Pulses>
-    </>
-  );
-}
+export const GraphMotion = () => (
+  <>
+    <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none" data-done="">
+      <path d={done.join('')} />
+    </Lines>
+    <Pulses>
+      {places.map(({ x }) => (
+        <i key={x} />
+      ))}
+    </Pulses>
+  </>
+);
 
 const Lines = styled.svg`
   position: absolute;

@@ -15,13 +15,11 @@ type StageProps = {
   children: ReactNode;
 };
 
-export function Stage({ name, layout, className, children }: StageProps) {
-  return (
-    <StageBox className={className} aria-hidden="true" data-scene={name} data-layout={layout}>
-      <div>{children}</div>
-    </StageBox>
-  );
-}
+export const Stage = ({ name, layout, className, children }: StageProps) => (
+  <StageBox className={className} aria-hidden="true" data-scene={name} data-layout={layout}>
+    <div>{children}</div>
+  </StageBox>
+);
 
 const StageBox = styled.div`
   display: grid;

@@ -32,14 +32,12 @@ export function Mark({ size, src = logo?.square }: { size: number; src?: string 
 
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
-export function Brand({ pages, current }: { pages: Pages; current?: string | undefined }) {
-  return (
-    <Name href={current === pages.home ? '#hero' : pages.home}>
-      <Logo height={28} maxWidth={160} />
-      {nameBesideLogo}
-    </Name>
-  );
-}
+export const Brand = ({ pages, current }: { pages: Pages; current?: string | undefined }) => (
+  <Name href={current === pages.home ? '#hero' : pages.home}>
+    <Logo height={28} maxWidth={160} />
+    {nameBesideLogo}
+  </Name>
+);
 
 const Name = styled.a`
   display: inline-flex;

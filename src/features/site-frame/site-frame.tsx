@@ -5,18 +5,16 @@ import { color, font, layer, media, radius, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-export function SiteFrame({ words, current, children }: SiteFrameProps) {
-  return (
-    <>
-      <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
-      <SiteHeader words={words} current={current} />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter words={words} current={current} />
-    </>
-  );
-}
+export const SiteFrame = ({ words, current, children }: SiteFrameProps) => (
+  <>
+    <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
+    <SiteHeader words={words} current={current} />
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <SiteFooter words={words} current={current} />
+  </>
+);
 
 type SiteFrameProps = { words: SiteWords; current?: string; children: ReactNode };
 

@@ -45,30 +45,28 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
   );
 }
 
-function ReplySummary(words: SiteWords['sentRequest']) {
-  return (
-    <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
-      <p {...when('unknown')}>
-        <strong>{words.replyWithin}</strong>
-      </p>
-      <p {...when('email', 'text', 'phone')}>
-        <strong>
-          <WithSlots text={words.replyBy} />
-        </strong>{' '}
-        <span {...slot('zone')} />
-      </p>
-      <p data-summary {...when('email')}>
-        <WithSlots text={words.emailTo} />
-      </p>
-      <p data-summary {...when('text')}>
-        <WithSlots text={words.textTo} />
-      </p>
-      <p data-summary {...when('phone')}>
-        <WithSlots text={words.timeTo} />
-      </p>
-    </div>
-  );
-}
+const ReplySummary = (words: SiteWords['sentRequest']) => (
+  <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
+    <p {...when('unknown')}>
+      <strong>{words.replyWithin}</strong>
+    </p>
+    <p {...when('email', 'text', 'phone')}>
+      <strong>
+        <WithSlots text={words.replyBy} />
+      </strong>{' '}
+      <span {...slot('zone')} />
+    </p>
+    <p data-summary {...when('email')}>
+      <WithSlots text={words.emailTo} />
+    </p>
+    <p data-summary {...when('text')}>
+      <WithSlots text={words.textTo} />
+    </p>
+    <p data-summary {...when('phone')}>
+      <WithSlots text={words.timeTo} />
+    </p>
+  </div>
+);
 
 function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWords }) {
   const { event, linkTo } = words;
@@ -106,26 +104,22 @@ export function WithSlots({ text }: { text: string }) {
     );
 }
 
-export function NextSteps({ words: { locale, nextSteps } }: { words: SiteWords }) {
-  return (
-    <ol data-next-steps>
-      {nextSteps.steps.map(({ title, text }, index) => (
-        <li key={title}>
-          <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }) => (
+  <ol data-next-steps>
+    {nextSteps.steps.map(({ title, text }, index) => (
+      <li key={title}>
+        <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
 
-function CheckMark() {
-  return (
-    <svg data-check-mark viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
-      <path d="M-18 48a66 66 0 0 1 132 0" pathLength="13.3" />
-      <circle cx="48" cy="48" r="44" pathLength="1" />
-      <path d="M30 49.5 43 62l24-27" pathLength="1" />
-    </svg>
-  );
-}
+const CheckMark = () => (
+  <svg data-check-mark viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
+    <path d="M-18 48a66 66 0 0 1 132 0" pathLength="13.3" />
+    <circle cx="48" cy="48" r="44" pathLength="1" />
+    <path d="M30 49.5 43 62l24-27" pathLength="1" />
+  </svg>
+);
