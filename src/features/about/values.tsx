@@ -9,25 +9,22 @@ import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 
-export function Values({ words }: { words: SiteWords }) {
-  const { values } = words.aboutPage;
-  return (
-    <Section>
-      <SectionHead {...values} />
-      <Grid>
-        {values.list.map(({ id, drawing, title, text }) => (
-          <article key={id}>
-            <div aria-hidden="true" data-scene={drawing}>
-              {evidence[drawing](words)}
-            </div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </article>
-        ))}
-      </Grid>
-    </Section>
-  );
-}
+export const Values = ({ words }: { words: SiteWords }) => (
+  <Section>
+    <SectionHead {...words.aboutPage.values} />
+    <Grid>
+      {words.aboutPage.values.list.map(({ id, drawing, title, text }) => (
+        <article key={id}>
+          <div aria-hidden="true" data-scene={drawing}>
+            {evidence[drawing](words)}
+          </div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </article>
+      ))}
+    </Grid>
+  </Section>
+);
 
 const WORKDAYS = 5;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
