@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { contactLinks } from '#content/agency.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
@@ -30,7 +29,7 @@ export function SiteFooter({ words, current }: FrameProps) {
         </Column>
         <Column>
           <h2>{frameWords.contact}</h2>
-          <ContactWays {...agency} links={contactLinks} />
+          <ContactWays {...agency} />
           <ButtonLink href={pages.consultation} data-variant="secondary">
             {frameWords.startProject}
           </ButtonLink>

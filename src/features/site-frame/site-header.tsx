@@ -1,6 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import styled, { css, keyframes } from 'styled-components';
-import { contactLinks } from '#content/agency.ts';
 import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -28,7 +27,7 @@ export function SiteHeader({ words, current }: FrameProps) {
           <nav id="menu" popover="auto" aria-label={frameWords.mainLinks}>
             <HeaderLinks words={words} current={current} />
             <Ways>
-              <ContactWays {...agency} links={contactLinks} />
+              <ContactWays {...agency} />
             </Ways>
           </nav>
         </Menu>
