@@ -40,7 +40,7 @@ export const timeSlotsStyles = css`
       border-block-end-color: transparent;
       span { text-decoration: line-through; }
       /* "Booked" stands in the lower border, so that the time stays in the line of its neighbours. */
-      small { position: absolute; inset: auto 0 -0.3em; line-height: 1; text-align: center; }
+      small { position: absolute; inset: auto 0 -4px; line-height: 1; text-align: center; }
     }
   }
   [data-times] input {
