@@ -3,6 +3,7 @@ import { agency, contactLinks } from '#content/agency.ts';
 import { drawn } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { contactMethods } from '#domain/consultation-fields.ts';
 
 /** The server knows only that a request was received. The browser fills in what it has sent, and shows the page. */
 export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean }) {
@@ -56,15 +57,11 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
       </strong>{' '}
       <span {...slot('zone')} />
     </p>
-    <p data-summary {...when('email')}>
-      <WithSlots text={words.emailTo} />
-    </p>
-    <p data-summary {...when('text')}>
-      <WithSlots text={words.textTo} />
-    </p>
-    <p data-summary {...when('phone')}>
-      <WithSlots text={words.timeTo} />
-    </p>
+    {contactMethods.map((method) => (
+      <p key={method} data-summary {...when(method)}>
+        <WithSlots text={words[`${method}To`]} />
+      </p>
+    ))}
   </div>
 );
 
