@@ -1,7 +1,7 @@
 import { Globe } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, size, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** A part of the frame of the page at the address `current`. */
