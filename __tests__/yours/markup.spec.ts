@@ -16,7 +16,7 @@ const htmlValidate = new HtmlValidate({
   },
 });
 
-/** What a page, its style or the manifest names. */
+/** What a page or its style names. */
 const NAMED = /(?:href|src|start_url)"?[=:] ?"([^"]+)"|url\('?([^')]+)/g;
 
 test('every page is valid HTML, and each link, file and place that it names exists', async ({
@@ -41,7 +41,7 @@ test('every page is valid HTML, and each link, file and place that it names exis
   process.env['SITE_URL'] = 'https://agency.example';
   const { default: sitemap } = await import('#app/sitemap.ts');
   const listed = sitemap().map(({ url }) => new URL(url).pathname);
-  for (const path of [...pages, ...listed, '/manifest.webmanifest'])
+  for (const path of [...pages, ...listed])
     for (const [, named, file = named] of (await read(path)).matchAll(NAMED)) {
       const address = String(file).replaceAll('&amp;', '&');
       const { origin, pathname, hash } = new URL(address, site.url + path);

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { card } from '#features/in-search/page-metadata.ts';
 import { Shell } from '#features/site-frame/shell.tsx';
 import { viewport } from './[language]/layout.tsx';
 import { FramedNotFound } from './framed-not-found.tsx';
@@ -12,10 +11,7 @@ export { viewport };
 
 const words = wordsIn(ownLanguage);
 
-export const metadata: Metadata = {
-  title: `${words.notFoundPage.title} · ${agency.name}`,
-  ...card(words),
-};
+export const metadata: Metadata = { title: `${words.notFoundPage.title} · ${agency.name}` };
 
 /** A page outside the layout: under it, Next would send the 404 page along with every client component. */
 export default function NotFoundPage() {

@@ -7,6 +7,6 @@ export type InLanguage = { params: Promise<{ language: string }> };
 export async function wordsOf(params: InLanguage['params']): Promise<SiteWords> {
   const { language } = await params;
   const offered = languages.find(({ code }) => code === language);
-  // The development server asks for any address.
+  // The development server calls this with any address.
   return offered ? wordsIn(offered.code) : notFound();
 }

@@ -1,4 +1,4 @@
-import { agency } from './agency.ts';
+import { agency, contactLinks } from './agency.ts';
 import { type Language, languages, type TranslationOf } from './languages.ts';
 import { addressIn, inEachLanguage, linksIn } from './navigation.ts';
 import { offers, type Service } from './offers.ts';
@@ -29,7 +29,7 @@ function withFacts(words: OwnWords) {
   return {
     ...words,
     ...linksIn(language, words.navigation),
-    agency: { ...agency, ...words.agencyWords },
+    agency: { ...agency, ...words.agencyWords, links: contactLinks },
     services,
     textPages,
     privacyAddress: privacy.parts.length > 0 ? inLanguage(privacy).address : undefined,

@@ -18,12 +18,12 @@ export const GlobalStyle = createGlobalStyle`
     @media ${media.low} { --header: 3.25rem; }
     color-scheme: ${scheme};
     background: ${color.ground};
-    /* A focused element stays clear of the header, and its ring of the lower edge. */
+    /* A focused element is not under the header, and its ring is inside the lower edge. */
     scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
     text-size-adjust: 100%;
-    /* With scroll anchoring, Chromium was scrolled down after a reload. */
+    /* With scroll anchoring, Chromium scrolled down after a reload. */
     overflow-anchor: none;
-    /* The site script sets it after loading. */
+    /* The site script sets the attribute after loading. */
     @media ${media.motion} { &[data-loaded] { scroll-behavior: smooth; } }
   }
 
@@ -38,10 +38,12 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;
-    /* A long word breaks rather than widen the page. */
+    /* A long word breaks before it widens the page. */
     overflow-wrap: anywhere;
   }
 
+  main { flex: 1; padding-top: ${size.header}; }
+  main:focus { outline: none; }
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
   h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
   p, li { text-wrap: pretty; }
@@ -50,6 +52,7 @@ export const GlobalStyle = createGlobalStyle`
   [href^='tel:'] { display: inline-block; }
   svg { display: block; flex: none; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; }
 
   /* Print shows no drawings. Only icons have a width attribute. */
   @media ${media.print} {

@@ -14,7 +14,7 @@ const files = [
 /** A semibold file for the picture of a shared link, as TTF, OTF or WOFF. Without one, the picture has Geist. */
 const card: `/${string}` | undefined = '/fonts/geist-semibold.woff';
 
-/** System fonts, and the widths of the sample in them. Stretched to your `measures`, they hardly move when a file arrives. */
+/** System fonts, and the widths of the sample in them. They are stretched to your `measures`, so text hardly moves when a file arrives. */
 const LOCAL = [
   [['Arial', 'Liberation Sans', 'Arimo'], 38.167, 41.303],
   [['Roboto'], 38.128, 38.715],

@@ -66,7 +66,7 @@ const Row = styled.div`
   @media ${media.wide} {
     grid-template-columns: 1fr auto;
 
-    /* Set also before the button has arrived. */
+    /* The columns are the same before the button has arrived. */
     > * { grid-column: 1; }
     a { grid-area: 1 / 2 / span 2; margin: 0; }
   }
@@ -106,27 +106,23 @@ const Panel = styled(Card)`
   && > p { max-width: 30rem; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
   --spread: clamp(6rem, 20vw, 14rem);
-  /* Its middle is the middle of the button. */
+  /* The lines meet behind the middle of the button. */
   svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); overflow: visible; }
   svg path ~ path { stroke: ${color.done}; opacity: 0.65; @media not all and ${media.spacious} { display: none; } }
 `;
 
-/** Five channels run into the button, and the thread of the page. */
-function Lines({ endsThread }: { endsThread: boolean | undefined }) {
-  return (
-    <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
-      <linearGradient id="converging">
-        <stop stopColor={color.accent} stopOpacity="0" />
-        <stop offset=".5" stopColor={color.done} stopOpacity=".8" />
-        <stop offset="1" stopColor={color.accent} stopOpacity="0" />
-      </linearGradient>
-      <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
-      {endsThread && (
-        <path vectorEffect="non-scaling-stroke" d="M151-400V10C151 40 130 50 100 50" />
-      )}
-    </svg>
-  );
-}
+/** Five channels and the thread of the page run into the button. */
+const Lines = ({ endsThread }: { endsThread: boolean | undefined }) => (
+  <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
+    <linearGradient id="converging">
+      <stop stopColor={color.accent} stopOpacity="0" />
+      <stop offset=".5" stopColor={color.done} stopOpacity=".8" />
+      <stop offset="1" stopColor={color.accent} stopOpacity="0" />
+    </linearGradient>
+    <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
+    {endsThread && <path vectorEffect="non-scaling-stroke" d="M151-400V10C151 40 130 50 100 50" />}
+  </svg>
+);
 
 const LINES = [10, 30, 50, 70, 90]
   .map((y) => `M0 ${y}C55 ${y} 60 ${45 + y / 10} 100 ${45 + y / 10}S145 ${y} 200 ${y}`)

@@ -20,12 +20,12 @@ export const ContactWays = ({ email, phone, links }: ContactWaysProps) => (
   </>
 );
 
-/** A narrow line breaks an e-mail address at a sign, not in a word. */
+/** In a narrow line an e-mail address breaks at a sign, not in a word. */
 const Address = ({ children }: { children: string }) => (
   <span>{children.split(/(?<=@)|(?=\.)/).flatMap((part) => [part, <wbr key={part} />])}</span>
 );
 
-/** A link in a list of links: as high as a finger, and not underlined. */
+/** A link in a list is as high as a touch target, and not underlined. */
 export const ListedLink = styled.a`
   display: inline-flex;
   align-items: center;

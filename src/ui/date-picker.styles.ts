@@ -1,6 +1,7 @@
 import { css, keyframes } from 'styled-components';
-import { color, font, media, radius, size } from '#styles/tokens.ts';
+import { color, font, size } from '#styles/tokens.ts';
 import { pagerStyles } from './pager.styles.ts';
+import { chosenTileStyles, tileStyles, unavailableTileStyles } from './tile.styles.ts';
 
 const uncover = keyframes`
   to { visibility: hidden; }
@@ -24,7 +25,7 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: 6px;
   }
-  /* Five rows, so that nothing moves when the month changes. Fewer are higher. */
+  /* The month is as tall as five rows, so that nothing moves when it changes. Fewer rows are higher. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 3.75rem; }
   /* The first row begins with the first open week, and the last one is the last open week. */
@@ -43,34 +44,21 @@ export const datePickerStyles = css`
   }
 
   .react-datepicker__day {
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    border: 1px solid ${color.fieldBorder};
-    border-radius: ${radius.control};
-    color: ${color.text};
-    background: ${color.panelTop};
+    ${tileStyles}
     font-size: min(${font.body}, 6.5cqi);
-    font-variant-numeric: tabular-nums;
-    cursor: pointer;
-
-    &:hover { border-color: ${color.accent}; }
     small { height: 0; font-size: min(${font.tiny}, 5cqi); translate: 0 -1em; }
   }
   .react-datepicker__day--disabled {
-    &, &:hover { border-color: transparent; }
-    color: ${color.disabled};
-    background: none;
+    ${unavailableTileStyles}
+    /* Closed days show how wide the calendar is. */
+    &, &:hover { border-color: ${color.hairline}; }
     font-size: min(${font.small}, 6cqi);
-    cursor: not-allowed;
   }
   .react-datepicker__day--selected {
-    border-color: ${color.accent};
-    color: ${color.ink};
-    background: ${color.buttonTop};
+    ${chosenTileStyles}
     font-weight: 600;
 
-    /* A day of the next month brings that month, and others to its place. A second click still hits the chosen one. */
+    /* A click on a day of the next month shows that month. For 500 ms this cover keeps a double click on the chosen day. */
     &::after { content: ''; position: absolute; inset: 0; animation: ${uncover} 500ms forwards; }
   }
 
@@ -82,14 +70,5 @@ export const datePickerStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-
-  @media ${media.forcedColors} {
-    .react-datepicker__day--disabled { color: GrayText; }
-    .react-datepicker__day--selected {
-      color: SelectedItemText;
-      background: SelectedItem;
-      forced-color-adjust: none;
-    }
   }
 `;

@@ -16,7 +16,7 @@ type DatePickerProps = {
   words: Record<'chooseDay' | 'notAvailable' | 'previousMonth' | 'nextMonth', string>;
 };
 
-/** Inline, so there is nothing to type and nothing to clear. */
+/** The calendar is inline, so there is nothing to type or to clear. */
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const months = new Intl.DateTimeFormat(language.locale, MONTH);
   const [month, figures] = [
@@ -26,10 +26,10 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   return (
     <ReactDatePicker
       inline
-      // Six weeks in every month: its last days stand beside the next ones.
+      // Every month has six weeks, so its last days stand beside the first ones of the next.
       fixedHeight
       {...choice}
-      // Without this no day takes the focus if today cannot be chosen.
+      // Without this no day can have the focus if today cannot be chosen.
       openToDate={choice.selected ?? firstDay}
       minDate={firstDay}
       maxDate={lastDay}
@@ -52,7 +52,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
           />
         </div>
       )}
-      // The next month begins beside the last days of this one.
+      // The first day of a month names it, because it may stand beside days of another.
       renderDayContents={(day, date) => (
         <>
           {day === 1 && <small>{month.format(date)}</small>} {figures.format(day)}
@@ -76,7 +76,7 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   'EEEE, MMMM do, y': { dateStyle: 'full' },
 };
 
-/** The library's locale with dates written by the browser, which knows every language. */
+/** The browser writes the dates, because it knows every language. The rest is the library's locale. */
 function inLanguage({ locale, firstDayOfWeek }: Language): typeof enUS {
   // Each formatter takes longer to make than to format a month.
   const formatters = new Map(
@@ -100,7 +100,7 @@ function inLanguage({ locale, firstDayOfWeek }: Language): typeof enUS {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Right-to-left languages swap the arrow keys. The library reads the key after us. */
+/** In right-to-left languages the arrow keys are swapped before the library reads them. */
 function mirrorArrows(event: KeyboardEvent) {
   if (document.dir !== 'rtl') return;
   if (event.key === 'ArrowLeft') event.key = 'ArrowRight';
@@ -113,7 +113,7 @@ function Calendar({ className, children }: { className?: string; children?: Reac
 
 type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };
 
-/** Disabled instead of removed, because a removed button loses the keyboard's focus. */
+/** A button without a month is disabled, not removed: a removed one would lose the focus. */
 const MonthButton = ({ label, icon, isOff, onGo }: MonthButtonProps) => (
   <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onGo}>
     <Icon icon={icon} />

@@ -18,46 +18,40 @@ export function TextField({ label, mark, hint, ...input }: TextFieldProps) {
   );
 }
 
-export function TextArea({ label, mark, ...textarea }: Labelled & ComponentProps<'textarea'>) {
-  return (
-    <Labelled label={label} name={textarea.name} mark={mark}>
-      <textarea id={textarea.name} {...textarea} />
-    </Labelled>
-  );
-}
+export const TextArea = ({ label, mark, ...textarea }: Labelled & ComponentProps<'textarea'>) => (
+  <Labelled label={label} name={textarea.name} mark={mark}>
+    <textarea id={textarea.name} {...textarea} />
+  </Labelled>
+);
 
 type Choice = { prompt: string; options: readonly { value: string; label: string }[] };
 type SelectFieldProps = Labelled & Choice & ComponentProps<'select'>;
 
-export function SelectField({ label, mark, prompt, options, ...select }: SelectFieldProps) {
-  return (
-    <Labelled label={label} name={select.name} mark={mark}>
-      <div data-select>
-        <select id={select.name} {...select}>
-          <option value="">{prompt}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon icon={ChevronDown} />
-      </div>
-    </Labelled>
-  );
-}
-
-function Labelled({ label, name, mark, children }: Labelled & { children: ReactNode }) {
-  return (
-    <div data-field>
-      <label htmlFor={name}>
-        {label}
-        {mark && <small> {mark}</small>}
-      </label>
-      {children}
+export const SelectField = ({ label, mark, prompt, options, ...select }: SelectFieldProps) => (
+  <Labelled label={label} name={select.name} mark={mark}>
+    <div data-select>
+      <select id={select.name} {...select}>
+        <option value="">{prompt}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} />
     </div>
-  );
-}
+  </Labelled>
+);
+
+const Labelled = ({ label, name, mark, children }: Labelled & { children: ReactNode }) => (
+  <div data-field>
+    <label htmlFor={name}>
+      {label}
+      {mark && <small> {mark}</small>}
+    </label>
+    {children}
+  </div>
+);
 
 /** Styles all fields in one style tag. */
 export const Fields = styled.div`
@@ -123,7 +117,7 @@ export const Fields = styled.div`
     align-items: center;
 
     > * { grid-area: 1 / 1; }
-    /* Large text in a narrow window keeps its words. */
+    /* In a narrow window large text still shows whole words. */
     > select { padding-inline: min(${space.md}, 4vw) min(${space.xxl}, 12vw); font-size: min(1em, 7vw); text-overflow: ellipsis; appearance: none; cursor: pointer; }
     > svg { justify-self: end; margin-inline-end: min(${space.md}, 4vw); font-size: min(1em, 5vw); pointer-events: none; }
   }

@@ -4,13 +4,11 @@ import { otherColor } from '#styles/other-color.ts';
 
 export type Drawing = { shape: keyof typeof shapes; amount: number };
 
-export function FigureDrawing({ shape, amount }: Drawing) {
-  return (
-    <Canvas viewBox="0 0 120 60" aria-hidden="true">
-      {shapes[shape](amount)}
-    </Canvas>
-  );
-}
+export const FigureDrawing = ({ shape, amount }: Drawing) => (
+  <Canvas viewBox="0 0 120 60" aria-hidden="true">
+    {shapes[shape](amount)}
+  </Canvas>
+);
 
 const MAX_DOTS = 200;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { color, motion, space } from '#styles/tokens.ts';
 
-/** A heading in wide windows and a fold in others, as `foldIn` says. The content follows. */
+/** A heading that folds the content after it in the windows of `foldIn`. */
 export const FoldHeading = ({ children }: { children: ReactNode }) => (
   <>
     <details>

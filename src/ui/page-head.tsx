@@ -6,24 +6,30 @@ import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
-export function PageHead({ title, lead, back, aside, asideWidth, foot, children }: PageHeadProps) {
-  return (
-    <Container>
-      <Sides $beside={aside !== undefined && (asideWidth ?? '30rem')}>
-        <Head $longestWord={estimatedWidthOfLongestWord(title)}>
-          {back}
-          <h1>{title}</h1>
-          <Lead>{lead}</Lead>
-          {children}
-        </Head>
-        {aside}
-        {foot}
-      </Sides>
-    </Container>
-  );
-}
+export const PageHead = ({
+  title,
+  lead,
+  back,
+  aside,
+  asideWidth,
+  foot,
+  children,
+}: PageHeadProps) => (
+  <Container>
+    <Sides $beside={aside !== undefined && (asideWidth ?? '30rem')}>
+      <Head $longestWord={estimatedWidthOfLongestWord(title)}>
+        {back}
+        <h1>{title}</h1>
+        <Lead>{lead}</Lead>
+        {children}
+      </Head>
+      {aside}
+      {foot}
+    </Sides>
+  </Container>
+);
 
-/** The width of the longest word in em, at least. The title is no larger than fits it. */
+/** A lower limit for the width of the longest word, in em. The title is no larger than this word allows. */
 export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
@@ -31,7 +37,7 @@ type PageHeadProps = { title: string; lead: string; asideWidth?: string } & {
   [Part in 'back' | 'aside' | 'foot' | 'children']?: ReactNode;
 };
 
-/** The part beside the title arrives later on a slow network and must not move it. */
+/** On a slow network the part beside the title arrives later and must not move it. */
 const Sides = styled.div<{ $beside: string | false }>`
   display: grid;
   align-items: start;
@@ -40,7 +46,7 @@ const Sides = styled.div<{ $beside: string | false }>`
 
   @media ${media.wide} {
     ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, ${$beside});`}
-    /* In development a style stands before a component. */
+    /* In development a component's style element stands before it. */
     &:has(> :nth-child(3 of :not(style))) { grid-template-rows: auto 1fr; > :nth-child(2 of :not(style)) { grid-row: span 2; } }
   }
 `;
@@ -54,14 +60,12 @@ const Head = styled.div<{ $longestWord: number }>`
   h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWord }) => $longestWord}); }
 `;
 
-export function BackLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Quiet href={href} data-back>
-      <Icon icon={ArrowLeft} />
-      {children}
-    </Quiet>
-  );
-}
+export const BackLink = ({ href, children }: { href: string; children: string }) => (
+  <Quiet href={href} data-back>
+    <Icon icon={ArrowLeft} />
+    {children}
+  </Quiet>
+);
 
 const Quiet = styled(ListedLink)`
   padding-inline-end: ${space.sm};

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, radius, size } from '#styles/tokens.ts';
 
-/** A month or a week, between the ways to the previous and the next. */
+/** The name of a month or a week stands between the buttons to the previous and the next. */
 export const pagerStyles = css`
   [data-pager] {
     display: grid;
@@ -13,12 +13,8 @@ export const pagerStyles = css`
       display: grid;
       place-items: center;
       height: ${size.touch};
-      padding: 0;
-      border: 0;
       border-radius: ${radius.control};
       color: ${color.text};
-      background: none;
-      cursor: pointer;
 
       &:not([aria-disabled='true']):hover { background: ${color.hairline}; }
     }

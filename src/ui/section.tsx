@@ -16,7 +16,7 @@ export function Section({ id, isBand, children }: SectionProps) {
 
 const Room = styled.section`
   padding-block: ${space.section};
-  /* The footer has a margin. */
+  /* The footer's margin follows. */
   &:last-of-type { padding-block-end: 0; }
 `;
 
@@ -40,15 +40,13 @@ export const Container = styled.div`
   padding-inline: ${space.gutter};
 `;
 
-export function SectionHead({ title, lead, children }: SectionHeadProps) {
-  return (
-    <Head>
-      <Heading>{title}</Heading>
-      <Lead>{lead}</Lead>
-      {children}
-    </Head>
-  );
-}
+export const SectionHead = ({ title, lead, children }: SectionHeadProps) => (
+  <Head>
+    <Heading>{title}</Heading>
+    <Lead>{lead}</Lead>
+    {children}
+  </Head>
+);
 
 type SectionHeadProps = { title: string; lead: string; children?: ReactNode };
 

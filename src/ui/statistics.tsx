@@ -23,7 +23,7 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
   );
 }
 
-/** A line might break "500-10,000+" or "24/7". */
+/** Without this a line might break "500-10,000+" or "24/7". */
 export const nowrapIfOneWord = (figure: string) =>
   figure.includes(' ') ? {} : { 'data-nowrap': '' };
 

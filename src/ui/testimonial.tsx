@@ -1,16 +1,22 @@
 import styled from 'styled-components';
 import { color, font } from '#styles/tokens.ts';
 
-export function Testimonial({ words, name, role }: { words: string; name: string; role?: string }) {
-  return (
-    <>
-      <Quotation>{words}</Quotation>
-      <Speaker>
-        {name} {role && <small>{role}</small>}
-      </Speaker>
-    </>
-  );
-}
+export const Testimonial = ({
+  words,
+  name,
+  role,
+}: {
+  words: string;
+  name: string;
+  role?: string;
+}) => (
+  <>
+    <Quotation>{words}</Quotation>
+    <Speaker>
+      {name} {role && <small>{role}</small>}
+    </Speaker>
+  </>
+);
 
 const Quotation = styled.blockquote`
   color: ${color.text};

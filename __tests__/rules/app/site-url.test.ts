@@ -12,7 +12,7 @@ async function builtFor(SITE_URL: string) {
   process.env = { ...built, SITE_URL };
   const { pageMetadata } = await import('#features/in-search/page-metadata.ts');
   const { agencyData, servicesData } = await import('#features/in-search/structured-data.ts');
-  const { contactInPrint } = await import('#features/in-search/site-url.ts');
+  const { linkToConsultation } = await import('#features/in-search/site-url.ts');
   const { default: sitemap } = await import('#app/sitemap.ts');
   const { default: robots } = await import('#app/robots.ts');
   return {
@@ -20,7 +20,7 @@ async function builtFor(SITE_URL: string) {
       pageMetadata(words, { address, title: '', description: '' }),
     ),
     data: [agencyData(words), servicesData(words)],
-    inPrint: contactInPrint(words),
+    inPrint: linkToConsultation(words).inPrint,
     sitemap: sitemap(),
     robots: robots(),
   };

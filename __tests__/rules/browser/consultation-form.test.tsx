@@ -193,7 +193,7 @@ test('the form shows Thank You after eight seconds without an answer', async () 
 test.each([
   ['email', filled(sentRequest.emailTo, { address: 'ada@example.com' })],
   ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
-  ['phone', filled(sentRequest.timeTo, { phone: '+1 555 0100' })],
+  ['phone', filled(sentRequest.phoneTo, { phone: '+1 555 0100' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
   // No day has a time.
   callHours.hours = {};

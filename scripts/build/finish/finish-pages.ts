@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TrustedOrigins } from '../../../src/content/trusted-origins.ts';
 import { type Headers, headers } from '../../../src/headers.ts';
 import { mergeStyles } from '../../../src/styles/merge-styles.ts';
-import { readHtml, select, textOf, writeHtml } from '../html-document.ts';
+import { readHtml, select, writeHtml } from '../html-document.ts';
 import { featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
 import { dropFramework } from '../next-output/framework.ts';
 import { NEXT_FILES, type NextPage, prerenderedPages } from '../next-output/manifests.ts';
@@ -40,7 +40,6 @@ function finish(page: ReadPage, build: string, trusted: TrustedOrigins): Finishe
 
   if (!hasClientComponents) {
     dropFramework(document);
-    dropUnusedClasses(document);
     // Chromium delays the first paint by up to 100 ms for a typeface that the head preloads, but not for one in the body.
     document.body.prepend(...select(document, 'link[rel="preload"][as="font"]'));
     // After a native post began, Chromium runs no deferred script, and React would move an async one into the head.
@@ -55,16 +54,4 @@ function finish(page: ReadPage, build: string, trusted: TrustedOrigins): Finishe
     'Cross-Origin-Embedder-Policy': embedderPolicy(policyInput),
   };
   return { address, path, status, headers: { ...headers.page, ...typed, ...own } };
-}
-
-/** No rule names the component classes of styled-components. They cost the home page 316 bytes in brotli. */
-function dropUnusedClasses(document: Document) {
-  const rules = select(document, 'style').map(textOf).join();
-  const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
-  const isUsed = (name: string) => named.has(name) || !/^sc-\w+-\d+$/.test(name);
-  for (const element of select(document, '[class]')) {
-    const used = [...element.classList].filter(isUsed).join(' ');
-    if (used) element.setAttribute('class', used);
-    else element.removeAttribute('class');
-  }
 }

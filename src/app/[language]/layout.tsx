@@ -2,23 +2,19 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { agency } from '#content/agency.ts';
 import { languages } from '#content/languages.ts';
-import { card } from '#features/in-search/page-metadata.ts';
 import { Shell } from '#features/site-frame/shell.tsx';
 import { color, scheme } from '#styles/tokens.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
 import { SiteModules } from '../site-modules.tsx';
 
-export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
-  return {
-    icons: [
-      { rel: 'icon', url: '/favicon.ico', sizes: '48x48' },
-      { rel: 'icon', url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', url: '/app-icon', sizes: '512x512', type: 'image/png' },
-    ],
-    title: { default: agency.name, template: `%s · ${agency.name}` },
-    ...card(await wordsOf(params)),
-  };
-}
+export const metadata: Metadata = {
+  icons: [
+    { rel: 'icon', url: '/favicon.ico', sizes: '48x48' },
+    { rel: 'icon', url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', url: '/app-icon', sizes: '512x512', type: 'image/png' },
+  ],
+  title: { default: agency.name, template: `%s · ${agency.name}` },
+};
 
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };
 

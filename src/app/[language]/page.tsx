@@ -4,7 +4,7 @@ import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { Thread } from '#features/home/thread.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
-import { contactInPrint } from '#features/in-search/site-url.ts';
+import { linkToConsultation } from '#features/in-search/site-url.ts';
 import { agencyData, StructuredData } from '#features/in-search/structured-data.ts';
 import { Mark } from '#features/site-frame/brand.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -30,8 +30,7 @@ export default async function HomePage({ params }: InLanguage) {
           id="contact"
           endsThread
           {...words.homePage.contact}
-          href={words.pages.consultation}
-          inPrint={contactInPrint(words)}
+          {...linkToConsultation(words)}
         />
       </Thread>
       <StructuredData of={agencyData(words)} />

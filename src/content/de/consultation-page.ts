@@ -132,7 +132,7 @@ export const sentRequest = {
   replyBy: 'Antwort bis {replyBy} Uhr',
   emailTo: 'Unsere Antwort geht an {address}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
-  timeTo: 'Wir rufen unter {phone} an und schlagen eine Zeit vor.',
+  phoneTo: 'Wir rufen unter {phone} an und schlagen eine Zeit vor.',
   callTo: 'Wir rufen Sie unter {phone} an.',
   toBeConfirmed: 'Wir bestätigen diese Zeit oder schlagen eine andere vor.',
   changeCall:

@@ -135,7 +135,7 @@ export const sentRequest = {
   emailTo: 'Our reply goes to {address}.',
   textTo: 'Our reply is a text message to {phone}.',
   /** After a request for a call while no time was free. */
-  timeTo: 'We call {phone} to propose a time.',
+  phoneTo: 'We call {phone} to propose a time.',
   callTo: 'We call you at {phone}.',
   toBeConfirmed: 'We will confirm this time, or propose another.',
   /** The agency's number follows. */

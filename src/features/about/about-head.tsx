@@ -6,40 +6,34 @@ import { color, font } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
 
-export function AboutHead({ words }: { words: SiteWords }) {
-  const { aboutPage, pages } = words;
-  return (
-    <PageHead
-      title={aboutPage.title}
-      lead={aboutPage.lead}
-      back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
-      aside={<DayScene {...words.conversation} />}
-    />
-  );
-}
+export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words: SiteWords }) => (
+  <PageHead
+    title={aboutPage.title}
+    lead={aboutPage.lead}
+    back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
+    aside={<DayScene {...conversation} />}
+  />
+);
 
-function DayScene({ day, emails }: SiteWords['conversation']) {
-  const { title, before, yours, byYou, after } = day;
-  return (
-    <Day name="day">
-      <div className="panel">
-        <div className="head">
-          <b>{title}</b>
-          <small className="end">{emails.byItself}</small>
-        </div>
-        <ul>
-          <Routine steps={before} />
-          <li className="yours">
-            <Icon icon={Coffee} />
-            <b>{yours}</b>
-            <small className="end">{byYou}</small>
-          </li>
-          <Routine steps={after} />
-        </ul>
+const DayScene = ({ day, emails }: SiteWords['conversation']) => (
+  <Day name="day">
+    <div className="panel">
+      <div className="head">
+        <b>{day.title}</b>
+        <small className="end">{emails.byItself}</small>
       </div>
-    </Day>
-  );
-}
+      <ul>
+        <Routine steps={day.before} />
+        <li className="yours">
+          <Icon icon={Coffee} />
+          <b>{day.yours}</b>
+          <small className="end">{day.byYou}</small>
+        </li>
+        <Routine steps={day.after} />
+      </ul>
+    </div>
+  </Day>
+);
 
 const Routine = ({ steps }: { steps: readonly string[] }) =>
   steps.map((step) => (

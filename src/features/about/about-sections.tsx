@@ -4,19 +4,16 @@ import { color, font, media, radius, size, space, tracking } from '#styles/token
 import { Section, SectionHead } from '#ui/section.tsx';
 import { figureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
-export function Mission({ words }: { words: SiteWords }) {
-  const { title, statement, means } = words.aboutPage.mission;
-  return (
-    <Section>
-      <Statement>
-        <h2>{title}</h2>
-        <p>
-          {statement} <span>{means}</span>
-        </p>
-      </Statement>
-    </Section>
-  );
-}
+export const Mission = ({ words: { aboutPage } }: { words: SiteWords }) => (
+  <Section>
+    <Statement>
+      <h2>{aboutPage.mission.title}</h2>
+      <p>
+        {aboutPage.mission.statement} <span>{aboutPage.mission.means}</span>
+      </p>
+    </Statement>
+  </Section>
+);
 
 const Statement = styled.div`
   display: grid;
@@ -36,19 +33,16 @@ const Statement = styled.div`
   span { display: block; color: ${color.textFaint}; }
 `;
 
-export function TrackRecord({ words }: { words: SiteWords }) {
-  const { trackRecord } = words.aboutPage;
-  return (
-    <Section isBand>
-      <SectionHead {...trackRecord} />
-      <Figures>
-        <Statistics statistics={trackRecord.statistics} isDrawn />
-      </Figures>
-    </Section>
-  );
-}
+export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
+  <Section isBand>
+    <SectionHead {...aboutPage.trackRecord} />
+    <Figures>
+      <Statistics statistics={aboutPage.trackRecord.statistics} isDrawn />
+    </Figures>
+  </Section>
+);
 
-/** Five figures stand in one row, or in two columns below the first. */
+/** Five figures stand in one row. On a phone four stand in two columns below the first. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
   @media ${media.mediumOnly} { dl svg { width: 6.5rem; } }
@@ -62,25 +56,22 @@ const Figures = styled.div`
   }
 `;
 
-export function WhyChoose({ words }: { words: SiteWords }) {
-  const { whyChoose } = words.aboutPage;
-  return (
-    <Section>
-      <Sides>
-        <SectionHead {...whyChoose} />
-        <Points>
-          {whyChoose.points.map(({ id, evidence, title, text }) => (
-            <li key={id}>
-              <strong {...nowrapIfOneWord(evidence)}>{evidence}</strong>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Points>
-      </Sides>
-    </Section>
-  );
-}
+export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
+  <Section>
+    <Sides>
+      <SectionHead {...aboutPage.whyChoose} />
+      <Points>
+        {aboutPage.whyChoose.points.map(({ id, evidence, title, text }) => (
+          <li key={id}>
+            <strong {...nowrapIfOneWord(evidence)}>{evidence}</strong>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Points>
+    </Sides>
+  </Section>
+);
 
 const Sides = styled.div`
   padding-block-start: calc(0.5 * ${space.section});

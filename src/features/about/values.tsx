@@ -9,25 +9,22 @@ import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 
-export function Values({ words }: { words: SiteWords }) {
-  const { values } = words.aboutPage;
-  return (
-    <Section>
-      <SectionHead {...values} />
-      <Grid>
-        {values.list.map(({ id, drawing, title, text }) => (
-          <article key={id}>
-            <div aria-hidden="true" data-scene={drawing}>
-              {evidence[drawing](words)}
-            </div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </article>
-        ))}
-      </Grid>
-    </Section>
-  );
-}
+export const Values = ({ words }: { words: SiteWords }) => (
+  <Section>
+    <SectionHead {...words.aboutPage.values} />
+    <Grid>
+      {words.aboutPage.values.list.map(({ id, drawing, title, text }) => (
+        <article key={id}>
+          <div aria-hidden="true" data-scene={drawing}>
+            {evidence[drawing](words)}
+          </div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </article>
+      ))}
+    </Grid>
+  </Section>
+);
 
 const WORKDAYS = 5;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -137,7 +134,7 @@ const Grid = styled.div`
     gap: ${space.xs} 0;
     ol { grid-column: 1 / -1; gap: min(3px, 0.6cqi); }
     li { padding: 1.75rem 0; border: 0; border-radius: 3px; }
-    /* As many as are covered, and those of the night darker. */
+    /* The hours of support are lit, and those of the night are darker. */
     li:nth-of-type(-n + ${drawn.supportHours.amount}) { background: ${color.accent}; }
     li:is(:nth-of-type(-n + 6), :nth-of-type(n + 22)) { opacity: 0.45; }
     small { font-size: min(${font.tiny}, max(12px, 4cqi)); }

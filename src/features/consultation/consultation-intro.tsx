@@ -10,7 +10,7 @@ import { NextSteps } from './thank-you/thank-you.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, nextSteps, pages } = words;
-  // The second figure is the large one of home.
+  // Home shows the second figure large. A page shows each figure once.
   const withoutIncrease = words.statistics.filter((_, index) => index !== 1);
   const [testimonial] = words.testimonials;
   return (
@@ -59,7 +59,7 @@ const Intro = styled.div`
   }
 `;
 
-/** Sticky only in windows that hold all of it. */
+/** It is sticky only in windows that are tall enough for all of it. */
 const Sticky = styled.div`
   display: grid;
   gap: ${space.xl};
@@ -76,7 +76,7 @@ const Sticky = styled.div`
 const Beside = styled.div`
   ${foldIn(media.narrow)}
   h2 { font-size: ${font.small}; font-weight: 550; }
-  /* No numbers, because the form beside it has some. */
+  /* The form beside it has numbers, so these steps have none. */
   && [data-next-steps] { --dot: 0.75rem; --dot-top: 0.4rem; }
   && li > span { font-size: 0; }
   @media ${media.narrow} {
@@ -90,7 +90,7 @@ const Beside = styled.div`
 const Proof = styled.div`
   dl { display: flex; flex-wrap: wrap; gap: ${space.md} ${space.sm}; }
   @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(3, auto); justify-content: space-between; } }
-  dl > div { flex: auto; padding: 0; border: 0; container-type: normal; }
+  dl > div { flex: auto; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; }
   dl dd { font-size: 1.75rem; }
   figure { margin-block-start: ${space.lg}; }

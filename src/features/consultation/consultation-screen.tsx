@@ -8,7 +8,7 @@ import { formStyles } from './form/form.styles.ts';
 import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
 import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
-/** All styles of /consultation, also of what the form adds later: the policy allows only styles of the page. */
+/** The policy allows only styles that are in the page. So these include the styles of what scripts add later. */
 export const ConsultationScreen = styled(Container)`
   display: grid;
   gap: ${space.xl};

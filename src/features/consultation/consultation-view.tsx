@@ -7,7 +7,7 @@ import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
 import { ThankYou } from './thank-you/thank-you.tsx';
 
-/** Complete without scripts. `src/browser/enhance-form.ts` adds drafts, the calendar and an answer on the page. */
+/** The form works without scripts. `src/browser/enhance-form.ts` adds drafts, the calendar and Thank You. */
 export function ConsultationView({ words }: { words: SiteWords }) {
   const { privacyAddress, submission } = words;
   return (

@@ -3,22 +3,20 @@ import type { SiteWords } from '#content/words.ts';
 import { DAYS, onDay } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/** All drawings of the page are booked for the day that a visitor chooses, without a script. To remove it, leave it out of the hero. */
-export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
-  return (
-    <Chips>
-      <legend>{homePage.hero.askForDay}</legend>
-      <div>
-        {DAYS.map((day) => (
-          <label key={day}>
-            <input type="radio" name="day" value={day} defaultChecked={day === 1} />
-            {conversation.calendar.days[day]}
-          </label>
-        ))}
-      </div>
-    </Chips>
-  );
-}
+/** All drawings of the page show the day that a visitor chooses. This needs no script. To remove the question, remove `<AskForDay>` from the hero. */
+export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWords }) => (
+  <Chips>
+    <legend>{homePage.hero.askForDay}</legend>
+    <div>
+      {DAYS.map((day) => (
+        <label key={day}>
+          <input type="radio" name="day" value={day} defaultChecked={day === 1} />
+          {conversation.calendar.days[day]}
+        </label>
+      ))}
+    </div>
+  </Chips>
+);
 
 const Chips = styled.fieldset`
   &, div { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: ${space.xs}; }
@@ -28,12 +26,12 @@ const Chips = styled.fieldset`
   color: ${color.text};
   font-size: ${font.small};
 
-  /* The week of the drawings begins with Monday. Without this it is Tuesday. */
+  /* --day is the column of the chosen day in a drawn week, which begins with Monday. Its default is Tuesday. */
   ${DAYS.slice(1)
     .map((day) => `${onDay(day)}:has(&) { --day: ${day + 1}; }`)
     .join('')}
 
-  /* A floating legend is laid out with the labels. */
+  /* A legend that floats takes part in the layout of the labels. */
   legend { float: inline-start; flex: 1 1 6.25rem; max-width: max-content; color: ${color.textMuted}; font-size: ${font.tiny}; line-height: 1.35; }
   label {
     position: relative;

@@ -16,7 +16,7 @@ import {
   placeStyles,
 } from './graph-lines.tsx';
 
-/** Drawn once for each day: a copy that was hidden plays from its beginning. */
+/** Each day has a copy of the drawing. When a hidden copy is shown, its animations play from their beginning. */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
   const { description, incoming, outputs } = homePage.hero.graph;
@@ -59,7 +59,7 @@ const Canvas = styled.div`
   color: ${color.text};
   background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.workingGlow} 20%, transparent);
 
-  /* Hidden until it is whole: on a slow network half a sentence would move. */
+  /* The drawing is hidden until all of it has arrived, because half a sentence would move on a slow network. */
   &:not(:has(.answer > p)) > * { visibility: hidden; }
   .message, .ai-node, span { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span { ${cardStyles({ edge: color.accent })} }
@@ -71,7 +71,7 @@ const Canvas = styled.div`
     font-size: ${font.small};
     line-height: 1.4;
   }
-  /* The drawing keeps its direction in any language; its sentences do not. */
+  /* The drawing has one direction in all languages. Its sentences have their own. */
   p { unicode-bidi: plaintext; }
   small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
 
@@ -113,7 +113,7 @@ const Canvas = styled.div`
   span::after, .answer::after { background: ${color.doneGlow}; }
   span::after { opacity: 0.5; }
   b { color: ${color.text}; font-weight: 550; white-space: nowrap; }
-  /* A line that is being typed. */
+  /* The first channel shows a text with a caret. */
   span:first-of-type b { padding-inline-end: 0.15em; border-inline-end: 2px solid ${color.accent}; }
 
   @media ${media.motion} {

@@ -44,7 +44,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-// A component of its own: in `npm run dev` the rules of a bare Card would come last and win.
+// This extends Card because in `npm run dev` the rules of a bare Card would come last and win.
 const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;

@@ -37,34 +37,30 @@ const done = places.map(({ x, top }) => {
   return `M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${bend} 0 ${bend} 0 ${MERGE}V${ANSWER}`;
 });
 
-export function GraphLines() {
-  return (
-    <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
-      <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
-        <stop stopColor={color.accent} />
-        <stop offset=".4" stopColor={color.working} />
-        <stop offset=".8" stopColor={color.done} />
-      </linearGradient>
-      <path d={`M0 ${QUESTION}V${FORK}${asked.join('')}`} />
-    </Lines>
-  );
-}
+export const GraphLines = () => (
+  <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
+    <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
+      <stop stopColor={color.accent} />
+      <stop offset=".4" stopColor={color.working} />
+      <stop offset=".8" stopColor={color.done} />
+    </linearGradient>
+    <path d={`M0 ${QUESTION}V${FORK}${asked.join('')}`} />
+  </Lines>
+);
 
-/** Pulses run down the lines. Behind them the lines to the answer take the colour of `done`. */
-export function GraphMotion() {
-  return (
-    <>
-      <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none" data-done="">
-        <path d={done.join('')} />
-      </Lines>
-      <Pulses>
-        {places.map(({ x }) => (
-          <i key={x} />
-        ))}
-      </Pulses>
-    </>
-  );
-}
+/** Pulses run down the lines. Then the lines to the answer appear. */
+export const GraphMotion = () => (
+  <>
+    <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none" data-done="">
+      <path d={done.join('')} />
+    </Lines>
+    <Pulses>
+      {places.map(({ x }) => (
+        <i key={x} />
+      ))}
+    </Pulses>
+  </>
+);
 
 const Lines = styled.svg`
   position: absolute;
@@ -77,7 +73,7 @@ const Lines = styled.svg`
   @media ${media.motion} { &[data-done] { animation: type 0.4s calc(var(--start) + 1.3s) backwards; } }
 `;
 
-/** A pulse falls evenly while its light moves sideways, with the timing that draws the curves. */
+/** A pulse falls at an even speed. The timing of its sideways movement follows the curves. */
 const Pulses = styled.div`
   position: absolute;
   inset: 0;
@@ -94,7 +90,7 @@ const Pulses = styled.div`
   @media ${media.motion} {
     i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--turn)) linear var(--play, running); }
     i::before { animation-name: sway; }
-    /* The middle one comes from the question, and goes on alone. */
+    /* The middle pulse comes from the question, and repeats alone. */
     i:nth-of-type(${Math.ceil(places.length / 2)}) { animation: pass 8s calc(var(--start) + 0.25s) linear infinite var(--play, running); }
   }
   @keyframes pass {

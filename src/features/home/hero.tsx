@@ -15,7 +15,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
     <Stage id="hero" $typing={typingTime(headline)}>
       <Columns>
         <Words>
-          <Tagline>{agency.tagline}</Tagline>
+          <p>{agency.tagline}</p>
           <TypedHeadline text={headline} />
           <Lead>{lead}</Lead>
           <Actions>
@@ -24,16 +24,20 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
               {exploreSolutions}
             </ButtonLink>
           </Actions>
-          <Terms>
+          <ul>
             {terms.map((term) => (
               <li key={term}>{term}</li>
             ))}
-          </Terms>
+          </ul>
         </Words>
         <Sky>
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
-          <Particles aria-hidden="true">{particles}</Particles>
+          <Particles aria-hidden="true">
+            {[...Array(20).keys()].map((place) => (
+              <i key={place} />
+            ))}
+          </Particles>
         </Sky>
       </Columns>
     </Stage>
@@ -47,7 +51,7 @@ const Stage = styled.section<{ $typing: number }>`
   padding-top: ${size.header};
   overflow: clip;
 
-  /* A visitor who has asked for a day does not wait. */
+  /* The drawing plays at once when a visitor asks for a day. */
   &:has(:user-valid) { --start: 0s; }
 `;
 
@@ -55,7 +59,7 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: clamp(${space.sm}, 7.5vw - ${space.md}, 3.5rem);
-  /* A line that offers another language stands above the first words. */
+  /* An offer of another language has room above the first words. */
   padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xl};
 
   @media ${media.wide} {
@@ -71,11 +75,11 @@ const Sky = styled.div`
   place-self: center;
   width: min(100%, 32rem);
 
-  /* Its middle is the gap between the two columns of small cards below. */
+  /* The middle of the drawing is the gap between the two columns of small cards below. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 `;
 
-/** Centred by a margin, because words that arrive later on a slow network would move those before. */
+/** A margin centres the words. With `align-content`, words that arrive later on a slow network would move the first ones. */
 const Words = styled.div`
   display: grid;
   align-content: start;
@@ -83,23 +87,14 @@ const Words = styled.div`
   container-type: inline-size;
 
   > p { max-width: 32rem; }
-  @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
-  @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
-`;
-
-const Tagline = styled.p`
-  color: ${color.working};
-  font-size: ${font.small};
-  font-weight: 500;
-`;
-
-const Terms = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: 1.25em;
-  overflow: clip;
-  font-size: ${font.small};
-
+  > p:first-of-type { color: ${color.working}; font-size: ${font.small}; font-weight: 500; }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 1.25em;
+    overflow: clip;
+    font-size: ${font.small};
+  }
   li { position: relative; }
   li::before {
     content: '·';
@@ -108,9 +103,9 @@ const Terms = styled.ul`
     color: ${color.textFaint};
     font-weight: 700;
   }
+  @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
+  @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
-
-const particles = [...Array(20).keys()].map((place) => <i key={place} />);
 
 const Particles = styled.div`
   position: absolute;

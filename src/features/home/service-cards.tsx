@@ -46,7 +46,7 @@ const Featured = styled(Card)`
     gap: ${space.md} ${space.lg};
     font-size: ${font.small};
   }
-  /* A line breaks before it rather than in it. */
+  /* The line breaks before the timeline, not in it. */
   footer span { display: inline-block; }
   footer p::first-letter { text-transform: uppercase; }
   strong { margin-inline-end: 0.25em; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
@@ -107,7 +107,7 @@ const Small = styled(Card)`
       &:nth-of-type(odd):last-of-type { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } }
     }
     @media ${media.phone} {
-      /* A row, unless the text is large. */
+      /* Scene and words share a row, unless the text is large. */
       @container (width > 20rem) {
         grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr);
         gap: ${space.xxs} ${space.md};

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 import { color, media, size, space } from '#styles/tokens.ts';
 
-/** One line from the hero's answer through all sections, in the gap before their last column. It fills where a visitor reads. */
+/** A line runs from the hero's answer through all sections, in the gap before their last column. It fills as the page scrolls. */
 export const Thread = styled.div`
   @media ${media.spacious} {
     > section {

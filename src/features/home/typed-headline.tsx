@@ -5,12 +5,12 @@ import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
-/** Letters from Arabic to Mongolian join their neighbours, so words are typed whole. */
+/** Letters from Arabic to Mongolian join their neighbours, so whole words are typed. */
 const JOINED = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
-/** A translator needs whole words, so the sentence stands under a copy of letters that are no text. */
+/** A browser's translator needs whole words. So the letters that are typed are no text, and lie over the sentence. */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) => createElement('i', { 'data-letter': piece }));
   return (
@@ -21,7 +21,7 @@ export function TypedHeadline({ text }: { text: string }) {
   );
 }
 
-/** In em, with the letters' widths in the typeface of the site. */
+/** The result is in em. The widths are those of the site's typeface. */
 function estimatedWidthOnTwoLines(text: string) {
   const widthOf = (letter: string) =>
     (/[fijlrtI\s.,:!'-]/.test(letter) && 0.28) || (/[mwA-ZÄÖÜ]/.test(letter) ? 0.72 : 0.57);
@@ -37,7 +37,7 @@ function estimatedWidthOnTwoLines(text: string) {
 export const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOfOne = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
 
-/** Letter n, spaces counted, is seen after n delays. Rules for units and tens are half as long as one for each letter. */
+/** Letter n appears after n delays. Rules for units and tens together are half as long as one rule for each letter. */
 function turns(text: string) {
   const pieces = piecesOf(text);
   const counts = pieces.map((_, index) => [...pieces.slice(0, index + 1).join('')].length);
@@ -54,11 +54,11 @@ const Headline = styled.h1<{ $text: string }>`
 
   [aria-hidden] { display: none; }
 
-  /* All animations have one start and one end, so the main thread works only at the end. */
+  /* All animations start and end together, because the main thread works when one ends. */
   @media screen and ${media.motion} {
     position: relative;
 
-    /* At 0, browsers would measure the largest paint after the typing. */
+    /* With an opacity of 0, browsers would measure the largest paint after the typing. */
     > span { animation: wait ${({ $text }) => typingTime($text)}ms step-end backwards; }
     > [aria-hidden] {
       position: absolute;
@@ -75,14 +75,14 @@ const Headline = styled.h1<{ $text: string }>`
     i { position: relative; }
     i::before { content: attr(data-letter); }
     i::after, > :first-child::after { content: ''; height: 0.8em; border-inline-end: 0.06em solid ${color.accent}; opacity: 0; }
-    /* It stands behind the newest letter until the next one comes. */
+    /* The caret stands behind the newest letter until the next one comes. */
     i::after {
       --end: calc(var(--t) + ${({ $text }) => shareOfOne($text)});
       position: absolute;
       inset: 0.2em auto auto calc(100% + 0.06em);
       animation: newest ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1 var(--end), 0 var(--end), 0);
     }
-    /* In the flow, because a balanced line moves what is positioned. */
+    /* This caret is in the flow, because a balanced line displaces an absolute one. */
     > :first-child::after {
       display: inline-block;
       margin-inline: 0.06em -0.12em;

@@ -33,7 +33,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
   );
 }
 
-/** One large figure, then the others in one row. */
+/** The second figure is large, and the others stand in one row. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 28%)), 1fr)); align-items: end; }
   @media ${media.wide} { dl { grid-template-columns: repeat(auto-fit, minmax(14%, 1fr)); column-gap: ${space.lg}; } }
@@ -47,7 +47,7 @@ const Figures = styled.div`
     dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
     svg { flex: 1; width: 0; max-width: 11rem; margin: 0 0 0.05em; }
   }
-  /* Four columns, with the thread before the last. */
+  /* The thread runs before the last of four columns. */
   @media ${media.spacious} {
     :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); }
     dl { grid-template-columns: repeat(4, minmax(0, 1fr)); }

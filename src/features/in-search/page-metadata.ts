@@ -5,18 +5,6 @@ import { addressOf } from './site-url.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-export function card({ agency, homePage, language }: SiteWords) {
-  const url = addressOf(addressIn(language, '/opengraph-image'));
-  if (!url) return {};
-  const images = {
-    url,
-    type: 'image/png',
-    alt: `${agency.name}: ${homePage.hero.headline}`,
-    ...CARD_SIZE,
-  };
-  return { openGraph: { images }, twitter: { card: 'summary_large_image' } as const };
-}
-
 export function alternates(words: SiteWords, address: string) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};
@@ -29,10 +17,11 @@ export function alternates(words: SiteWords, address: string) {
 type Described = { address: string; title: string; description: string };
 
 export function pageMetadata(words: SiteWords, page: Described): Metadata {
-  const { agency, locale, pages } = words;
-  const { openGraph, twitter } = card(words);
+  const { agency, homePage, language, locale, pages } = words;
   const { address, title, description } = page;
   const url = addressOf(address);
+  const picture = addressOf(addressIn(language, '/opengraph-image'));
+  const alt = `${agency.name}: ${homePage.hero.headline}`;
   return {
     title: address === pages.home ? { absolute: title } : title,
     description,
@@ -44,8 +33,8 @@ export function pageMetadata(words: SiteWords, page: Described): Metadata {
       ...(url && { url }),
       title,
       description,
-      ...openGraph,
+      ...(picture && { images: { url: picture, type: 'image/png', alt, ...CARD_SIZE } }),
     },
-    ...(twitter && { twitter }),
+    ...(picture && { twitter: { card: 'summary_large_image' } }),
   };
 }

@@ -1,10 +1,13 @@
 import type { SiteWords } from '#content/words.ts';
 
-/** The public address. Pages hold it, so `SITE_URL` is read when the site is built. */
+/** `SITE_URL` is read when the site is built, because pages contain the address. */
 const siteUrl = process.env['SITE_URL']?.trim();
 
 /** Undefined without `SITE_URL`: an address that others cannot reach is worse than none. */
 export const addressOf = (path: string) => (siteUrl ? new URL(path, siteUrl).href : undefined);
 
-export const contactInPrint = ({ agency, pages }: SiteWords) =>
-  [addressOf(pages.consultation), agency.phone].filter(Boolean).join(' · ');
+/** Print shows address and telephone in place of a link. */
+export const linkToConsultation = ({ agency, pages }: SiteWords) => ({
+  href: pages.consultation,
+  inPrint: [addressOf(pages.consultation), agency.phone].filter(Boolean).join(' · '),
+});

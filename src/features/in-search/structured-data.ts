@@ -1,10 +1,6 @@
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
 import { legalEntity } from '#content/legal-entity.ts';
-import type { Pages } from '#content/navigation.ts';
-import type { Service } from '#content/offers.ts';
-import type { Price } from '#content/price.ts';
-import type { TextPage } from '#content/text-page.ts';
 import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
 
@@ -38,42 +34,24 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
 
 const AGENCY_ID = addressOf('/#agency') ?? '#agency';
 
-export function questionsData({ locale }: SiteWords, { parts }: Pick<TextPage, 'parts'>) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    inLanguage: locale,
-    mainEntity: parts.map(({ title, text }) => ({
-      '@type': 'Question',
-      name: title,
-      acceptedAnswer: { '@type': 'Answer', text },
-    })),
-  };
-}
-
 export function servicesData(words: SiteWords) {
-  const services = words.services.map((service) => serviceNode(service, words.pages));
-  return { '@context': 'https://schema.org', '@graph': [agencyNode(words), ...services] };
-}
-
-const serviceNode = ({ id, title, description, price }: Service, pages: Pages) => ({
-  '@type': 'Service',
-  name: title,
-  description,
-  url: addressOf(`${pages.services}#${id}`),
-  provider: { '@id': AGENCY_ID },
-  offers: {
-    '@type': 'Offer',
-    url: addressOf(pages.consultation),
-    price: price.amount,
-    priceCurrency: agency.currency,
-    priceSpecification: priceSpecification(price),
-  },
-});
-
-function priceSpecification({ amount, per }: Price) {
-  const atLeast = { price: amount, minPrice: amount, priceCurrency: agency.currency };
-  return per === 'month'
-    ? { '@type': 'UnitPriceSpecification', ...atLeast, unitCode: 'MON', billingDuration: 'P1M' }
-    : { '@type': 'PriceSpecification', ...atLeast };
+  const { pages, services } = words;
+  const nodes = services.map(({ id, title, description, price }) => ({
+    '@type': 'Service',
+    name: title,
+    description,
+    url: addressOf(`${pages.services}#${id}`),
+    provider: { '@id': AGENCY_ID },
+    offers: {
+      '@type': 'Offer',
+      url: addressOf(pages.consultation),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        minPrice: price.amount,
+        priceCurrency: agency.currency,
+        ...(price.per === 'month' && { unitCode: 'MON' }),
+      },
+    },
+  }));
+  return { '@context': 'https://schema.org', '@graph': [agencyNode(words), ...nodes] };
 }

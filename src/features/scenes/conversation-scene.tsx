@@ -6,7 +6,7 @@ import { OnDay } from './days.tsx';
 import { type SceneWords, Stage } from './stage.tsx';
 import { Week } from './week-strip.tsx';
 
-/** One conversation, in the frame of each channel. */
+/** Each channel shows the same conversation in its own frame. */
 export const channels = {
   chat: ({ chat }: SceneWords) => (
     <div className="panel">
@@ -121,7 +121,7 @@ export const Conversation = styled(Stage)`
   .panel { display: grid; grid-template-rows: auto 1fr; }
   .head svg { color: ${color.accent}; }
 
-  /* In a box of its own: as an item of the grid its bars would move on the main thread. */
+  /* The bars have a box of their own. As an item of the grid they would move on the main thread. */
   .voices { min-height: 4.5em; padding: 0.75em 1em 0; }
   .voices svg { width: 100%; height: 100%; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
   .voices path { transform-box: fill-box; transform-origin: center; }

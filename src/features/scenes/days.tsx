@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** Tuesday to Friday. The radio buttons stand in labels of one parent, in their order. */
+/** Tuesday to Friday. Their radio buttons are in labels, which are siblings in this order. */
 export const DAYS = [1, 2, 3, 4] as const;
 
-/** The page on which a visitor has asked for this day. Nobody asks for the first one: it is chosen already. */
+/** Selects the page if this day is chosen. The first day is chosen from the beginning. */
 export const onDay = (turn: number) =>
   turn === 1
     ? ':root:not(:has(label ~ label > :checked))'
@@ -13,11 +13,11 @@ export const onDay = (turn: number) =>
 export const Days = styled.span`
   ${DAYS.map((turn) => `${onDay(turn)} & > :not(:nth-of-type(${turn}))`).join()} { display: var(--unchosen, none); visibility: hidden; }
   > i { font-style: normal; }
-  /* As high as the longest, so the page keeps its height. */
+  /* The place is as high as the longest sentence, so the page keeps its height. */
   &[data-held] { --unchosen: block; display: grid; > * { grid-area: 1 / 1; } }
 `;
 
-/** A sentence that may need more than one line holds its height. */
+/** `isHeld` reserves the height of the longest sentence, for places in which one may need two lines. */
 export function OnDay({ of, isHeld }: { of: readonly string[]; isHeld?: boolean }) {
   if (of.length === 1) return of[0];
   return (

@@ -15,13 +15,11 @@ type StageProps = {
   children: ReactNode;
 };
 
-export function Stage({ name, layout, className, children }: StageProps) {
-  return (
-    <StageBox className={className} aria-hidden="true" data-scene={name} data-layout={layout}>
-      <div>{children}</div>
-    </StageBox>
-  );
-}
+export const Stage = ({ name, layout, className, children }: StageProps) => (
+  <StageBox className={className} aria-hidden="true" data-scene={name} data-layout={layout}>
+    <div>{children}</div>
+  </StageBox>
+);
 
 const StageBox = styled.div`
   display: grid;
@@ -29,12 +27,12 @@ const StageBox = styled.div`
 
   > div {
     display: grid;
-    /* Large text in a narrow column stops growing at its longest word. */
+    /* Large text in a narrow column grows no further than its longest word allows. */
     font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
     line-height: 1.4;
   }
   &[data-layout='sheet'] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
-  /* Hidden until something follows, because a half-loaded drawing would move. */
+  /* The drawing is hidden until something follows it, because a half-loaded one would move. */
   &[data-layout]:not(:has(+ *)) > div { visibility: hidden; }
   b { color: ${color.text}; font-weight: 550; }
   small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.88em); }
@@ -72,7 +70,7 @@ const StageBox = styled.div`
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
   &[data-layout='card'] .roomy { display: none; }
-  /* Beside words it has room for the heart of its conversation. */
+  /* A narrow scene shows only the most important lines. */
   @container (width < 13rem) {
     .spacious { display: none !important; }
     && .panel:not(.page) { border: 0; background: none; box-shadow: none; }

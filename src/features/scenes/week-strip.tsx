@@ -6,22 +6,20 @@ import type { SceneWords } from './stage.tsx';
 
 type WeekProps = Omit<SceneWords['calendar'], 'times'> & { times?: readonly string[] };
 
-/** The chosen time lies over the cells of all days. */
-export function Week({ days, time, times = [] }: WeekProps) {
-  return (
-    <Grid>
-      {days.map((day, index) => [
-        <small key={day}>{day}</small>,
-        ...(index < 5 ? times : []).map((each, turn) => {
-          const isBooked = each !== time && (2 * index + turn) % 5 === 4;
-          const Time = isBooked ? 's' : 'em';
-          return <Time key={day + each}>{each}</Time>;
-        }),
-      ])}
-      <b>{time}</b>
-    </Grid>
-  );
-}
+/** The chosen time is positioned over the cell of its day. */
+export const Week = ({ days, time, times = [] }: WeekProps) => (
+  <Grid>
+    {days.map((day, index) => [
+      <small key={day}>{day}</small>,
+      ...(index < 5 ? times : []).map((each, turn) => {
+        const isBooked = each !== time && (2 * index + turn) % 5 === 4;
+        const Time = isBooked ? 's' : 'em';
+        return <Time key={day + each}>{each}</Time>;
+      }),
+    ])}
+    <b>{time}</b>
+  </Grid>
+);
 
 const Grid = styled.div`
   position: relative;

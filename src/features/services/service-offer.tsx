@@ -14,7 +14,7 @@ export function ServiceTerms({ words, service }: OfferProps) {
   const { consultationAbout, priceText, servicesPage } = words;
   const { id, timeline, price } = service;
   return (
-    <Terms data-terms="">
+    <Terms>
       <dl>
         <div>
           <dt>{servicesPage.timeline}</dt>
@@ -109,7 +109,7 @@ const Part = styled.div`
   border-block-start: 1px solid ${color.hairline};
   font-size: ${font.small};
 
-  h3 { color: ${color.text}; font-size: ${font.small}; font-weight: 550; line-height: inherit; }
+  h3 { font-size: ${font.small}; font-weight: 550; line-height: inherit; }
   ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
   > p { margin-block-start: ${space.sm}; }

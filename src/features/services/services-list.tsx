@@ -7,22 +7,20 @@ import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Heading, Section } from '#ui/section.tsx';
 import { ServiceDetails, ServiceTerms } from './service-offer.tsx';
 
-export function ServicesList({ words }: { words: SiteWords }) {
-  return (
-    <Section>
-      <List>
-        {words.services.map((service, index, all) => (
-          <ServiceSheet
-            key={service.id}
-            words={words}
-            service={service}
-            place={placeOf(service, all[index - 1], all[index + 1])}
-          />
-        ))}
-      </List>
-    </Section>
-  );
-}
+export const ServicesList = ({ words }: { words: SiteWords }) => (
+  <Section>
+    <List>
+      {words.services.map((service, index, all) => (
+        <ServiceSheet
+          key={service.id}
+          words={words}
+          service={service}
+          place={placeOf(service, all[index - 1], all[index + 1])}
+        />
+      ))}
+    </List>
+  </Section>
+);
 
 const places = { browser: 'beside', inbox: 'half', chat: 'half', call: 'across', thread: 'open' };
 
@@ -109,6 +107,6 @@ const Words = styled.div`
   gap: ${space.sm};
 
   p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; letter-spacing: ${tracking.title}; }
-  /* Balanced text would break after a hyphen. */
+  /* A balanced heading would break after a hyphen. */
   h2 { text-wrap: wrap; }
 `;

@@ -8,7 +8,7 @@ import { color, scheme } from '#styles/tokens.ts';
 import { Shell } from './shell.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-// In development styled-components names its components for React's developer tools, which a handler's React cannot.
+// In development styled-components calls this hook. It fails in a handler, whose React is not the renderer's.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
 export type PageReply = {
@@ -18,9 +18,9 @@ export type PageReply = {
   headers?: Record<string, string>;
 };
 
-/** A page that a handler answers with: the same components, in the same frame, as those of the build. */
+/** A handler's page has the same components and the same frame as the pages of the build. */
 export async function answerPage({ words, title, status, headers }: PageReply, content: ReactNode) {
-  // Next refuses a static import of it.
+  // Next refuses a static import of this module.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const page = (
     <Shell words={words}>
@@ -49,7 +49,7 @@ function policyFor(html: string) {
   return pagePolicy({
     'script-src': ["'self'", ...hashes(/<script type="speculationrules">(.*?)<\/script>/gs)],
     'style-src': hashes(/<style>(.*?)<\/style>/gs),
-    // A logo on a ground of its own has such an attribute.
+    // A logo on a ground of its own has a `style` attribute.
     'style-src-attr': ["'unsafe-hashes'", ...hashes(/ style="([^"]*)"/g)],
   });
 }

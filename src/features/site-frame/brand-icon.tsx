@@ -4,7 +4,7 @@ import { logo } from '#content/logo.ts';
 import { color } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-/** A data URL, because the renderer of icons and cards fetches nothing. */
+/** The renderer of icons and pictures fetches nothing, so it gets a data URL. */
 const dataOf = (file: string) =>
   `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${file}`, 'base64')}`;
 export const logoData = logo && dataOf(logo.file);

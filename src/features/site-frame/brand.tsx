@@ -24,7 +24,7 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** Fills a square: with the square logo, or with the logo if there is none. */
+/** The square logo fills a square. If there is none, the logo stands in it. */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
   if (!logo?.square) return <Logo height={size} maxWidth={size} src={src} />;
   return <img src={src} alt="" width={size} height={size} />;
@@ -32,14 +32,12 @@ export function Mark({ size, src = logo?.square }: { size: number; src?: string 
 
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
-export function Brand({ pages, current }: { pages: Pages; current?: string | undefined }) {
-  return (
-    <Name href={current === pages.home ? '#hero' : pages.home}>
-      <Logo height={28} maxWidth={160} />
-      {nameBesideLogo}
-    </Name>
-  );
-}
+export const Brand = ({ pages, current }: { pages: Pages; current?: string | undefined }) => (
+  <Name href={current === pages.home ? '#hero' : pages.home}>
+    <Logo height={28} maxWidth={160} />
+    {nameBesideLogo}
+  </Name>
+);
 
 const Name = styled.a`
   display: inline-flex;

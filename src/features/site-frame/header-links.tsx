@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, radius, size, space, tracking } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { LanguageMenu } from './language-links.tsx';
+import { type FrameProps, LanguageMenu } from './language-links.tsx';
 
-export function HeaderLinks({ words, current }: HeaderLinksProps) {
+export function HeaderLinks({ words, current }: FrameProps) {
   const { contactLink, frameWords, headerLinks, pages } = words;
   return (
     <List>
@@ -30,15 +29,13 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
   );
 }
 
-type HeaderLinksProps = { words: SiteWords; current: string | undefined };
-
-/** Secondary at the top of a page, which has a primary button; primary once scrolled and in the open menu. */
+/** It is secondary at the top of a page, because the page has a primary button there. It is primary after a scroll and in the menu. */
 export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
   'data-contact': '',
 })`
   position: relative;
 
-  /* With the element's name, because in development a button's own style comes later. */
+  /* In development a button's own style comes later, so the selector names the element. */
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; }

@@ -1,15 +1,13 @@
 import styled from 'styled-components';
-import { contactLinks } from '#content/agency.ts';
-import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
-import { LanguageLinks, others } from './language-links.tsx';
+import { type FrameProps, LanguageLinks, others } from './language-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-export function SiteFooter({ words, current }: SiteFooterProps) {
+export function SiteFooter({ words, current }: FrameProps) {
   const { agency, frameWords, pages, quickLinks, textPages } = words;
   return (
     <Foot>
@@ -31,7 +29,7 @@ export function SiteFooter({ words, current }: SiteFooterProps) {
         </Column>
         <Column>
           <h2>{frameWords.contact}</h2>
-          <ContactWays {...agency} links={contactLinks} />
+          <ContactWays {...agency} />
           <ButtonLink href={pages.consultation} data-variant="secondary">
             {frameWords.startProject}
           </ButtonLink>
@@ -40,22 +38,20 @@ export function SiteFooter({ words, current }: SiteFooterProps) {
       <SmallPrint>
         <p>{frameWords.copyright}</p>
         {textPages.length + others({ words, current }).length > 0 && (
-          <TextLinks>
+          <ul id="languages">
             {textPages.map(({ address, title }) => (
               <li key={address}>
                 <a href={address}>{title}</a>
               </li>
             ))}
             <LanguageLinks words={words} current={current} />
-          </TextLinks>
+          </ul>
         )}
         <p>{agency.tagline}</p>
       </SmallPrint>
     </Foot>
   );
 }
-
-type SiteFooterProps = { words: SiteWords; current: string | undefined };
 
 const Foot = styled.footer`
   margin-top: ${space.section};
@@ -84,7 +80,7 @@ const Blurb = styled.div`
   align-content: start;
   flex: 1 1 18rem;
   max-width: 24rem;
-  /* The brand's touch target is high; its words stand in line with the other headings. */
+  /* The brand's touch target is higher than its words, which align with the other headings. */
   margin-top: -${space.sm};
 `;
 
@@ -96,16 +92,12 @@ const SmallPrint = styled(Container)`
   padding-bottom: ${space.xl};
   color: ${color.textFaint};
   font-size: ${font.tiny};
-`;
 
-const TextLinks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.lg};
+  ul { display: flex; flex-wrap: wrap; gap: ${space.lg}; }
 `;
 
 const Column = styled.div`
   &, ul { display: grid; align-content: start; justify-items: start; gap: ${space.xxs}; }
-  h2 { margin-bottom: ${space.xxs}; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
+  h2 { margin-bottom: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
   [data-variant] { margin-top: ${space.sm}; }
 `;

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, layer, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, layer, media, radius, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-export function SiteFrame({ words, current, children }: SiteFrameProps) {
-  return (
-    <>
-      <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
-      <SiteHeader words={words} current={current} />
-      <Main id="content" tabIndex={-1}>
-        {children}
-      </Main>
-      <SiteFooter words={words} current={current} />
-    </>
-  );
-}
+export const SiteFrame = ({ words, current, children }: SiteFrameProps) => (
+  <>
+    <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
+    <SiteHeader words={words} current={current} />
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <SiteFooter words={words} current={current} />
+  </>
+);
 
 type SiteFrameProps = { words: SiteWords; current?: string; children: ReactNode };
 
@@ -34,11 +32,4 @@ const SkipLink = styled.a`
 
   &:not(:focus) { transform: translateY(-200%); }
   @media ${media.print} { display: none; }
-`;
-
-const Main = styled.main`
-  flex: 1;
-  padding-top: ${size.header};
-
-  &:focus { outline: none; }
 `;

@@ -1,15 +1,14 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import styled, { css, keyframes } from 'styled-components';
-import { contactLinks } from '#content/agency.ts';
-import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
+import type { FrameProps } from './language-links.tsx';
 
-export function SiteHeader({ words, current }: SiteHeaderProps) {
+export function SiteHeader({ words, current }: FrameProps) {
   const { agency, contactLink, frameWords, pages } = words;
   return (
     <Bar>
@@ -28,7 +27,7 @@ export function SiteHeader({ words, current }: SiteHeaderProps) {
           <nav id="menu" popover="auto" aria-label={frameWords.mainLinks}>
             <HeaderLinks words={words} current={current} />
             <Ways>
-              <ContactWays {...agency} links={contactLinks} />
+              <ContactWays {...agency} />
             </Ways>
           </nav>
         </Menu>
@@ -36,8 +35,6 @@ export function SiteHeader({ words, current }: SiteHeaderProps) {
     </Bar>
   );
 }
-
-type SiteHeaderProps = { words: SiteWords; current: string | undefined };
 
 const opaque = css`background: ${color.ground};`;
 
@@ -53,7 +50,7 @@ const Bar = styled.header`
   view-transition-name: site-header;
 
   [data-scrolled='true'] &, &:has(:popover-open) { ${opaque} border-color: ${color.hairline}; }
-  /* The site script may not come. */
+  /* The header becomes opaque even if the site script does not come. */
   html:not([data-scrolled]) & { animation: ${turnOpaque} 1ms 4s forwards; }
   @media ${media.noScript} { ${opaque} }
   @media ${media.print} { position: static; }
@@ -73,7 +70,7 @@ const InSight = styled.div`
 
   header:has(:popover-open) & { visibility: hidden; }
   @media ${media.roomForLinks}, ${media.print} { display: none; }
-  /* A container query in rem knows how large the text is. */
+  /* A container query in rem follows the size of the text. */
   @container (width < 22rem) { display: none; }
 `;
 
@@ -97,12 +94,8 @@ const Menu = styled.div`
     width: ${size.touch};
     height: ${size.touch};
     margin-inline-end: -${space.sm};
-    padding: 0;
-    border: 0;
     border-radius: ${radius.control};
     color: ${color.text};
-    background: none;
-    cursor: pointer;
 
     @media ${media.roomForLinks} { display: none; }
   }

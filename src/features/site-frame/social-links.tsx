@@ -5,17 +5,15 @@ import type { SiteWords } from '#content/words.ts';
 import { color, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
-export function SocialLinks({ profileOn }: SiteWords['frameWords']) {
-  return (
-    <Row>
-      {agency.social.map(({ network, icon, href }) => (
-        <a key={href} href={href} aria-label={profileOn(network)}>
-          <Icon icon={icons[icon]} />
-        </a>
-      ))}
-    </Row>
-  );
-}
+export const SocialLinks = ({ profileOn }: SiteWords['frameWords']) => (
+  <Row>
+    {agency.social.map(({ network, icon, href }) => (
+      <a key={href} href={href} aria-label={profileOn(network)}>
+        <Icon icon={icons[icon]} />
+      </a>
+    ))}
+  </Row>
+);
 
 const Row = styled.div`
   display: flex;

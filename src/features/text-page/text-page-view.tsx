@@ -63,7 +63,7 @@ const Column = styled(Prose)`
   p { white-space: pre-line; }
   p a { color: ${color.text}; }
 
-  /* Headings beside their texts, as in a contract. */
+  /* Headings stand beside their texts, as in a contract. */
   @media ${media.wide} {
     &:has(> section) { max-width: none; }
     > section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding-block-start: ${space.xl}; border-block-start: 1px solid ${color.hairline}; }

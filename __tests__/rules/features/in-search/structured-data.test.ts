@@ -11,8 +11,11 @@ test('every service is offered at the price that visitors read', async () => {
   const offers = servicesData(words)['@graph'].flatMap((node) =>
     'offers' in node ? [{ ...node.offers, name: node.name }] : [],
   );
-  expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
-    services.map(({ title, price }) => [title, price.amount, agency.currency]),
+  expect(offers).toMatchObject(
+    services.map(({ title, price }) => ({
+      name: title,
+      priceSpecification: { minPrice: price.amount, priceCurrency: agency.currency },
+    })),
   );
 });
 

@@ -3,7 +3,6 @@ import { languages } from '#content/languages.ts';
 import { addressIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
-import { questionsData, StructuredData } from '#features/in-search/structured-data.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { TextPageView } from '#features/text-page/text-page-view.tsx';
 import { wordsOf } from '../../page-words.ts';
@@ -29,7 +28,6 @@ export default async function OwnersPage({ params }: Props) {
   return (
     <SiteFrame words={words} current={page.address}>
       <TextPageView words={words} page={page} />
-      {page.areQuestions && <StructuredData of={questionsData(words, page)} />}
     </SiteFrame>
   );
 }

@@ -14,7 +14,7 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
-/** The letters of our typeface's file for this card, and of next/og's own: Latin and Cyrillic. It would request any other letter from Google. */
+/** Latin and Cyrillic: the letters of our typeface for this picture and of next/og's own. next/og requests any other letter from Google. */
 const DRAWN =
   /^[ -~\u00a0-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
@@ -134,11 +134,14 @@ const channel = {
   background: color.surfaceRaised,
 } as const;
 
-/** From the question to the mark, to each channel, and on to the answer. */
+/** The lines run from the question to the mark, to each channel, and on to the answer. */
 function Lines() {
   const middle = WIDTH / 2;
   const belowMark = MESSAGE + ROW_GAP + MARK;
   const belowBoxes = belowMark + ROW_GAP + BOX_HEIGHT;
+  const places = channels.map(
+    (_, index) => middle + (index - (channels.length - 1) / 2) * (BOX + GAP),
+  );
   const curve = (from: number, y: number, to: number) =>
     `M${from} ${y}c0 ${ROW_GAP / 2} ${to - from} ${ROW_GAP / 2} ${to - from} ${ROW_GAP}`;
   return (
@@ -151,15 +154,8 @@ function Lines() {
       style={{ position: 'absolute', top: 0, left: 0 }}
     >
       <path d={curve(middle, MESSAGE, middle)} stroke={color.accentStrong} />
-      {channels.map((each, index) => {
-        const x = middle + (index - (channels.length - 1) / 2) * (BOX + GAP);
-        return (
-          <g key={each}>
-            <path d={curve(middle, belowMark, x)} stroke={color.working} />
-            <path d={curve(x, belowBoxes, middle)} stroke={color.done} />
-          </g>
-        );
-      })}
+      <path d={places.map((x) => curve(middle, belowMark, x)).join('')} stroke={color.working} />
+      <path d={places.map((x) => curve(x, belowBoxes, middle)).join('')} stroke={color.done} />
     </svg>
   );
 }

@@ -9,11 +9,10 @@ export function answerRefusal(
   refusal: RefusalFacts,
   more?: Record<string, string>,
 ) {
-  const text = refusalInWords(words, refusal);
   const { status, headers } = refusal;
-  const reply = { words, title: text.title, status, headers: { ...headers, ...more } };
-  return answerRefusalPage(reply, text);
+  const reply = { words, status, headers: { ...headers, ...more } };
+  return answerRefusalPage(reply, refusalInWords(words, refusal));
 }
 
-export const answerRefusalPage = (reply: PageReply, text: RefusalText) =>
-  answerPage(reply, <RefusalPage words={reply.words} {...text} />);
+export const answerRefusalPage = (reply: Omit<PageReply, 'title'>, text: RefusalText) =>
+  answerPage({ ...reply, title: text.title }, <RefusalPage words={reply.words} {...text} />);

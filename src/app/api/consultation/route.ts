@@ -58,7 +58,7 @@ async function answerNotKept(post: Request, { request, origin }: Intake) {
   const [status, headers] = [503, { 'Retry-After': '30' }];
   if (!isForm(post)) return json({ error: text }, status, headers);
   const shown = { title, reason: text, fields: {}, given: { ...request, ...language } };
-  return (await refusalPage()).answerRefusalPage({ words, title, status, headers }, shown);
+  return (await refusalPage()).answerRefusalPage({ words, status, headers }, shown);
 }
 
 /** Most posts get JSON, so the renderer is loaded when a page is needed. */

@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 
 const PAST_MS = 7 * DAY_MS;
 
-/** The address holds the key. */
+/** The address contains the key, so nobody else may store or learn it. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

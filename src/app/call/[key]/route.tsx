@@ -6,7 +6,6 @@ import {
   type CallPageProps,
   callTitle,
 } from '#features/consultation/answers/call-page.tsx';
-import { RefusalPage } from '#features/consultation/answers/refusal-page.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { answerPage } from '#features/site-frame/answer-page.tsx';
 import { callLinkOf, isCallKey } from '#server/calls/call-key.ts';
@@ -23,7 +22,7 @@ import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { answerRefusal } from '../../api/consultation/refusal-page.tsx';
+import { answerRefusal, answerRefusalPage } from '../../api/consultation/refusal-page.tsx';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
@@ -70,7 +69,7 @@ export const POST = (request: Request, context: Context) =>
     return refuse(isSame ? words.timeGone : words.changed, 409, now);
   });
 
-/** Back may lead to Thank You when the call is moved, cancelled or over. Only a mistyped date had passed when it was sent. */
+/** The browser's Back may return to Thank You after the call was moved, cancelled or over. A date that had passed when it was sent is mistyped. */
 function isAsSent({ request, state, at }: KnownCall) {
   const sentAt = Date.parse(request.answers['submittedAt'] ?? '');
   const isMistyped = state === 'over' && at !== undefined && +at < sentAt;
@@ -100,8 +99,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
     log.error('The page of a call failed', { reason: failureCode(failure) });
     const { title, text } = words.callPage.unavailable;
     const headers = { ...PRIVATE, 'Retry-After': '30' };
-    const page = <RefusalPage words={words} title={title} reason={text} />;
-    return answerPage({ words, title, status: 503, headers }, page);
+    return answerRefusalPage({ words, status: 503, headers }, { title, reason: text });
   }
 }
 
@@ -124,8 +122,7 @@ const answer404 = (words: SiteWords) =>
 function answerNotYet(words: SiteWords) {
   const { title, text } = words.callPage.notYet;
   const headers = { ...PRIVATE, Refresh: '30' };
-  const page = <RefusalPage words={words} title={title} reason={text} />;
-  return answerPage({ words, title, status: 404, headers }, page);
+  return answerRefusalPage({ words, status: 404, headers }, { title, reason: text });
 }
 
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */

@@ -175,7 +175,7 @@ const Edged = styled.div`
   ${ticketStyles}
   width: min(100%, ${size.prose});
   padding-block: ${space.lg};
-  /* The question before a cancellation takes the place of the buttons, as low in the window as it can be read whole. */
+  /* The question before a cancellation replaces the buttons. The page scrolls no further than the whole question needs. */
   form { scroll-margin-top: max(-2.25rem, 100svh - 24rem); }
   form:not(:target), &:has(:target) div { display: none; }
   &:has(:target) { ${cardStyles({ edge: color.danger })} }

@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
 
-/** What the page of a call needs to know of it. */
+/** The page of a call shows no more than this of a request. */
 export type ShownCall = {
   state: 'open' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
@@ -38,7 +38,7 @@ export type ShownCall = {
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
-/** The days of one week, and the times of the chosen day. All weeks in one page were a thousand radio buttons. */
+/** The page shows one week and the times of one day. All weeks together were a thousand radio buttons. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
   const { at, offered, zone, request, isByAgency } = call;
@@ -53,7 +53,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       </Times>
     );
 
-  // The day on which the call is now.
+  // The call is on this day now.
   const now = at && wallClockAt(+at, zone).date;
   const wanted = week ?? (now && weekOf(now, firstDayOfWeek));
   const query = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
@@ -137,7 +137,7 @@ const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
     <span />
   );
 
-/** Without a script, the form of a day is shown while that day is checked. */
+/** The form of a day is shown while its radio button is checked. This needs no script. */
 const OTHER_DAYS = Array.from(
   { length: 7 },
   (_, day) =>
@@ -153,7 +153,7 @@ const Times = styled.section`
     ${cardStyles()}
   }
 
-  /* One question at a time. */
+  /* A narrow page asks one question at a time. */
   @media not all and ${media.wide} { :has(#cancel:target) & { display: none; } }
 
   h2 { font-size: ${font.h3}; }

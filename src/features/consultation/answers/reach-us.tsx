@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
@@ -7,7 +6,7 @@ import { ContactWays } from '#ui/contact-ways.tsx';
 export const ReachUs = ({ words: { agency, consultationPage } }: { words: SiteWords }) => (
   <Ways>
     <h2>{consultationPage.contact}</h2>
-    <ContactWays {...agency} links={contactLinks} />
+    <ContactWays {...agency} />
   </Ways>
 );
 

@@ -6,7 +6,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { type Answers, type Reasons, SendAgain } from './send-again.tsx';
 
-/** The answer to a form without JavaScript that was refused, or that nothing could store. */
+/** A browser without JavaScript gets this page if its form was refused or could not be stored. */
 export function RefusalPage({ words, title, reason, fields, given = {}, next }: RefusalProps) {
   const { answerLabels, requestMail, unsentPage } = words;
   const kept = Object.entries(given).flatMap(([field, answer]) => {

@@ -8,7 +8,7 @@ type SendAgainProps = { words: SiteWords; answers: Answers; wrong?: Reasons };
 export type Answers = Readonly<Record<string, unknown>>;
 export type Reasons = Readonly<Record<string, string>>;
 
-/** Asks for the wrong answers, and holds the others. */
+/** The form asks for the wrong answers again, and holds the others in hidden fields. */
 export function SendAgain({ words, answers, wrong = {} }: SendAgainProps) {
   const { answerLabels, unsentPage } = words;
   const given = (field: string) => `${answers[field] ?? ''}`;

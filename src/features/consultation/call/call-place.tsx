@@ -7,7 +7,7 @@ import { callSlots, firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { agencyTimeZone } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
-/** The places of the calendar and the times, as tall as both. They are shown when a visitor wants a call. */
+/** These places are as tall as the calendar and the times. They are shown when a visitor chooses the telephone. */
 export function CallPlace({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
   const { agencyHours, callBooking } = calendarWords;
@@ -42,7 +42,7 @@ export function CallPlace({ words }: { words: SiteWords }) {
   );
 }
 
-/** Before and after noon, as most visitors see them. */
+/** Most visitors see the times in two parts, before and after noon. */
 const halves = [...Map.groupBy(callSlots, (time) => time < '12:00').values()];
 
 export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
@@ -58,7 +58,7 @@ function agencyHoursIn({ agencyHours, locale }: SiteWords) {
   return zone && filled(agencyHours.inZone, { hours: agencyHours.hours, zone });
 }
 
-/** For browsers without scripts, and in place of a calendar that cannot be loaded. */
+/** Browsers show these controls if they run no scripts, or if the calendar cannot be loaded. */
 export function CallControls({ words }: { words: SiteWords }) {
   const { agencyHours, plainCall, locale } = words;
   const zone = agencyTimeZone(locale);

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
-import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, size, space } from '#styles/tokens.ts';
+import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
@@ -20,38 +21,26 @@ export const timeSlotsStyles = css`
     font-size: ${font.small};
   }
   [data-times] label {
+    ${tileStyles}
     position: relative;
-    display: grid;
-    place-content: center;
-    justify-items: center;
     min-height: ${size.touch};
-    border: 1px solid ${color.fieldBorder};
-    border-radius: ${radius.control};
-    color: ${color.text};
-    background: ${color.panelTop};
-    font-variant-numeric: tabular-nums;
     line-height: 1.25;
     letter-spacing: -0.01em;
     white-space: nowrap;
-    cursor: pointer;
     transition: border-color ${motion.feedback};
 
-    &:hover { border-color: ${color.accent}; }
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
     &:has(:checked) {
-      border-color: ${color.accent};
-      color: ${color.ink};
-      background: ${color.buttonTop};
+      ${chosenTileStyles}
       font-weight: 500;
     }
     &:has(:disabled) {
-      border-color: ${color.hairline};
-      border-style: dashed;
-      color: ${color.disabled};
-      background: none;
-      cursor: not-allowed;
-
+      ${unavailableTileStyles}
+      border: 1px dashed ${color.hairline};
+      border-block-end-color: transparent;
       span { text-decoration: line-through; }
+      /* "Booked" stands in the lower border, so that the time stays in the line of its neighbours. */
+      small { position: absolute; inset: auto 0 -4px; line-height: 1; text-align: center; }
     }
   }
   [data-times] input {
@@ -63,13 +52,4 @@ export const timeSlotsStyles = css`
     cursor: inherit;
   }
   [data-times] small { font-size: ${font.tiny}; }
-
-  @media ${media.forcedColors} {
-    [data-times] label:has(:disabled) { color: GrayText; }
-    [data-times] label:has(:checked) {
-      color: SelectedItemText;
-      background: SelectedItem;
-      forced-color-adjust: none;
-    }
-  }
 `;

@@ -81,32 +81,28 @@ export function FormSections({ words }: { words: SiteWords }) {
   );
 }
 
-function EmailHint({ emailHint, meantAddress }: SiteWords['formWords']) {
-  return (
-    <>
-      <span>{emailHint}</span>
-      <span role="status">
-        <button type="button" {...part('meant-address')} hidden>
-          <WithSlots text={meantAddress} />
-        </button>
-      </span>
-    </>
-  );
-}
+const EmailHint = ({ emailHint, meantAddress }: SiteWords['formWords']) => (
+  <>
+    <span>{emailHint}</span>
+    <span role="status">
+      <button type="button" {...part('meant-address')} hidden>
+        <WithSlots text={meantAddress} />
+      </button>
+    </span>
+  </>
+);
 
 type SectionProps = { number: string; title: string; hint: string; children: ReactNode };
 
-function FormSection({ number, title, hint, children }: SectionProps) {
-  return (
-    <Numbered>
-      <legend>
-        <span>{number}</span> <h2>{title}</h2>
-      </legend>
-      <p>{hint}</p>
-      {children}
-    </Numbered>
-  );
-}
+const FormSection = ({ number, title, hint, children }: SectionProps) => (
+  <Numbered>
+    <legend>
+      <span>{number}</span> <h2>{title}</h2>
+    </legend>
+    <p>{hint}</p>
+    {children}
+  </Numbered>
+);
 
 const Numbered = styled.fieldset`
   > legend {
@@ -164,20 +160,17 @@ function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {
   return { text, choice };
 }
 
-function ChosenService({ words }: { words: SiteWords }) {
-  const { formWords, priceText, services } = words;
-  return (
-    <Lines>
-      {services.map(({ id, title, price }) => (
-        <p key={id} data-service-of-link={id}>
-          {formWords.chosen} <strong>{title}</strong>, {priceText(price)}
-        </p>
-      ))}
-    </Lines>
-  );
-}
+const ChosenService = ({ words: { formWords, priceText, services } }: { words: SiteWords }) => (
+  <Lines>
+    {services.map(({ id, title, price }) => (
+      <p key={id} data-service-of-link={id}>
+        {formWords.chosen} <strong>{title}</strong>, {priceText(price)}
+      </p>
+    ))}
+  </Lines>
+);
 
-/** Another choice hides the line and keeps its room, so that nothing moves. */
+/** If the visitor chooses another service, the line is hidden and keeps its space, so that nothing moves. */
 const outdated = offers
   .map(
     ({ id }) =>

@@ -18,14 +18,14 @@ export const formStyles = css`
     }
   }
 
-  /* Room for the times beside the calendar. */
+  /* The times stand beside the calendar. */
   @container (width > 40rem) {
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: ${space.md}; }
     [data-booking] { display: contents; }
     [data-booking] > p { align-self: start; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
-    /* It keeps its place below the times, so that nothing moves when they come. */
+    /* The place of the times stays, hidden, under the times, so that nothing moves when they come. */
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
   }
@@ -40,31 +40,27 @@ export const formStyles = css`
     ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
-  /* A suggestion takes the place of the hint, so that nothing moves. */
+  /* A suggestion replaces the hint, so that nothing moves. */
   [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }
   [data-field] > p button {
     max-width: 100%;
     margin-block: -${space.xxs};
-    padding: ${space.xxs} 0;
-    border: 0;
+    padding-block: ${space.xxs};
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
     vertical-align: top;
     color: ${color.text};
-    background: none;
-    line-height: inherit;
     text-decoration: underline;
-    cursor: pointer;
   }
-  /* The telephone needs them until the form's module comes, if it comes. */
+  /* The controls stay until the form's module has come. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
   [data-calendar] > p { font-size: ${font.small}; text-wrap: balance; }
 
-  /* As tall as the calendar, so that nothing moves when it comes. */
+  /* The place is as tall as the calendar, so that nothing moves when it comes. */
   [data-calendar-place] {
     display: grid;
     place-content: center;
@@ -97,7 +93,7 @@ export const formStyles = css`
     border-top: 1px solid ${color.hairline};
     font-size: ${font.small};
 
-    /* What is missing and the note are as tall as the button beside them. */
+    /* The button is as tall as the two lines beside it. */
     @media ${media.medium} {
       grid-template-columns: auto 1fr;
       row-gap: 0;

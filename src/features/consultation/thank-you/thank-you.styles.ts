@@ -16,7 +16,7 @@ export const ticketStyles = css`
 
 const HOLE = `${color.ground} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
 
-/** A ticket's edge, punched on both sides. */
+/** The edge looks like a ticket's perforation, with a hole on each side. */
 export const ticketEdgeStyles = css`
   position: relative;
   width: 100%;
@@ -37,7 +37,7 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
-/** A further click on Submit must not hit the link that Thank You put in its place. */
+/** After Submit, Thank You puts a link in the button's place. A double click must not hit it. */
 const ignoreClicks = keyframes`
   from, to { pointer-events: none; }
 `;
@@ -47,7 +47,7 @@ export const thankYouStyles = css`
     display: grid;
     gap: ${space.md};
     justify-items: center;
-    /* The glow begins above, and so does the offer of another language. */
+    /* The glow begins above the heading, behind the header. */
     margin-top: -14rem;
     padding-top: calc(14rem + ${space.lg});
     background: radial-gradient(closest-side, ${color.doneGlow}, transparent) top / 100% 42rem no-repeat;
@@ -81,7 +81,7 @@ export const thankYouStyles = css`
       margin-top: ${space.xxl};
       text-align: start;
       ol { max-width: 20rem; margin-inline: auto; }
-      /* The ticket leads to what happens next. */
+      /* A line connects the ticket with the next steps. */
       &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid ${color.done}; opacity: 0.5; }
       @media ${media.wide} {
         width: min(100%, 60rem);
@@ -104,7 +104,7 @@ export const thankYouStyles = css`
     max-width: 32rem;
     margin-top: ${space.lg};
   }
-  /* Paper shows where links lead. */
+  /* Print shows the addresses of links. */
   @media ${media.print} {
     [data-follow] > a { display: inline !important; }
     [data-follow] > a::after, [data-part='call-link']::after { content: ' ' attr(href); }
@@ -112,7 +112,7 @@ export const thankYouStyles = css`
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
-  /* A seal on the ticket's upper edge. */
+  /* The mark lies on the ticket's upper edge, like a seal. */
   [data-check-mark] {
     z-index: 1;
     margin-block: ${space.xl} calc(-2.25rem - ${space.md});
@@ -128,7 +128,7 @@ export const thankYouStyles = css`
     stroke-dasharray: 1;
 
     path { stroke-width: 6; }
-    /* Rays above the ticket. */
+    /* The first path draws rays above the ticket. */
     path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }

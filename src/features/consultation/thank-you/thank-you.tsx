@@ -3,8 +3,9 @@ import { agency, contactLinks } from '#content/agency.ts';
 import { drawn } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { contactMethods } from '#domain/consultation-fields.ts';
 
-/** As the server knows it: "received". The browser fills in what it has sent, and shows it. */
+/** The server knows only that a request was received. The browser fills in what it has sent, and shows the page. */
 export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean }) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const followed = agency.social.find(({ onThankYou }) => onThankYou);
@@ -45,30 +46,24 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
   );
 }
 
-function ReplySummary(words: SiteWords['sentRequest']) {
-  return (
-    <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
-      <p {...when('unknown')}>
-        <strong>{words.replyWithin}</strong>
+const ReplySummary = (words: SiteWords['sentRequest']) => (
+  <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
+    <p {...when('unknown')}>
+      <strong>{words.replyWithin}</strong>
+    </p>
+    <p {...when('email', 'text', 'phone')}>
+      <strong>
+        <WithSlots text={words.replyBy} />
+      </strong>{' '}
+      <span {...slot('zone')} />
+    </p>
+    {contactMethods.map((method) => (
+      <p key={method} data-summary {...when(method)}>
+        <WithSlots text={words[`${method}To`]} />
       </p>
-      <p {...when('email', 'text', 'phone')}>
-        <strong>
-          <WithSlots text={words.replyBy} />
-        </strong>{' '}
-        <span {...slot('zone')} />
-      </p>
-      <p data-summary {...when('email')}>
-        <WithSlots text={words.emailTo} />
-      </p>
-      <p data-summary {...when('text')}>
-        <WithSlots text={words.textTo} />
-      </p>
-      <p data-summary {...when('phone')}>
-        <WithSlots text={words.timeTo} />
-      </p>
-    </div>
-  );
-}
+    ))}
+  </div>
+);
 
 function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWords }) {
   const { event, linkTo } = words;
@@ -97,7 +92,7 @@ function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWor
   );
 }
 
-/** Words with a place for each `{name}`. In `<bdi>` a telephone number stays left-to-right in every language. */
+/** Each `{name}` becomes a slot that the browser fills. `<bdi>` keeps a telephone number left-to-right in every language. */
 export function WithSlots({ text }: { text: string }) {
   return text
     .split(/\{(\w+)\}/)
@@ -106,26 +101,22 @@ export function WithSlots({ text }: { text: string }) {
     );
 }
 
-export function NextSteps({ words: { locale, nextSteps } }: { words: SiteWords }) {
-  return (
-    <ol data-next-steps>
-      {nextSteps.steps.map(({ title, text }, index) => (
-        <li key={title}>
-          <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }) => (
+  <ol data-next-steps>
+    {nextSteps.steps.map(({ title, text }, index) => (
+      <li key={title}>
+        <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
 
-function CheckMark() {
-  return (
-    <svg data-check-mark viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
-      <path d="M-18 48a66 66 0 0 1 132 0" pathLength="13.3" />
-      <circle cx="48" cy="48" r="44" pathLength="1" />
-      <path d="M30 49.5 43 62l24-27" pathLength="1" />
-    </svg>
-  );
-}
+const CheckMark = () => (
+  <svg data-check-mark viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
+    <path d="M-18 48a66 66 0 0 1 132 0" pathLength="13.3" />
+    <circle cx="48" cy="48" r="44" pathLength="1" />
+    <path d="M30 49.5 43 62l24-27" pathLength="1" />
+  </svg>
+);

@@ -1,0 +1,31 @@
+import { css } from 'styled-components';
+import { color, media, radius } from '#styles/tokens.ts';
+
+/** A day or a time to choose. */
+export const tileStyles = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  border: 1px solid ${color.fieldBorder};
+  border-radius: ${radius.control};
+  color: ${color.text};
+  background: ${color.panelTop};
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  &:hover { border-color: ${color.accent}; }
+`;
+
+export const chosenTileStyles = css`
+  border-color: ${color.accent};
+  color: ${color.ink};
+  background: ${color.buttonTop};
+  @media ${media.forcedColors} { color: SelectedItemText; background: SelectedItem; forced-color-adjust: none; }
+`;
+
+export const unavailableTileStyles = css`
+  color: ${color.disabled};
+  background: none;
+  cursor: not-allowed;
+  @media ${media.forcedColors} { color: GrayText; }
+`;
