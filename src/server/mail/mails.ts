@@ -98,7 +98,6 @@ export function mailsIn(engine: Engine) {
       }),
     );
     if (found.length > 0) await release();
-    return found.length;
   }
 
   async function release() {
