@@ -17,7 +17,6 @@ import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { readTraffic } from '#server/requests/traffic.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { openFile } from '#server/store/sqlite-file.ts';
 import { storeHealth } from '#server/watch/health.ts';
@@ -257,7 +256,6 @@ test('every statement of the site finds its rows by an index', async () => {
   await outbox.release('call');
   await comingCalls(engine);
   await storeHealth(outbox);
-  await readTraffic(engine);
   await reservedTimes(engine);
   await noteEnteredCalls(engine, 'calendar', { begins: [], isWhole: true, readsUntil: 0 });
   const mails = mailsIn(engine);

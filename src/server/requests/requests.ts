@@ -23,8 +23,6 @@ export type NewRequest = {
   keepUntil?: number | undefined;
   /** Whether the site has mails to send about it. */
   isAnnounced?: boolean | undefined;
-  /** One of the first two of its network in an hour. */
-  isUsual?: boolean | undefined;
   call?: NewCall | undefined;
 };
 
@@ -56,9 +54,9 @@ const NO_CALL = { call: null, link: null, callAt: null, callEnds: null };
 const NOBODY: Caller = { network: null, email: null, phone: null };
 
 /** A key that another call has leads to that call: the new request gets no link, and needs agreement. */
-const ADD = `INSERT INTO outbox (id, state, body, attributes, held_because, keep_until, is_announced, is_usual, call, link,
+const ADD = `INSERT INTO outbox (id, state, body, attributes, held_because, keep_until, is_announced, call, link,
     call_at, call_ends, needs_agreement, network, email, phone, accepted_at, due_at)
-  SELECT :id, :state, :body, :attributes, :heldBecause, :keepUntil, :isAnnounced, :isUsual, CASE WHEN is_taken THEN NULL ELSE :call END,
+  SELECT :id, :state, :body, :attributes, :heldBecause, :keepUntil, :isAnnounced, CASE WHEN is_taken THEN NULL ELSE :call END,
     CASE WHEN is_taken THEN NULL ELSE :link END, CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT),
     CASE WHEN is_taken THEN 1 ELSE :needsAgreement END, CAST(:network AS BIGINT), CAST(:email AS BIGINT),
     CAST(:phone AS BIGINT), :now, :now
@@ -131,7 +129,6 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
       heldBecause,
       keepUntil,
       isAnnounced: Number(request.isAnnounced ?? true),
-      isUsual: Number(request.isUsual ?? false),
       needsAgreement: Number(needsAgreement),
       ...NO_CALL,
       ...NOBODY,

@@ -119,9 +119,8 @@ const notices = (isRecent: (at: number | null) => boolean): readonly Rule[] => [
   {
     kind: 'flood',
     when: ({ lastFloodAt }) => isRecent(lastFloodAt),
-    say: ({ heldInFlood, lastHour, busiestHour }) =>
-      `${counted(heldInFlood, 'is', 'are')} held as an unusual flood: ${lastHour} came in the last hour, and at most ` +
-      `${busiestHour} in any other hour of 30 days. ${RELEASE_ALL}`,
+    say: ({ heldInFlood }) =>
+      `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
   },
   {
     kind: 'calls beyond share',

@@ -4,18 +4,14 @@ import { callsBeyondShare } from '#server/calls/coming-calls.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { NOTE_MOMENT } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { readTraffic } from '#server/requests/traffic.ts';
 import type { Engine } from '#server/store/engine.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
 export async function storeHealth(requests: Requests) {
   const { engine } = requests;
-  const health = await requests.health();
   return {
-    ...health,
-    // This query reads thirty days, and only the alert about a flood needs it.
-    ...(health.heldInFlood > 0 ? await readTraffic(engine) : { lastHour: 0, busiestHour: 0 }),
+    ...(await requests.health()),
     ...(await calendarCopiesIn(engine).health()),
     mail: await mailsIn(engine).figures(),
     callsBeyondShare: await callsBeyondShare(engine),
