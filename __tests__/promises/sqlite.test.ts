@@ -251,7 +251,7 @@ test('every statement of the site finds its rows by an index', async () => {
   await outbox.discard('held');
   await outbox.erase('0');
   const { engine } = outbox;
-  await outbox.add({ ...aCall('call', Date.now() + DAY_MS), isAnnounced: false });
+  await outbox.add(aCall('call', Date.now() + DAY_MS));
   await changeCall(outbox, 'call', Date.now() + DAY_MS / 2);
   await outbox.release('call');
   await comingCalls(engine);

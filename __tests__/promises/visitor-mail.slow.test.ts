@@ -62,7 +62,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   const add = (name: string, more: Partial<NewRequest> = {}) => {
     const body = JSON.stringify(aRequestBody({ email: `${name}@example.com` }));
-    return outbox.add({ id: crypto.randomUUID(), body, isAnnounced: false, ...more });
+    return outbox.add({ id: crypto.randomUUID(), body, ...more });
   };
 
   const book = (needsAgreement = false) =>
@@ -72,7 +72,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
         link: LINK,
         attributes: { timeZone: 'Europe/Berlin' },
         needsAgreement,
-        isAnnounced: false,
       }),
     );
 
@@ -81,7 +80,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       id,
       link: LINK,
       body: JSON.stringify(aCallBody(callAt ? {} : { callDate: null, callTime: null })),
-      isAnnounced: false,
     });
 
   const subjects = () => sent.map((mail) => mail.subject);
@@ -242,7 +240,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('get no mail at an address without a public domain, and the request says why', async () => {
     for (const email of ['root@localhost', 'a@127.0.0.1', 'a@example.museum']) {
       const body = JSON.stringify(aRequestBody({ email }));
-      await outbox.add({ id: email, body, isAnnounced: false });
+      await outbox.add({ id: email, body });
     }
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['a@example.museum']);

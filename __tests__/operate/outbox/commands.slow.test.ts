@@ -60,7 +60,7 @@ const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: 
 test('show says that the address of a visitor refuses mail', async () => {
   const mails = mailsIn(outbox.engine);
   for (const id of ['refused', 'other']) {
-    await outbox.add({ id, body: JSON.stringify(aRequestBody()), isAnnounced: false });
+    await outbox.add({ id, body: JSON.stringify(aRequestBody()) });
     await mails.announce({ visitors: SENDER });
     now += 1_000;
   }
@@ -72,7 +72,7 @@ test('show says that the address of a visitor refuses mail', async () => {
 
 test('show says that the mailbox refuses a copy', async () => {
   const mails = mailsIn(outbox.engine);
-  await outbox.add({ id: 'one', body: JSON.stringify(aRequestBody()), isAnnounced: false });
+  await outbox.add({ id: 'one', body: JSON.stringify(aRequestBody()) });
   await mails.announce({ copies: SENDER });
   const copy = await mails.claim('lease');
   if (copy) await mails.recordAttempt(copy, { verdict: 'final', answer: '554' });

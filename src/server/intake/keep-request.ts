@@ -4,7 +4,6 @@ import { type ConsultationRequest, webhookBody } from '#domain/consultation-requ
 import { isOffered } from '#domain/offered-call.ts';
 import { needsAgreementNow } from '#server/calls/availability.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { isOn } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -33,7 +32,6 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
     attributes,
     needsAgreement: await doesNeedAgreement(request, callAt),
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
-    isAnnounced: !isOn(environment().mailing),
     call: call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() },
     heldBecause: given.heldBecause ?? holdInFlood(given.network, given.requestKey),
   };

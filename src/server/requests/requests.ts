@@ -21,8 +21,6 @@ export type NewRequest = {
   heldBecause?: string | null | undefined;
   needsAgreement?: boolean | undefined;
   keepUntil?: number | undefined;
-  /** Whether the site has mails to send about it. */
-  isAnnounced?: boolean | undefined;
   call?: NewCall | undefined;
 };
 
@@ -47,16 +45,15 @@ export type Change = {
   callEnds: number | null;
   needsAgreement: boolean;
   keepUntil: number;
-  isAnnounced?: boolean | undefined;
 };
 
 const NO_CALL = { call: null, link: null, callAt: null, callEnds: null };
 const NOBODY: Caller = { network: null, email: null, phone: null };
 
 /** A key that another call has leads to that call: the new request gets no link, and needs agreement. */
-const ADD = `INSERT INTO outbox (id, state, body, attributes, held_because, keep_until, is_announced, call, link,
+const ADD = `INSERT INTO outbox (id, state, body, attributes, held_because, keep_until, call, link,
     call_at, call_ends, needs_agreement, network, email, phone, accepted_at, due_at)
-  SELECT :id, :state, :body, :attributes, :heldBecause, :keepUntil, :isAnnounced, CASE WHEN is_taken THEN NULL ELSE :call END,
+  SELECT :id, :state, :body, :attributes, :heldBecause, :keepUntil, CASE WHEN is_taken THEN NULL ELSE :call END,
     CASE WHEN is_taken THEN NULL ELSE :link END, CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT),
     CASE WHEN is_taken THEN 1 ELSE :needsAgreement END, CAST(:network AS BIGINT), CAST(:email AS BIGINT),
     CAST(:phone AS BIGINT), :now, :now
@@ -64,10 +61,10 @@ const ADD = `INSERT INTO outbox (id, state, body, attributes, held_because, keep
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
-const CHANGE = `INSERT INTO outbox (id, state, body, attributes, held_because, keep_until, is_announced, call, change, first_id,
+const CHANGE = `INSERT INTO outbox (id, state, body, attributes, held_because, keep_until, call, change, first_id,
     link, call_at, call_ends, is_cancelled, needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, attributes, held_because,
-    CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, :isAnnounced, call, change + 1, coalesce(first_id, id), :link, CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT),
+    CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link, CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT),
     :isCancelled, :needsAgreement, network, email, phone, :now, :now
   FROM outbox AS last WHERE id = :follows AND body IS NOT NULL AND is_cancelled = 0
     AND change = (SELECT max(change) FROM outbox WHERE call = last.call)
@@ -128,7 +125,6 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
       attributes: JSON.stringify(attributes),
       heldBecause,
       keepUntil,
-      isAnnounced: Number(request.isAnnounced ?? true),
       needsAgreement: Number(needsAgreement),
       ...NO_CALL,
       ...NOBODY,
@@ -140,12 +136,11 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     return added.length > 0 ? 'added' : 'known';
   }
 
-  async function change({ isCancelled, needsAgreement, isAnnounced = true, ...given }: Change) {
+  async function change({ isCancelled, needsAgreement, ...given }: Change) {
     const values = {
       ...given,
       isCancelled: Number(isCancelled),
       needsAgreement: Number(needsAgreement),
-      isAnnounced: Number(isAnnounced),
       bufferMs: bufferMs(),
     };
     const [changed = []] = await engine.transactSerialised([{ sql: CHANGE, values }], settleFound);

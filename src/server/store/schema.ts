@@ -43,7 +43,7 @@ const REQUESTS = `
     phone INTEGER,
     keep_until BIGINT NOT NULL DEFAULT 0,
     -- 0 until its mails are in their queue.
-    is_announced INTEGER NOT NULL DEFAULT 1,
+    is_announced INTEGER NOT NULL DEFAULT 0,
     CHECK (reserves = 0 OR (call IS NOT NULL AND call_at IS NOT NULL AND call_ends IS NOT NULL AND body IS NOT NULL
       AND state <> 'held' AND is_cancelled = 0 AND needs_agreement = 0))
   );
