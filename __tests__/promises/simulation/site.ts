@@ -113,12 +113,11 @@ export async function newSite(seed: string, post: typeof sendMail) {
         if (fault === 'loses answers' && draw < 0.3) throw fails();
         return result;
       };
-    const { query, transact, transactSerialised, insert } = database;
+    const { query, transact, transactSerialised } = database;
     return {
       ...database,
       query: through(query),
       transact: through(transact),
-      insert: through(insert),
       transactSerialised: through(transactSerialised),
     };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailId } from '#server/mail/mails.ts';
-import { LEASE_MS } from '#server/requests/waits.ts';
+import { LEASE_MS } from '#server/requests/decide.ts';
 import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';

@@ -14,6 +14,7 @@ import { failureCode, log } from '#server/process/log.ts';
 import { openEngine, type Place } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { type Engine, StoreError } from '#server/store/engine.ts';
+import { readSnapshot } from '#server/store/postgres-engine.ts';
 import { queues } from '#server/store/schema.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { noteBackup } from '#server/watch/health.ts';
@@ -29,7 +30,7 @@ export async function* backup(
   { place, id: file = '' }: Stores,
 ) {
   const found = await inFolderBeside(file, async (folder) => {
-    if (place.databaseUrl) await copyDatabase(engine, folder);
+    if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder);
     else await engine.query('VACUUM INTO :copy', { copy: storeFile(folder) });
     const count = checkAndCount(storeFile(folder), file);
     chmodSync(storeFile(folder), 0o600);
@@ -44,10 +45,12 @@ export async function* backup(
 }
 
 /** The file has one snapshot of the database. */
-async function copyDatabase(engine: Engine, folder: string) {
+async function copyDatabase(engine: Engine, url: string, folder: string) {
   const copy = openEngine({ dataFolder: folder });
   try {
-    await engine.snapshot(async (query) => {
+    // A database without tables gets them.
+    await engine.query('SELECT 1 FROM outbox LIMIT 1');
+    await readSnapshot(url, async (query) => {
       for (const queue of queues)
         for await (const page of pagesOf({ query }, queue))
           await copy.transactSerialised(page.map((row) => insertRow(queue, row)));

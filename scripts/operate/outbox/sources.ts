@@ -4,17 +4,17 @@ import type { Requests } from '#server/requests/requests.ts';
 import { requestState } from '#server/requests/stored-request.ts';
 
 /** A change is about the call of an earlier request. */
-const SOURCES = `SELECT attributes, state, count(*) AS requests FROM outbox
-  WHERE accepted_at >= :now - ${30 * DAY_MS} AND change = 0 GROUP BY attributes, state`;
+const SOURCES = `SELECT lead_source AS source, state, count(*) AS requests FROM outbox
+  WHERE accepted_at >= :now - ${30 * DAY_MS} AND change = 0 GROUP BY lead_source, state
+  ORDER BY lead_source IS NULL`;
 
-const row = z.object({ attributes: z.string(), state: requestState, requests: z.number() });
+const row = z.object({ source: z.string().nullable(), state: requestState, requests: z.number() });
 
 /** Requests of the last 30 days by campaign, or by the host that sent the visitor. The most come first. */
 export async function requestsBySource({ engine }: Requests) {
   const sources = new Map<string, { requests: number; held: number }>();
-  for (const { attributes, state, requests } of z.array(row).parse(await engine.query(SOURCES))) {
-    const { leadSource } = Object(JSON.parse(attributes));
-    const name = nameOf(new URLSearchParams(leadSource ?? ''));
+  for (const { source, state, requests } of z.array(row).parse(await engine.query(SOURCES))) {
+    const name = nameOf(new URLSearchParams(source ?? ''));
     const counts = sources.get(name) ?? { requests: 0, held: 0 };
     counts[state === 'held' ? 'held' : 'requests'] += requests;
     sources.set(name, counts);

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
-import type { Decision } from '#server/requests/decide.ts';
+import { type Decision, LEASE_MS } from '#server/requests/decide.ts';
 import type { Claimed, Lane } from '#server/requests/lane.ts';
-import { LEASE_MS } from '#server/requests/waits.ts';
 
 const RENEW_MS = 5_000;
 /** Ten seconds remain to hang up before another process may take the lane. */
@@ -25,14 +24,9 @@ type Run = {
 /** A queue on its way to its receiver. */
 export type Route = { deliver(run: Run): Promise<void>; msUntilDue(): Promise<number | undefined> };
 
-type Sent<Row> = Pick<
-  Lane<Row>,
-  'queue' | 'claim' | 'renew' | 'leave' | 'recordAttempt' | 'msUntilDue'
->;
-
 /** One row at a time: receivers remove duplicates reliably only in series. */
 export function routeOf<Row>(
-  lane: Sent<Row>,
+  lane: Lane<Row>,
   send: Send<Row>,
   before = async (): Promise<unknown> => undefined,
 ): Route {
@@ -63,9 +57,7 @@ export function routeOf<Row>(
   }
 }
 
-type Renewed = { renew(lease: string): Promise<boolean> };
-
-export function keepLease(lane: Renewed, lease: string) {
+export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
   const losing = new AbortController();
   const stopping = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
@@ -102,11 +94,9 @@ export function keepLease(lane: Renewed, lease: string) {
   };
 }
 
-function logDecision(queue: string, id: string, decision: Decision) {
-  const { state, answer } = decision;
-  const { wasPaused, probes, probeInMs } = decision.lane;
+function logDecision(queue: string, id: string, { state, answer, lane }: Decision) {
+  const { wasPaused, isPaused, probeInMs } = lane;
   if (state === 'parked') log.error('It is parked: see npm run outbox -- show ID', { queue, id });
-  if (wasPaused && probes === 0) log.info('Delivery has resumed', { queue });
-  if (!wasPaused && probes > 0)
-    log.error('Delivery is paused', { queue, reason: answer, probeInMs });
+  if (wasPaused && !isPaused) log.info('Delivery has resumed', { queue });
+  if (!wasPaused && isPaused) log.error('Delivery is paused', { queue, reason: answer, probeInMs });
 }

@@ -4,8 +4,8 @@ import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, discardBody, withoutCredentials } from '#server/process/outgoing-http.ts';
 import { type Attempt, SURE_MS, UNSURE_MS, unanswered } from '#server/requests/attempt.ts';
+import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
-import { LONGEST_PAUSE_MS } from '#server/requests/waits.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 

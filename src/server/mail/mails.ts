@@ -4,8 +4,7 @@ import type { Mailing } from '#server/configuration/receivers.ts';
 import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
 import { queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
-import { inStates } from '#server/requests/lane-statements.ts';
-import { answersIn, OVER_QUOTA, requestState } from '#server/requests/stored-request.ts';
+import { answersIn, inStates, OVER_QUOTA, requestState } from '#server/requests/stored-request.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 
 const COLUMNS = `id, state, kind, request, accepted_at AS "acceptedAt", last_answer AS "lastAnswer",

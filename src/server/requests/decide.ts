@@ -1,80 +1,96 @@
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from './attempt.ts';
-import {
-  BETWEEN_UNTRIED_MS,
-  FAILURES_TO_PARK,
-  failuresToPause,
-  LEASE_MS,
-  LONGEST_PAUSE_MS,
-  LONGEST_WAIT_MS,
-  probeWait,
-  rowWait,
-} from './waits.ts';
 
-export const storedFacts = z.object({
+const SECOND_MS = 1_000;
+
+export const LEASE_MS = 30 * SECOND_MS;
+
+/** A mail without an answer waits for an hour. */
+export const LONGEST_WAIT_MS = HOUR_MS;
+export const LONGEST_PAUSE_MS = HOUR_MS;
+
+export const RETRIED_SOON_MS = 5 * SECOND_MS;
+export const FAILURES_TO_PARK = 8;
+const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
+
+const FAILURES_TO_PAUSE = 3;
+/** A receiver that has just accepted another works: what fails then fails alone. */
+const PROVES_FOR_MS = SECOND_MS;
+const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 45 * SECOND_MS];
+const BETWEEN_UNTRIED_MS = SECOND_MS;
+
+const JITTER = 0.2;
+
+/** What is known when a row is claimed, so that an outcome whose write is repeated counts once. */
+export const facts = z.object({
   now: z.number(),
-  /** Neither delivered nor erased meanwhile. */
-  isWaiting: z.coerce.boolean(),
+  failures: z.number(),
+  failedSince: z.number().nullable(),
   /** The receiver has accepted another since the first failure. Failures and their time are counted from then on. */
   isOvertaken: z.coerce.boolean(),
-  failedSince: z.number().nullable(),
-  /** Failures in a row that may be the receiver's fault. */
   failedInARow: z.number(),
+  lastAcceptedAt: z.number().nullable(),
 });
 
-/** Failures and probes are those of the claim, so that an outcome whose write is repeated counts once. */
-export type Facts = z.infer<typeof storedFacts> & { failures: number; probes: number };
-
+export type Facts = z.infer<typeof facts>;
 export type Decision = ReturnType<typeof decide>;
 
-export function decide(attempt: Attempt, facts: Facts, random: number) {
-  const { verdict } = attempt;
-  const pauses = verdict === 'receiver at fault' || (verdict === 'unclear' && isPauseDue(facts));
+export function decide(attempt: Attempt, known: Facts, random: number) {
+  const lane = laneAfter(attempt, known, random);
+  return { ...rowAfter(attempt, known, lane.isPaused, random), lane };
+}
+
+const isPause = (failedInARow: number) => failedInARow >= FAILURES_TO_PAUSE;
+
+function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, known: Facts, random: number) {
+  const { failedInARow } = known;
+  const wasPaused = isPause(failedInARow);
+  // `null` keeps the time of the next probe.
+  const same = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
+  if (verdict === 'dropped' || verdict === 'interrupted') return same;
+  const isAtFault = verdict === 'receiver at fault';
+  if (!isAtFault && verdict !== 'unclear') return { ...same, failedInARow: 0, isPaused: false };
+  if (!isAtFault && !wasPaused && hasJustAccepted(known)) return same;
+  const failed = Math.max(failedInARow + 1, isAtFault ? FAILURES_TO_PAUSE : 0);
+  if (!isPause(failed)) return { ...same, failedInARow: failed };
   return {
-    ...rowAfter(attempt, facts, pauses, random),
-    lane: laneAfter(attempt, facts, pauses, random),
+    ...same,
+    failedInARow: failed,
+    isPaused: true,
+    probeInMs: Math.max(
+      waitAfter(failed - FAILURES_TO_PAUSE, PROBE_WAITS_MS, random),
+      retryAfterMs,
+    ),
+    untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
   };
 }
 
-/** A lane is paused while it has probes. */
-const isPauseDue = ({ probes, failedInARow, isOvertaken }: Facts) =>
-  probes > 0 || failedInARow + 1 >= failuresToPause(isOvertaken);
+const hasJustAccepted = ({ now, lastAcceptedAt }: Facts) =>
+  lastAcceptedAt !== null && Math.abs(now - lastAcceptedAt) < PROVES_FOR_MS;
 
-function laneAfter(attempt: Attempt, facts: Facts, pauses: boolean, random: number) {
-  const { verdict, retryAfterMs = 0 } = attempt;
-  const { probes, failedInARow } = facts;
-  // `null` keeps the time of the next probe.
-  const same = { failedInARow, probes, probeInMs: null, untriedInMs: 0, wasPaused: probes > 0 };
-  if (verdict === 'interrupted' || verdict === 'dropped') return same;
-  if (pauses)
-    return {
-      ...same,
-      failedInARow: failedInARow + 1,
-      probes: probes + 1,
-      probeInMs: Math.max(probeWait(probes, random), retryAfterMs),
-      untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
-    };
-  if (verdict === 'unclear') return { ...same, failedInARow: failedInARow + 1 };
-  return { ...same, failedInARow: 0, probes: 0 };
-}
+const ENDS = { accepted: 'delivered', final: 'erased', dropped: 'erased' } as const;
 
-function rowAfter(attempt: Attempt, facts: Facts, pauses: boolean, random: number) {
+function rowAfter(attempt: Attempt, known: Facts, isPaused: boolean, random: number) {
   const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
-  const { now, failures, failedSince, isOvertaken } = facts;
+  const { now, failures, failedSince, isOvertaken } = known;
   const same = { state: 'pending', failures, failedSince, answer } as const;
-  if (verdict === 'accepted') return { ...same, state: 'delivered', dueAt: now } as const;
-  if (verdict === 'final' || verdict === 'dropped')
-    return { ...same, state: 'erased', dueAt: now } as const;
-  const dueAt = now + Math.max(rowWait(failures, random), waitsMs);
+  if (verdict === 'accepted' || verdict === 'final' || verdict === 'dropped')
+    return { ...same, state: ENDS[verdict], dueInMs: 0 };
+  const dueInMs = Math.max(waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
+  if (verdict === 'interrupted') return { ...same, dueInMs };
   const since = Math.min(failedSince ?? now, now);
-  // A retry by the operator during the attempt clears the time, and failures without one are never taken.
-  if (verdict === 'interrupted')
-    return { ...same, failedSince: failures > 0 ? since : failedSince, dueAt };
   const counted = { ...same, failures: failures + 1, failedSince: since };
-  if (pauses) return { ...counted, dueAt: now };
+  // The lane says when a paused row is probed.
+  if (isPaused) return { ...counted, dueInMs: 0 };
   const mayPark = isOvertaken && counted.failures >= FAILURES_TO_PARK;
   const isParked = mayPark && now - since >= parksAfterMs;
-  return { ...counted, state: isParked ? 'parked' : 'pending', dueAt } as const;
+  return { ...counted, state: isParked ? 'parked' : 'pending', dueInMs } as const;
+}
+
+function waitAfter(times: number, waitsMs: readonly number[], random: number) {
+  const ms = waitsMs[times] ?? waitsMs.at(-1) ?? 0;
+  return Math.round(ms * (1 - JITTER + 2 * JITTER * random));
 }
 
 export const laneState = z.object({

@@ -7,7 +7,6 @@ export function uuidOf(words: string) {
 
 export const isDerived = (id: string) => id[14] === '8';
 
-/** With 65,536 values a hash identifies nobody. */
 /** Spellings that reach one mailbox have one hash: `+tag` everywhere, dots and `googlemail.com` at Gmail. */
 export function mailboxHash(email: string) {
   const at = email.lastIndexOf('@');
@@ -17,4 +16,5 @@ export function mailboxHash(email: string) {
   return shortHash(isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`);
 }
 
+/** With 65,536 values a hash identifies nobody. */
 export const shortHash = (text: string) => hash('sha256', text, 'buffer').readUInt16BE();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
-import { FLOOD, OVER_QUOTA } from './stored-request.ts';
+import { FLOOD, MAY_BE_REAL, OVER_QUOTA } from './stored-request.ts';
 
-const LATE_AFTER_MS = 600_000;
+const LATE_AFTER_MS = 10 * MINUTE_MS;
 
 /** Both engines index exactly this expression. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
@@ -11,50 +12,46 @@ const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 export const NOTE_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
-const healthOf = (queue: QueueName) => `
-  SELECT (SELECT count(*) FROM ${queue} WHERE state = 'pending') AS undelivered,
-    (SELECT count(*) FROM ${queue} WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
-    (SELECT CAST((:now - min(${WAITS_SINCE})) / 1000 AS BIGINT) FROM ${queue} WHERE state = 'pending')
-      AS "oldestUndeliveredSeconds",
-    (SELECT count(*) FROM ${queue} WHERE state = 'parked') AS parked,
-    (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastDeliveredAt",
-    paused_since AS "pausedSince", paused_because AS "pausedBecause",
-    CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt", failed_in_a_row AS "failedInARow",
-    held, "heldOverQuota", "heldInFlood", "lastSpamAt", "lastOverQuotaAt", "lastFloodAt"
-  FROM ${queue}_lane, (
-    SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
-      count(*) FILTER (WHERE held_because = :flood) AS "heldInFlood",
-      max(accepted_at) FILTER (WHERE held_because NOT IN (:overQuota, :flood)) AS "lastSpamAt",
-      max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt",
-      max(accepted_at) FILTER (WHERE held_because = :flood) AS "lastFloodAt"
-    FROM ${queue} WHERE state = 'held'
-  ) AS held_requests`;
-
-const time = z.number().nullable();
-
-const healthRow = z.object({
-  undelivered: z.number(),
-  recent: z.number(),
-  oldestUndeliveredSeconds: z.number().nullable(),
-  failedInARow: z.number(),
-  held: z.number(),
-  heldOverQuota: z.number(),
-  heldInFlood: z.number(),
-  parked: z.number(),
-  lastDeliveredAt: time,
-  pausedSince: time,
-  pausedBecause: z.string().nullable(),
-  nextProbeAt: time,
-  lastSpamAt: time,
-  lastOverQuotaAt: time,
-  lastFloodAt: time,
-});
+const SPAM = `NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
 export type QueueFigures = Awaited<ReturnType<typeof queueFigures>>;
 
-export async function queueFigures(engine: Engine, queue: QueueName) {
-  const [row] = await engine.query(healthOf(queue), { overQuota: OVER_QUOTA, flood: FLOOD });
-  const { recent, ...figures } = healthRow.parse(row);
-  // In an outage, late requests are many and recent ones few.
-  return { ...figures, late: figures.undelivered - recent };
+export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueName) {
+  const pending = `FROM ${queue} WHERE state = 'pending'`;
+  const held = (reason: string) => `FROM ${queue} WHERE state = 'held' AND held_because ${reason}`;
+  const lane = `FROM ${queue}_lane`;
+  const { recent, ...counts } = await valuesOf(engine, z.number(), {
+    undelivered: `count(*) ${pending}`,
+    // In an outage, late requests are many and recent ones few.
+    recent: `count(*) ${pending} AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}`,
+    parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
+    held: `count(*) FROM ${queue} WHERE state = 'held'`,
+    heldOverQuota: `count(*) ${held(`= '${OVER_QUOTA}'`)}`,
+    heldInFlood: `count(*) ${held(`= '${FLOOD}'`)}`,
+    failedInARow: `failed_in_a_row ${lane}`,
+  });
+  const moments = await valuesOf(engine, z.number().nullable(), {
+    oldestUndeliveredSeconds: `CAST((:now - min(${WAITS_SINCE})) / 1000 AS BIGINT) ${pending}`,
+    lastDeliveredAt: `max(delivered_at) FROM ${queue} WHERE state = 'delivered'`,
+    pausedSince: `paused_since ${lane}`,
+    nextProbeAt: `CASE WHEN paused_since IS NOT NULL THEN probe_at END ${lane}`,
+    // Without FILTER, SQLite walks the requests by age until it finds one.
+    lastSpamAt: `max(accepted_at) FILTER (WHERE held_because ${SPAM}) FROM ${queue} WHERE state = 'held'`,
+    lastOverQuotaAt: `max(accepted_at) ${held(`= '${OVER_QUOTA}'`)}`,
+    lastFloodAt: `max(accepted_at) ${held(`= '${FLOOD}'`)}`,
+  });
+  const texts = await valuesOf(engine, z.string().nullable(), {
+    pausedBecause: `paused_because ${lane}`,
+  });
+  return { ...counts, ...moments, ...texts, late: counts.undelivered - recent };
+}
+
+async function valuesOf<Name extends string, Value>(
+  { query }: Pick<Engine, 'query'>,
+  value: z.ZodType<Value>,
+  expressions: Readonly<Record<Name, string>>,
+) {
+  const columns = Object.entries(expressions).map(([name, sql]) => `(SELECT ${sql}) AS "${name}"`);
+  const [row] = await query(`SELECT ${columns}`);
+  return z.record(z.string(), value).parse(row) as Record<Name, Value>;
 }

@@ -1,26 +1,30 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
-import type { Attempt } from './attempt.ts';
-import { type Decision, decide, laneState, nextMove, storedFacts } from './decide.ts';
-import { laneStatements } from './lane-statements.ts';
-import { LEASE_MS } from './waits.ts';
+import { type Attempt, SURE_MS } from './attempt.ts';
+import {
+  type Candidate,
+  decide,
+  FAILURES_TO_PARK,
+  facts,
+  LEASE_MS,
+  LONGEST_WAIT_MS,
+  laneState,
+  nextMove,
+  RETRIED_SOON_MS,
+} from './decide.ts';
+import { inStates } from './stored-request.ts';
 
 export type Queue<Row> = { name: QueueName; columns: string; row: z.ZodType<Row> };
 export type Lane<Row> = ReturnType<typeof laneIn<Row>>;
-export type Claimed<Row> = Row & z.infer<typeof claim>;
+export type Claimed<Row> = Row & Claim;
 
-const claim = z.object({
-  id: z.string(),
-  lease: z.string(),
-  attempt: z.number(),
-  failures: z.number(),
-  probes: z.number(),
-});
+const claim = facts.extend({ id: z.string(), lease: z.string(), attempt: z.number() });
+type Claim = z.infer<typeof claim>;
 
 /** One row at a time over all processes, and when the next one is due. */
 export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue<Row>) {
-  const sql = laneStatements(queue, columns);
+  const sql = statementsOf(queue, columns);
 
   const leave = (lease: string) => renew(lease, 0);
 
@@ -50,49 +54,26 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   }
 
   async function msUntilDue() {
-    return nextMove(await readState(), '')?.ms;
-  }
-
-  async function readState() {
     const [[state] = []] = await engine.transact([{ sql: sql.LANE_STATE }]);
-    return laneState.parse(state);
+    return nextMove(laneState.parse(state), '')?.ms;
   }
 
-  /** Returns undefined if the lease was lost: then the lane does not change. */
-  async function recordAttempt(
-    claimed: z.infer<typeof claim>,
-    attempt: Attempt,
-    random = Math.random(),
-  ) {
+  /** Returns undefined if the lease was lost: then the lane does not change, and no failure is recorded. */
+  async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
     const { id, lease } = claimed;
-    let recorded: Decision | undefined;
-    await engine.transact(
-      [
-        { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
-        { sql: sql.FACTS, values: { id } },
-      ],
-      ([renewed = [], rows = []]) => {
-        recorded = undefined;
-        if (rows.length === 0) return [];
-        const facts = storedFacts.parse(rows[0]);
-        const isOurs = renewed.length > 0;
-        // An accepted row is recorded even if the lease was lost: the receiver has it.
-        if (attempt.verdict !== 'accepted' && !(isOurs && facts.isWaiting)) return [];
-        const decision = decide(attempt, { ...claimed, ...facts }, random);
-        const { lane, ...row } = decision;
-        const outcome = { sql: sql.RECORD, values: { id, attempt: claimed.attempt, ...row } };
-        if (!isOurs) return [outcome];
-        recorded = decision;
-        return [outcome, ...laneWrites(decision)];
-      },
-    );
-    return recorded;
-  }
-
-  function laneWrites({ lane: { wasPaused, ...lane }, state, answer }: Decision) {
-    const record = { sql: sql.RECORD_LANE, values: { ...lane, answer } };
-    const retryFailed = { sql: sql.RETRY_FAILED, values: { wasPaused: Number(wasPaused) } };
-    return state === 'delivered' ? [record, retryFailed] : [record];
+    const decision = decide(attempt, claimed, random);
+    const { lane, answer, ...row } = decision;
+    const { wasPaused, isPaused, ...times } = lane;
+    const laneValues = { lease, answer, isPaused: Number(isPaused), ...times };
+    const [renewed = []] = await engine.transact([
+      { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
+      { sql: sql.RECORD, values: { id, lease, answer, attempt: claimed.attempt, ...row } },
+      { sql: sql.RECORD_LANE, values: laneValues },
+      ...(row.state === 'delivered'
+        ? [{ sql: sql.RETRY_FAILED, values: { lease, wasPaused: Number(wasPaused) } }]
+        : []),
+    ]);
+    return renewed.length > 0 ? decision : undefined;
   }
 
   /** Returns how many are due now. */
@@ -105,4 +86,63 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     ]);
     return due.length;
   }
+}
+
+export const DUE_AGAIN = `state = 'pending', due_at = :now, failures = 0, failed_since = NULL, is_overtaken = 0`;
+
+function statementsOf(queue: QueueName, columns: string) {
+  /** A change of a call waits for the earlier request, unless that fails alone for 40 minutes. */
+  const WAITS_FOR_EARLIER = `call IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
+    WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change AND earlier.state IN ('pending', 'held')
+      AND NOT (earlier.is_overtaken = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
+        AND earlier.failed_since <= :now - ${SURE_MS}))`;
+
+  const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
+  const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;
+
+  const firstDue = (which: string) =>
+    `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
+
+  const next = (
+    which: string,
+  ) => `SELECT ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS attempt,
+      failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
+      (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastAcceptedAt"
+    FROM ${queue} WHERE ${IS_OURS} AND ${IS_DELIVERABLE} AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1`;
+
+  return {
+    LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
+      failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
+      FROM ${queue}_lane`,
+    TAKE: `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
+      WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :seenLease`,
+    NEXT: {
+      'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
+      'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
+      'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
+    } satisfies Record<Candidate, string>,
+    RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
+    /** An accepted row is recorded even if the lease was lost: the receiver has it. */
+    RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
+        failed_since = CAST(:failedSince AS BIGINT), attempts = :attempt, last_tried_at = :now,
+        last_answer = coalesce(:answer, last_answer),
+        delivered_at = CASE WHEN :state = 'delivered' THEN coalesce(delivered_at, :now) ELSE delivered_at END
+      WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked') AND ${IS_OURS})`,
+    RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow,
+        paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,
+        paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:answer, paused_because) END,
+        probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at) ELSE 0 END,
+        next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
+      WHERE lease = :lease`,
+    /** A batch for each acceptance, because one statement for all would stop the server. */
+    RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
+        failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
+        failed_since = CASE WHEN is_overtaken = 0 THEN :now ELSE failed_since END,
+        due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
+      WHERE id IN (SELECT id FROM ${queue} WHERE state = 'pending' AND failures > 0
+          AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${RETRIED_SOON_MS}) LIMIT 1000)
+        AND state = 'pending' AND ${IS_OURS}`,
+    RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE ${inStates(['pending', 'parked'])}`,
+    END_PAUSE: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`,
+  };
 }

@@ -8,7 +8,7 @@ const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 const TOLERANCE_MS = 300_000;
 
-const WITHOUT_WORDS = `body = NULL, attributes = '{}', link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
+const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
 
 export type Purging = { heldCapacity?: number; monotonicMs?: () => number };

@@ -1,37 +1,83 @@
-import type { Engine } from '#server/store/engine.ts';
-import { COLUMNS, storedRequest } from './stored-request.ts';
+import { withAsciiDomain } from '#domain/typed-text.ts';
+import type { Engine, Values } from '#server/store/engine.ts';
+import {
+  COLUMNS,
+  inStates,
+  type RequestState,
+  type StoredRequest,
+  storedRequest,
+} from './stored-request.ts';
 
-/** Requests that are asked for by id or by call. `searchIn` has the rest. */
+export type Selection = {
+  states?: readonly RequestState[] | undefined;
+  since?: number | undefined;
+  /** The id or an answer contains it. */
+  word?: string | undefined;
+  email?: string | undefined;
+};
+
+type Position = { acceptedAt: number; id: string };
+
+const PAGE = 500;
+
 export function readIn(engine: Engine) {
   return {
-    find: (id: string) => one('id = :id', { id }),
-    lastOf: (call: string) => one('call = :call ORDER BY change DESC LIMIT 1', { call }),
-    versionsOf,
+    find: (id: string) => first('id = :id', { id }),
+    lastOf: (call: string) => first('call = :call ORDER BY change DESC LIMIT 1', { call }),
+    /** All requests for the same call, the last one first. */
+    versionsOf: ({ id, call }: { id: string; call: string | null }) =>
+      all('id = :id OR call = :call ORDER BY change DESC', { id, call }),
     readForMail,
+    newest,
+    list,
   };
 
-  async function one(which: string, values: Record<string, string>) {
-    const [row] = await engine.query(`SELECT ${COLUMNS} FROM outbox WHERE ${which}`, values);
-    return row === undefined ? undefined : storedRequest.parse(row);
+  async function all(which: string, values: Values) {
+    const rows = await engine.query(`SELECT ${COLUMNS} FROM outbox WHERE ${which}`, values);
+    return rows.map((row) => storedRequest.parse(row));
   }
 
-  /** All requests for the same call, the last one first. */
-  async function versionsOf({ id, call }: { id: string; call: string | null }) {
-    const which = 'id = :id OR call = :call ORDER BY change DESC';
-    const rows = await engine.query(`SELECT ${COLUMNS} FROM outbox WHERE ${which}`, { id, call });
-    return rows.map((row) => storedRequest.parse(row));
+  async function first(which: string, values: Values) {
+    return (await all(which, values))[0];
   }
 
   /** On delivery's connections: a burst of posts must not delay mails. */
   async function readForMail(id: string) {
-    const which = `SELECT ${COLUMNS} FROM outbox WHERE id = :id`;
-    const later = `SELECT 1 FROM outbox AS later WHERE EXISTS (SELECT 1 FROM outbox AS asked
-      WHERE asked.id = :id AND asked.call = later.call AND asked.change < later.change) LIMIT 1`;
-    const [[row] = [], found = []] = await engine.transact([
-      { sql: which, values: { id } },
-      { sql: later, values: { id } },
-    ]);
+    const sql = `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM outbox AS later
+        WHERE later.call = outbox.call AND later.change > outbox.change) AS changed
+      FROM outbox WHERE id = :id`;
+    const [[row] = []] = await engine.transact([{ sql, values: { id } }]);
     if (row === undefined) return undefined;
-    return { request: storedRequest.parse(row), hasChanged: found.length > 0 };
+    return { request: storedRequest.parse(row), hasChanged: Boolean(Object(row).changed) };
+  }
+
+  async function newest(asked: Selection, before: Position | undefined, size: number) {
+    const found: StoredRequest[] = [];
+    for await (const request of list(asked, before)) if (found.push(request) === size) break;
+    return found;
+  }
+
+  async function* list(asked: Selection = {}, start?: Position) {
+    const { states, since = 0 } = asked;
+    const which = `(accepted_at, id) < (:acceptedAt, :id) AND accepted_at >= :since
+      AND ${states ? inStates(states) : 'TRUE'} ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
+    let { acceptedAt, id } = start ?? { acceptedAt: Number.MAX_SAFE_INTEGER, id: '' };
+    for (let isMore = true; isMore; ) {
+      const page = await all(which, { since, acceptedAt, id });
+      yield* page.filter((request) => isMeant(request, asked));
+      ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
+      isMore = page.length === PAGE;
+    }
   }
 }
+
+function isMeant({ id, answers }: StoredRequest, { word = '', email }: Selection) {
+  if (email !== undefined) return answers['email']?.toLowerCase() === asStored(email);
+  return [id, ...Object.values(answers)].some((text) =>
+    text?.toLowerCase().includes(asStored(word)),
+  );
+}
+
+/** An address is stored with its domain in ASCII. */
+const asStored = (text: string) =>
+  (text.includes('@') ? withAsciiDomain(text) : text).toLowerCase();

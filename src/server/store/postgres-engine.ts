@@ -12,11 +12,10 @@ import {
 import {
   bringUpToDate,
   connectionTo,
-  isSchemaBehind,
+  IS_OUR_SCHEMA,
+  isOtherSchema,
   onOwnConnection,
-  refuseOtherSchema,
   SERIALISE,
-  STEPS_DONE,
 } from './postgres-schema.ts';
 import { queues } from './schema.ts';
 
@@ -26,7 +25,7 @@ const QUERY_TIMEOUT_MS = 5_000;
 /** Set in each transaction, because a pooler shares sessions. Without limits the database would finish abandoned work. */
 const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
   SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;
-  ${STEPS_DONE}`;
+  ${IS_OUR_SCHEMA}`;
 
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 const SHUTDOWN_CODE = /^57P0/;
@@ -34,62 +33,63 @@ const SHUTDOWN_CODE = /^57P0/;
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  const [intake, delivery] = [connections(url, 8), connections(url, 2)];
+  // With eight for intake, 400 concurrent posts left delivery half as much of the database, and stored no more.
+  const [intake, delivery] = [connections(url, 4), connections(url, 2)];
   let migrating: Promise<void> | undefined;
 
   return {
-    query: (sql, values) => rowsOf(intake, { sql, values }),
-    transact: (first, followUp = () => []) => transact(delivery, first, followUp),
-    insert: (sql, values) => rowsOf(intake, { sql, values }),
-    async transactSerialised(first, followUp = () => []) {
-      const serialised = [SERIALISE, ...first];
-      const [, ...rows] = await transact(intake, serialised, ([, ...found]) => followUp(found));
+    async query(sql, values) {
+      const [rows = []] = await transact(intake, [{ sql, values }]);
       return rows;
     },
-    async snapshot(read) {
-      await rowsOf(intake, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
-      return onOwnConnection(url, async (client) => {
-        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-        return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
-      });
+    transact: (first, followUp) => transact(delivery, first, followUp),
+    async transactSerialised(first, followUp) {
+      const afterLock: FollowUp | undefined = followUp && (([, ...found]) => followUp(found));
+      const [, ...rows] = await transact(intake, [SERIALISE, ...first], afterLock);
+      return rows;
     },
-    async reclaim() {
-      await onOwnConnection(url, (client) => client.query(`VACUUM ${queues}`));
-    },
+    reclaim: () =>
+      onOwnConnection(url, async (client) => {
+        await client.query(`VACUUM ${queues}`);
+      }),
     freeMegabytes: () => null,
     async close() {
       await Promise.all([intake.end(), delivery.end()]);
     },
   };
 
-  async function rowsOf(pool: pg.Pool, statement: Statement) {
-    const [rows = []] = await transact(pool, [statement], () => []);
-    return rows;
-  }
-
-  function transact(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
+  async function transact(pool: pg.Pool, first: readonly Statement[], followUp?: FollowUp) {
     const attempt = () => inTransaction(pool, first, followUp);
-    return attempt()
-      .catch(async (failure) => {
-        if (!isSchemaBehind(failure)) throw failure;
+    try {
+      return await attempt().catch(async (failure) => {
+        if (!isOtherSchema(failure)) throw failure;
         migrating ??= bringUpToDate(url).finally(() => {
           migrating = undefined;
         });
         await Promise.race([migrating, giveUpLater()]);
         return attempt();
-      })
-      .catch(explain);
+      });
+    } catch (failure) {
+      throw explained(failure);
+    }
   }
 
-  /** Sends independent statements together: under many posts each wait for an answer is long. */
-  async function inTransaction(pool: pg.Pool, first: readonly Statement[], followUp: FollowUp) {
+  /** Sends together what waits for no answer: under many posts each wait is long. */
+  async function inTransaction(pool: pg.Pool, first: readonly Statement[], followUp?: FollowUp) {
     const client = await pool.connect();
     const send = ({ sql, values = {} }: Statement) => client.query(inPostgres(sql, values, clock));
+    const commitAfter = (statements: readonly Statement[]) => [
+      ...statements.map(send),
+      client.query('COMMIT'),
+    ];
     try {
-      const [begun, ...found] = await allOf([client.query(BEGIN), ...first.map(send)]);
-      refuseOtherSchema([begun].flat().at(-1)?.rows[0].count);
-      const rows: unknown[][] = found.map((each) => each.rows);
-      const more = await allOf([...followUp(rows).map(send), client.query('COMMIT')]);
+      const begun = client.query(BEGIN);
+      const [, ...found] = await allOf([
+        begun,
+        ...(followUp ? first.map(send) : commitAfter(first)),
+      ]);
+      const rows: unknown[][] = found.slice(0, first.length).map((each) => each.rows);
+      const more = followUp ? await allOf(commitAfter(followUp(rows))) : [];
       client.release();
       return [...rows, ...more.map((each) => each.rows)];
     } catch (failure) {
@@ -98,6 +98,13 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 }
+
+/** Reads one state of the database, however long it takes. */
+export const readSnapshot = <Done>(url: string, read: (query: Engine['query']) => Promise<Done>) =>
+  onOwnConnection(url, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
+  });
 
 /** Throws the first failure, because later queries of the transaction fail only as its result. */
 async function allOf<Result>(queries: readonly Promise<Result>[]) {
@@ -129,11 +136,11 @@ function inPostgres(sql: string, given: Values, clock?: Clock) {
   return { text, values: names.map((name) => known[name]) };
 }
 
-function explain(failure: unknown): never {
+function explained(failure: unknown) {
   const code = failureCode(failure);
   if (failure instanceof StoreError || (SQLSTATE.test(code) && !SHUTDOWN_CODE.test(code)))
-    throw failure;
-  throw new StoreError(
+    return failure;
+  return new StoreError(
     `The database cannot be reached (${code === 'Error' ? 'no answer' : code}): nothing new is stored until it can`,
   );
 }

@@ -1,22 +1,19 @@
 import pg from 'pg';
 import { failureCode } from '#server/process/log.ts';
-import { refuseNewerSchema, refuseUnreleased, schemaSteps, UNRELEASED_TABLE } from './schema.ts';
+import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 const MIGRATION_LOCK = 7_420_119;
 /** A separate statement, so that the next ones see what was committed before they began. */
 export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK + 1})` };
 
-export const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
+const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
+/** A division by zero ends the transaction, so that nothing is written by another schema. */
+export const IS_OUR_SCHEMA = `SELECT 1 / (count(*) = ${schemaSteps.length})::int FROM store_schema`;
 
-const UNDEFINED_TABLE = '42P01';
+const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
 
-export const isSchemaBehind = (failure: unknown) => failureCode(failure) === UNDEFINED_TABLE;
-
-/** An older schema lacks tables, too. */
-export function refuseOtherSchema(stepsDone: number) {
-  refuseNewerSchema(stepsDone);
-  if (stepsDone < schemaSteps.length) throw Object.assign(new Error(), { code: UNDEFINED_TABLE });
-}
+export const isOtherSchema = (failure: unknown) =>
+  [UNDEFINED_TABLE, DIVISION_BY_ZERO].includes(failureCode(failure));
 
 /** A step may take long. A dead process must not hold the lock. */
 const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 0;
@@ -29,10 +26,7 @@ export function bringUpToDate(url: string) {
   return onOwnConnection(url, async (client) => {
     await client.query(BEGIN_ALONE);
     // Not IF NOT EXISTS: the site's user may lack the right to create tables.
-    const { rows: known } = await client.query(
-      `SELECT to_regclass('store_schema') AS "table", to_regclass('${UNRELEASED_TABLE}') AS unreleased`,
-    );
-    if (known[0].unreleased !== null) refuseUnreleased();
+    const { rows: known } = await client.query(`SELECT to_regclass('store_schema') AS "table"`);
     if (known[0].table === null)
       await client.query('CREATE TABLE store_schema (step INTEGER PRIMARY KEY)');
     const { rows } = await client.query(STEPS_DONE);

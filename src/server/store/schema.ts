@@ -26,8 +26,9 @@ const REQUESTS = `
   CREATE TABLE outbox (
     id TEXT PRIMARY KEY,${DELIVERY},
     body TEXT CHECK (body IS NOT NULL OR state IN ('delivered', 'erased')),
-    -- What describes the visitor's request and never changes: time zone, language, lead source.
-    attributes TEXT NOT NULL DEFAULT '{}',
+    time_zone TEXT,
+    language TEXT,
+    lead_source TEXT,
     first_id TEXT,
     link TEXT,
     call_at BIGINT,
@@ -81,7 +82,6 @@ const laneOf = (queue: QueueName) => `
     leased_until BIGINT NOT NULL DEFAULT 0,
     paused_since BIGINT,
     paused_because TEXT,
-    probes INTEGER NOT NULL DEFAULT 0,
     probe_at BIGINT NOT NULL DEFAULT 0,
     next_untried_at BIGINT NOT NULL DEFAULT 0,
     failed_in_a_row INTEGER NOT NULL DEFAULT 0
@@ -111,17 +111,7 @@ export const schemaSteps = [VERSION_1] as const;
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)
     throw new StoreError(
-      `The store was changed by a newer version of this site (its schema is version ${stepsDone}, this site knows ` +
-        `${schemaSteps.length}). This site stores nothing in it: start the newer version again`,
+      `The store was changed by a newer version of this site, or by one before 1.0.0 (its schema is version ${stepsDone}, ` +
+        `this site knows ${schemaSteps.length}). This site stores nothing in it: start that version again`,
     );
-}
-
-/** A table of builds that were never released. */
-export const UNRELEASED_TABLE = 'booking';
-
-export function refuseUnreleased(): never {
-  throw new StoreError(
-    'The store was made by a build before 1.0.0, whose layout this version cannot read. Let that build deliver its ' +
-      'requests, then move the store away: this version creates a new one',
-  );
 }

@@ -2,42 +2,43 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/process/log.ts';
 import { type Clock, type Engine, type FollowUp, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
-import { freeMegabytesAt, isInPlace, type OpenFile, openFile, stepsDone } from './sqlite-file.ts';
+import { freeMegabytesAt, openFile, stepsDone } from './sqlite-file.ts';
 
 const BUSY_MS = 2_000;
 const RETRY_MS = 5;
 const BUSY = { errcode: 5 };
 const PRIMARY_CODE = 0xff;
 
+const CHANGES_ROWS = /^\s*(INSERT|UPDATE|DELETE)/;
+
 type Run = (statement: Statement) => unknown[];
-type How = { transaction?: 'BEGIN' | 'BEGIN IMMEDIATE' | undefined; mustBeInPlace?: boolean };
 
 type Waiting = {
-  first: readonly Statement[];
-  followUp: FollowUp | undefined;
+  act: (run: Run) => unknown[][];
   resolve(rows: unknown[][]): void;
   reject(failure: unknown): void;
 };
 
 /** SQLite runs on the server's only thread, so a busy database is retried, not waited for. A failed file is reopened. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
-  let opened: OpenFile | undefined;
+  let opened: ReturnType<typeof openFile> | undefined;
   const waiting: Waiting[] = [];
   let committing: Promise<void> | undefined;
 
   return {
-    query: (sql, values) => execute((run) => run({ sql, values })),
-    transact: (first, followUp) =>
-      execute((run) => runAll(run, first, followUp), {
-        transaction: first.length > 1 || followUp ? 'BEGIN' : undefined,
-      }),
-    transactSerialised,
-    async insert(sql, values) {
-      const [rows = []] = await transactSerialised([{ sql, values }]);
+    async query(sql, values) {
+      if (!CHANGES_ROWS.test(sql)) return execute((run) => run({ sql, values }));
+      const [rows = []] = await commitSoon((run) => [run({ sql, values })]);
       return rows;
     },
-    snapshot,
-    reclaim,
+    transact: (first, followUp) =>
+      execute((run) => runAll(run, first, followUp), first.length > 1 || followUp ? 'BEGIN' : ''),
+    transactSerialised: (first, followUp) => commitSoon((run) => runAll(run, first, followUp)),
+    /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
+    reclaim: () =>
+      execute(() => {
+        if (!checkpointAll()) throw Object.assign(new StoreError(STILL_READ), BUSY);
+      }),
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await committing;
@@ -45,9 +46,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     },
   };
 
-  function transactSerialised(first: readonly Statement[], followUp?: FollowUp) {
+  function commitSoon(act: Waiting['act']) {
     return new Promise<unknown[][]>((resolve, reject) => {
-      waiting.push({ first, followUp, resolve, reject });
+      waiting.push({ act, resolve, reject });
       committing ??= commitWaiting();
     });
   }
@@ -63,10 +64,12 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   async function commit(group: readonly Waiting[]) {
     try {
-      const rows = await execute(
-        (run) => group.map(({ first, followUp }) => runAll(run, first, followUp)),
-        { transaction: 'BEGIN IMMEDIATE', mustBeInPlace: true },
-      );
+      const actAll = (run: Run) => {
+        // A file that was moved is still read, so its requests are delivered.
+        if (!opened?.isInPlace()) throw new StoreError(GONE);
+        return group.map(({ act }) => act(run));
+      };
+      const rows = await execute(actAll, 'BEGIN IMMEDIATE');
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
       // One that fails must not take the others with it.
@@ -75,42 +78,37 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     }
   }
 
-  async function execute<Result>(work: (run: Run) => Result, how: How = {}) {
+  async function execute<Result>(work: (run: Run) => Result, begin = '') {
     const end = performance.now() + BUSY_MS;
     for (;;)
       try {
-        return tryToExecute(work, how);
+        return tryToExecute(work, begin);
       } catch (failure) {
         if (!isBusy(failure) || performance.now() > end) throw failure;
         await pause(RETRY_MS);
       }
   }
 
-  function tryToExecute<Result>(work: (run: Run) => Result, how: How) {
-    const { database, prepare } = usable(how);
+  function tryToExecute<Result>(work: (run: Run) => Result, begin: string) {
+    if (!opened) {
+      opened = openFile(folder);
+      process.on('exit', close);
+    }
+    const { database, prepare, isInPlace } = opened;
     try {
-      if (how.transaction) database.exec(how.transaction);
+      if (begin) database.exec(begin);
       // A newer version may run beside this one.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
       );
-      if (how.transaction) database.exec('COMMIT');
+      if (begin) database.exec('COMMIT');
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      if (!isBusy(failure) && opened && isInPlace(opened)) closeFile();
+      if (!isBusy(failure) && isInPlace()) closeFile();
       throw failure;
     }
-  }
-
-  /** A file that was moved is still read, so its requests are delivered. It is not written, because new rows would be lost at exit. */
-  function usable({ mustBeInPlace }: How) {
-    if (opened && mustBeInPlace && !isInPlace(opened)) throw new StoreError(GONE);
-    if (opened) return opened;
-    opened = openFile(folder);
-    process.on('exit', close);
-    return opened;
   }
 
   function checkpointAll() {
@@ -133,24 +131,6 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     opened?.database.close();
     opened = undefined;
     process.off('exit', close);
-  }
-
-  /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
-  function reclaim() {
-    return execute(() => {
-      if (!checkpointAll()) throw Object.assign(new StoreError(STILL_READ), BUSY);
-    });
-  }
-
-  /** On a connection of its own: a transaction on ours would include other writes. */
-  async function snapshot<Done>(read: (query: Engine['query']) => Promise<Done>) {
-    const { database, prepare } = openFile(folder);
-    try {
-      database.exec('BEGIN');
-      return await read(async (sql, values = {}) => prepare(sql).all(values));
-    } finally {
-      database.close();
-    }
   }
 }
 

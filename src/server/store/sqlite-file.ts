@@ -1,6 +1,5 @@
 import {
   closeSync,
-  constants,
   existsSync,
   fchmodSync,
   fsyncSync,
@@ -13,15 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
-import { refuseNewerSchema, refuseUnreleased, schemaSteps, UNRELEASED_TABLE } from './schema.ts';
-
-export type OpenFile = {
-  database: DatabaseSync;
-  prepare: (sql: string) => StatementSync;
-  file: string;
-  /** The file and its log, as this process opened them. */
-  inodes: string;
-};
+import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 export function storeFile(folder: string) {
   // Without this hint the bundler copies a store of the project into the site.
@@ -34,25 +25,12 @@ export function freeMegabytesAt(folder: string) {
 }
 
 const logOf = (file: string) => `${file}-wal`;
-
-/** False if somebody has moved, replaced or deleted the file or its log. */
-export const isInPlace = ({ file, inodes }: OpenFile) => inodesOf(file) === inodes;
-
-const inodesOf = (file: string) =>
-  [file, logOf(file)].map((each) => statIfThere(each)?.ino).join(' ');
-
-function statIfThere(file: string) {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-}
+const statIfThere = (file: string) => statSync(file, { throwIfNoEntry: false });
 
 export const holdsStore = (folder: string) =>
   [storeFile(folder), logOf(storeFile(folder))].some((file) => existsSync(file));
 
-export function openFile(folder: string): OpenFile {
+export function openFile(folder: string) {
   const file = storeFile(folder);
   makeFolder(folder);
   refuseOrphanedLog(file);
@@ -62,15 +40,20 @@ export function openFile(folder: string): OpenFile {
     // NORMAL, the default of some builds of SQLite, loses requests in a power cut. macOS needs fullfsync.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
-    if (database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(UNRELEASED_TABLE))
-      refuseUnreleased();
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
     refuseNewerSchema(stepsDone(database));
   } catch (failure) {
     database.close();
     throw failure;
   }
-  return { database, prepare: parsedOnceIn(database), file, inodes: inodesOf(file) };
+  const inodes = () => [file, logOf(file)].map((each) => statIfThere(each)?.ino).join();
+  const asOpened = inodes();
+  return {
+    database,
+    prepare: parsedOnceIn(database),
+    /** False if somebody has moved, replaced or deleted the file or its log. */
+    isInPlace: () => inodes() === asOpened,
+  };
 }
 
 /** A new folder survives a power cut only after a fsync of its parent. */
@@ -93,12 +76,11 @@ function refuseOrphanedLog(file: string) {
 }
 
 function makeFile(file: string) {
-  const { O_RDWR, O_CREAT, O_NOFOLLOW = 0 } = constants;
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new StoreError(
       `${file} is a link, which the site does not follow: remove it, or set DATA_DIR to where it leads`,
     );
-  const descriptor = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
+  const descriptor = openSync(file, 'a', 0o600);
   fchmodSync(descriptor, 0o600);
   closeSync(descriptor);
 }
@@ -112,7 +94,7 @@ function parsedOnceIn(database: DatabaseSync) {
   };
 }
 
-export function stepsDone(file: Pick<OpenFile, 'prepare'>) {
+export function stepsDone(file: Pick<DatabaseSync, 'prepare'>) {
   return Number(file.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { AlertPlace, WebhookReceiver } from '#server/configuration/receivers.ts';
+import type { AlertPlace } from '#server/configuration/receivers.ts';
+import { postToWebhook } from '#server/delivery/webhook.ts';
 import { sendMail } from '#server/mail/smtp.ts';
-import { failureCode, log } from '#server/process/log.ts';
-import { authorizationOf, discardBody, withoutCredentials } from '#server/process/outgoing-http.ts';
+import { log } from '#server/process/log.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 
@@ -48,28 +48,12 @@ export async function sendAlert({ receiver, siteUrl }: AlertPlace, kind: string,
   const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
   const id = randomUUID();
   const subject = `${site}: ${SUBJECTS[kind] ?? 'please look after your requests'}`;
-  const answer =
-    'smtpUrl' in receiver
-      ? await sendMail({ id, subject, text: `${text}\n` }, receiver)
-      : await post(receiver, `${site}: ${text}`);
-  const isAccepted = answer.verdict === 'accepted';
+  const body = JSON.stringify({ text: `${site}: ${text}` });
+  const { verdict, answer } = await ('smtpUrl' in receiver
+    ? sendMail({ id, subject, text: `${text}\n` }, receiver)
+    : postToWebhook({ id, body, answers: {} }, receiver));
+  const isAccepted = verdict === 'accepted';
   if (isAccepted) log.info('Alert sent', { kind });
-  else log.error('Alert failed', { kind, answer: answer.answer });
+  else log.error('Alert failed', { kind, answer });
   return isAccepted;
-}
-
-async function post({ url, timeoutMs }: WebhookReceiver, text: string) {
-  try {
-    const response = await fetch(withoutCredentials(url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...authorizationOf(url) },
-      body: JSON.stringify({ text }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    discardBody(response);
-    return { verdict: response.ok ? 'accepted' : 'unclear', answer: `${response.status}` };
-  } catch (failure) {
-    return { verdict: 'unclear', answer: failureCode(failure) };
-  }
 }

@@ -8,10 +8,9 @@ import type { Engine } from '#server/store/engine.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
-export async function storeHealth(requests: Requests) {
-  const { engine } = requests;
+export async function storeHealth({ engine, health }: Requests) {
   return {
-    ...(await requests.health()),
+    ...(await health()),
     ...(await calendarCopiesIn(engine).health()),
     mail: await mailsIn(engine).figures(),
     callsBeyondShare: await callsBeyondShare(engine),

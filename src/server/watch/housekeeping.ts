@@ -1,9 +1,9 @@
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Environment } from '#server/configuration/environment.ts';
+import { GRACE_MS } from '#server/delivery/delivery-loop.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { GRACE_MS } from '#server/process/stopping.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { alertsIn } from './alert-rules.ts';
 import { alerting } from './alerting.ts';
@@ -70,7 +70,10 @@ export function housekeeping(requests: Requests, given: Given) {
   async function purge() {
     const purged = await requests.autoPurge(purgeAfterDays, { isServerless });
     if (purged > 0) log.info('Personal data purged', { requests: purged });
-    if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
+    isReclaimed &&= purged === 0;
+    if (isReclaimed) return;
+    await requests.reclaim();
+    isReclaimed = true;
   }
 
   async function alerts() {
@@ -90,20 +93,10 @@ export function housekeeping(requests: Requests, given: Given) {
     isStoreFailing = true;
   }
 
-  async function reclaim() {
-    try {
-      await requests.reclaim();
-      return true;
-    } catch (failure) {
-      const event = 'Erased words are still in the files of the store: the site will try again';
-      log.warn(event, { reason: failureCode(failure) });
-      return false;
-    }
-  }
-
   function logAttention(because: string) {
-    if (because !== attention && because) log.error('The site needs attention', { because });
-    if (because !== attention && !because) log.info('All is well again');
+    if (because === attention) return;
+    if (because) log.error('The site needs attention', { because });
+    else log.info('All is well again');
     attention = because;
   }
 }

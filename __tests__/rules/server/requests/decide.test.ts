@@ -10,17 +10,14 @@ const NOW = Date.UTC(2026, 10, 20);
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   now: NOW,
-  isWaiting: true,
   failures: 0,
   failedSince: null,
   isOvertaken: false,
-  probes: 0,
   failedInARow: 0,
+  lastAcceptedAt: null,
   ...changes,
 });
 const NONE = unanswered('timeout');
-
-const ALONE = { isOvertaken: true };
 
 const waits = [
   [0, 4, 6],
@@ -39,30 +36,24 @@ test.each([...anyFailure, { verdict: 'interrupted' } as const])(
       for (const [random, seconds] of [from, to].entries())
         expect(decide(answer, facts({ failures }), random)).toMatchObject({
           state: 'pending',
-          lane: { probes: 0 },
-          dueAt: NOW + seconds * SECOND,
+          lane: { isPaused: false },
+          dueInMs: seconds * SECOND,
         });
   },
 );
 
-test('an interrupted attempt whose request the operator retried keeps a time beside its failures', () => {
-  const interrupted = { verdict: 'interrupted' } as const;
-  const at = (failures: number) => decide(interrupted, facts({ failures, failedSince: null }), 0);
-  expect(at(1)).toMatchObject({ failures: 1, failedSince: NOW });
-  expect(at(0)).toMatchObject({ failures: 0, failedSince: null });
-});
-
 test.each<['pauses' | 'flows', after: string, Attempt, Partial<Facts>, counts: number]>([
   ['pauses', 'the third failure in a row', refused(503), { failedInARow: 2 }, 3],
   ['flows', 'the second', refused(503), { failedInARow: 1 }, 2],
-  ['pauses', 'the thirtieth of overtaken ones', NONE, { ...ALONE, failedInARow: 29 }, 30],
-  ['flows', 'the twenty-ninth', NONE, { ...ALONE, failedInARow: 28 }, 29],
-  ['pauses', 'Retry-After', refused(429, MINUTE), {}, 1],
+  ['flows', 'one that accepted another', NONE, { failedInARow: 2, lastAcceptedAt: NOW - 999 }, 2],
+  ['pauses', 'no acceptance for long', NONE, { failedInARow: 2, lastAcceptedAt: NOW - 1_000 }, 3],
+  ['pauses', 'a clock that went back', NONE, { failedInARow: 2, lastAcceptedAt: NOW + DAY }, 3],
+  ['pauses', 'Retry-After', refused(429, MINUTE), {}, 3],
   ['flows', 'a fault of the request', refused(422), { failedInARow: 9 }, 0],
   ['flows', 'a step that fails', refused(500), { failedInARow: 9 }, 0],
 ])('the lane %s after %s', (does, _, answer, known, failedInARow) => {
-  const probes = does === 'pauses' ? 1 : 0;
-  expect(decide(answer, facts(known), 0.5).lane).toMatchObject({ probes, failedInARow });
+  const isPaused = does === 'pauses';
+  expect(decide(answer, facts(known), 0.5).lane).toMatchObject({ isPaused, failedInARow });
 });
 
 test.each([
@@ -72,9 +63,9 @@ test.each([
   [9_999, 36, 54],
 ])('a paused lane that has probed %i times probes after %i to %i seconds', (probes, from, to) => {
   for (const [random, seconds] of [from, to].entries())
-    expect(decide(refused(503), facts({ probes, failedInARow: 2 }), random).lane).toMatchObject({
+    expect(decide(refused(503), facts({ failedInARow: 2 + probes }), random).lane).toMatchObject({
       probeInMs: seconds * SECOND,
-      probes: probes + 1,
+      isPaused: true,
       untriedInMs: SECOND,
     });
 });
