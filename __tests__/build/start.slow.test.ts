@@ -5,10 +5,19 @@ import { writeInputs } from '../../scripts/build/builds.ts';
 import { inherited } from '../kit/real/running-program.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
-function run(script: string, folder: string, through: string[] = []) {
-  const file = resolve('scripts/build', script);
-  const [program = '', ...given] = [...through, process.execPath, file];
-  const { status, output } = spawnSync(program, given, { cwd: folder, env: inherited });
+function run(script: string, folder: string, { through = [] as string[], env = {} } = {}) {
+  const [file = '', ...options] = script.split(' ');
+  const words = [
+    process.execPath,
+    '--conditions=react-server',
+    resolve('scripts/build', file),
+    ...options,
+  ];
+  const [program = '', ...given] = [...through, ...words];
+  const { status, output } = spawnSync(program, given, {
+    cwd: folder,
+    env: { ...inherited, ...env },
+  });
   return { code: status, printed: output.join('') };
 }
 
@@ -34,15 +43,69 @@ test('npm start starts nothing after a failed build, and names the command that 
   expect(printed).not.toContain('served');
 });
 
-test('npm start serves the build that npm run back chose, although sources have changed', () => {
+/** Two builds, of which the second is served. Each says which settings the site does not read. */
+function twoBuilds(...settings: string[][]) {
   const folder = aProject("console.log('built')");
-  renameSync(join(folder, 'dist/current'), join(folder, 'dist/1'));
+  const [served, environment] = ['dist/current', 'scripts/build/site-environment.ts'];
+  writeInto(folder, {
+    [`${served}/server.mjs`]: `const { loadSiteEnvironment } = await import('${resolve(environment)}');
+      console.log(['served', ...loadSiteEnvironment()].join('; '));`,
+  });
+  renameSync(join(folder, served), join(folder, 'dist/1'));
   cpSync(join(folder, 'dist/1'), join(folder, 'dist/2'), { recursive: true });
-  symlinkSync('2', join(folder, 'dist/current'));
+  for (const [index, names] of settings.entries())
+    writeInputs(join(folder, `dist/${index + 1}`), { sources: '', siteUrl: '', settings: names });
+  symlinkSync('2', join(folder, served));
   symlinkSync('1', join(folder, 'dist/previous'));
-  run('back.ts', folder);
+  return folder;
+}
+
+test('npm start serves the build that npm run back chose, although sources have changed', () => {
+  const folder = twoBuilds(['PORT'], ['PORT']);
+  expect(run('back.ts', folder).code).toBe(0);
   expect(run('start.ts', folder).printed).toMatch(/^npm run back chose 1\. .*\nserved\n$/);
 });
+
+test('npm run back names each setting that the other build does not read or misses, and asks for --yes', () => {
+  const folder = twoBuilds(['HOSTNAME', 'PORT'], ['LISTEN_HOST', 'PORT', 'MAIL_TO', 'SMTP_URL']);
+  writeInto(folder, { '.env.local': 'LISTEN_HOST=127.0.0.1\nMAIL_TO=\nPORT=1\nOTHER=1' });
+  const env = { SMTP_URL_FILE: '/run/secrets/smtp' };
+  const { code, printed } = run('back.ts', folder, { env });
+  expect(code).toBe(1);
+  const found = printed.split('\n').filter((line) => line.startsWith('  '));
+  expect(found).toEqual([
+    '  it does not read LISTEN_HOST, which is set',
+    '  it does not read SMTP_URL, which is set',
+    '  it reads HOSTNAME, which is not set',
+  ]);
+  expect(run('start.ts', folder).printed).not.toContain('chose');
+  expect(run('back.ts --yes', folder).code).toBe(0);
+  expect(run('start.ts', folder).printed).toContain('chose 1');
+});
+
+test('npm start names each setting of the build before that it does not read', () => {
+  const folder = twoBuilds(['HOSTNAME', 'OLD_KEY', 'UNSET', 'PORT'], []);
+  const env = { HOSTNAME: 'web-1', OLD_KEY_FILE: '/run/key', PORT: '1', OF_ANOTHER: '1' };
+  expect(run('start.ts', folder, { env }).printed).toContain(
+    'served; The site does not read HOSTNAME, which is set; ' +
+      'The site does not read OLD_KEY_FILE, which is set\n',
+  );
+});
+
+test.each(['outbox', 'desk', 'doctor'])(
+  'after npm run back the %s is that of the served build',
+  (tool) => {
+    const folder = twoBuilds([], []);
+    writeInto(folder, {
+      [`dist/1/${tool}.mjs`]: 'console.log(process.argv.slice(2)); process.exit(3)',
+    });
+    run('back.ts', folder);
+    expect(run(`../operate/${tool}.ts list --all`, folder)).toEqual({
+      code: 3,
+      printed: "[ 'list', '--all' ]\n",
+    });
+  },
+);
 
 test('npm start names a wrong setting before a build that is due', () => {
   const folder = aProject("console.log('built')");
@@ -59,7 +122,7 @@ test('npm start refuses an unreadable .env.local', () => {
   // Root can read everything without this capability removed.
   const asOthers = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
   const through = process.getuid?.() === 0 ? asOthers : [];
-  const { code, printed } = run('start.ts', folder, through);
+  const { code, printed } = run('start.ts', folder, { through });
   expect(code).toBe(1);
   expect(printed).toMatch(/cannot read \.env\.local\. .* chown /);
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { requestsIn } from '#server/requests/requests.ts';
+import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { until } from '../kit/real/until.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
@@ -90,6 +91,16 @@ test('a cut connection fails its statement and no other', async () => {
   }
   expect(await failureWhenCut()).toContain('The database cannot be reached (57P01)');
   expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a standby is named as the reason why nothing is stored', async () => {
+  await requestsIn(place.connect()).health();
+  const database = new URL(String(place.environment['DATABASE_URL']));
+  const options = `${database.searchParams.get('options')} -c default_transaction_read_only=on`;
+  database.searchParams.set('options', options);
+  const standby = requestsIn(postgresEngine(database.href));
+  await expect(standby.add({ id: 'a', body: '{}' })).rejects.toThrow(/25006.* leads to a standby/);
+  await standby.close();
 });
 
 test('each transaction sets its own options on a pooled session', async () => {

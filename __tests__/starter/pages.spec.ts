@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -27,28 +26,20 @@ test.describe(ONCE_YOURS, () => {
     expect(contentPages).toEqual(pages);
   });
 
-  test('the first screen shows terms and answer, and its end cuts no heading', async ({ page }) => {
+  test('the first screen shows terms and answer', async ({ page }) => {
     await page.goto('/');
     const { terms } = homePage.hero;
     const hero = page.locator('#hero');
     const whole = [...terms, words.conversation.answer[0] ?? ''];
-    for (const [width, height, shown] of [
-      [390, 844, whole],
-      [960, 800, whole],
-      [1280, 800, whole],
-      [1920, 1080, whole],
+    for (const [width, height] of [
+      [390, 844],
+      [960, 800],
+      [1280, 800],
+      [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const each of shown)
+      for (const each of whole)
         await expect(hero.getByText(each, { exact: true })).toBeInViewport({ ratio: 1 });
-      if (width === 390) continue;
-      const cut = await page.getByRole('heading').evaluateAll((headings) =>
-        headings.filter((heading) => {
-          const { top, bottom } = heading.getBoundingClientRect();
-          return top < innerHeight && bottom > innerHeight;
-        }),
-      );
-      expect(cut, `at ${width} px`).toHaveLength(0);
     }
   });
 
@@ -69,18 +60,7 @@ test.describe(ONCE_YOURS, () => {
       for (const each of [asked, answer[turn], texts.reminder[turn]]) expect(said).toContain(each);
       for (const other of question.filter((each) => each !== asked))
         expect(said).not.toContain(other);
-      const times = await middlesOf(drawn.locator('b').getByText(calendar.time, { exact: true }));
-      expect(times.length).toBeGreaterThan(0);
-      expect(await middlesOf(drawn.getByText(name, { exact: true }))).toEqual(times);
       expect(await height()).toBe(before);
     }
   });
 });
-
-const middlesOf = (parts: Locator) =>
-  parts.evaluateAll((all) =>
-    all
-      .filter((part) => part.checkVisibility())
-      .map((part) => part.getBoundingClientRect())
-      .map(({ left, right }) => Math.round((left + right) / 2)),
-  );

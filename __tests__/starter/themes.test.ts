@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { globSync, readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { accentIn } from '#styles/accent.ts';
 import { dark } from '#styles/dark.ts';
@@ -19,20 +18,6 @@ describe(ONCE_YOURS, () => {
               expect(wcagContrast(theme[word], theme[ground])).toBeGreaterThanOrEqual(least);
     },
   );
-
-  test('only the themes write colours, except the black and grey of paper, and only styles read the themes', () => {
-    const written = globSync('src/**/*.{ts,tsx}').flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      if (/^ {2}scheme: '/m.test(text)) return [];
-      return [...text.matchAll(COLOR)].map(([found]) => `${file}: ${found}`);
-    });
-    const ofPaper = ['src/styles/global-style.ts: #000', 'src/styles/global-style.ts: #999'];
-    expect(written).toEqual(ofPaper);
-    const readers = globSync('src/{app,features,ui}/**/*.{ts,tsx}').filter((file) =>
-      /styles\/(dark|light)\.ts'/.test(readFileSync(file, 'utf8')),
-    );
-    expect(readers).toEqual([]);
-  });
 });
 
 const GROUNDS = ['ground', 'groundLit', 'surface', 'surfaceRaised'] as const;
@@ -46,6 +31,3 @@ const LEGIBLE = [
   [['disabled'], ['surface', 'surfaceRaised'], 4.5],
   [['focus', 'fieldBorder'], ALL_GROUNDS, 3],
 ] as const;
-
-const COLOR =
-  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(/gi;

@@ -23,10 +23,6 @@ for (const path of pages)
       .toBeLessThan(0.1);
     expect(answer?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
 
-    await test.step('every drawing finds its gradients and masks', async () => {
-      expect.soft(await page.evaluate(missingPaint)).toEqual([]);
-    });
-
     await test.step('axe finds nothing', async () => {
       expect.soft(await axeViolations(page), `${path}: correct it or src/styles`).toEqual([]);
     });
@@ -99,16 +95,6 @@ function complaintsAbout(page: Page) {
     if (!isOwnStatus && !isUnreachable) complaints.push(text);
   });
   return complaints;
-}
-
-function missingPaint() {
-  const paints = ['fill', 'stroke', 'mask'].flatMap((property) =>
-    [...document.querySelectorAll('svg *')].map((shape) =>
-      getComputedStyle(shape).getPropertyValue(property),
-    ),
-  );
-  const ids = paints.flatMap((paint) => /url\("#(.+?)"\)/.exec(paint)?.[1] ?? []);
-  return [...new Set(ids)].filter((id) => document.getElementById(id) === null);
 }
 
 function transparentWords(page: Page) {

@@ -1,8 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../kit/browser/site.ts';
-import { readable } from '../kit/readable.ts';
 import { pages } from '../kit/real/built-pages.ts';
-import { agency, locale, pages as ownPages } from '../kit/words.ts';
 
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -52,18 +50,4 @@ test('every page is valid HTML, and each link, file and place that it names exis
       if (hash) expect.soft(target, `${path} → ${address}`).toContain(`id="${hash.slice(1)}"`);
     }
   expect(texts.size).toBeGreaterThan(pages.length);
-});
-
-test('every page has its metadata, and the picture of link previews its size', async ({
-  request,
-}) => {
-  for (const path of Object.values(ownPages)) {
-    const page = readable(await (await request.get(path)).text());
-    expect(page).toContain(`<html lang="${locale}"`);
-    expect(/<title>[^<]*/.exec(page)?.[0], path).toContain(agency.name);
-    for (const name of ['name="theme-color', 'name="description', 'property="og:title'])
-      expect(page, path).toMatch(new RegExp(`<meta ${name}" content="[^"]`));
-  }
-  const picture = await (await request.get('/opengraph-image')).body();
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });

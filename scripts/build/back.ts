@@ -1,13 +1,42 @@
-import { START_AS_BUILT, swapBuilds } from './builds.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { PREVIOUS, readInputs, SERVED, START_AS_BUILT, settingsOf, swapBuilds } from './builds.ts';
 
 /** Imports no package: with an installed Node 24 it works after a failed `npm ci`. */
-const served = swapBuilds();
-if (served)
+const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+const differences = readInputs(PREVIOUS) ? differencesBetween(SERVED, PREVIOUS) : [];
+if (differences.length > 0 && !values.yes)
+  refuse(
+    ['The other build reads other settings:', ...differences].join('\n  '),
+    'Nothing has changed. Change .env.local for that build, then run: npm run back -- --yes',
+  );
+else goBack();
+
+function goBack() {
+  const served = swapBuilds();
+  if (!served) return refuse('There is no earlier build to go back to. Nothing has changed.');
   console.log(
     `${served} is served from the next start on, until npm run build. Restart the site, or start it with: ${START_AS_BUILT}\n` +
       'Run npm run back again to undo this.',
   );
-else {
-  console.error('There is no earlier build to go back to. Nothing has changed.');
+}
+
+function refuse(...sentences: string[]) {
+  console.error(sentences.join('\n'));
   process.exitCode = 1;
+}
+
+function differencesBetween(served: string, other: string) {
+  const inFile = existsSync('.env.local') ? parseEnv(readFileSync('.env.local', 'utf8')) : {};
+  const given = { ...inFile, ...process.env };
+  const isSet = (name: string) => Boolean(given[name] || given[`${name}_FILE`]);
+  const [here, there] = [settingsOf(served), settingsOf(other)];
+  return [
+    ...here
+      .filter((name) => isSet(name) && !there.includes(name))
+      .map((name) => `it does not read ${name}, which is set`),
+    ...there
+      .filter((name) => !isSet(name) && !here.includes(name))
+      .map((name) => `it reads ${name}, which is not set`),
+  ];
 }

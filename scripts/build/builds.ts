@@ -19,7 +19,7 @@ export const BUILDS = process.env['BUILDS_FOLDER'] || 'dist';
 export const SERVED = join(BUILDS, 'current');
 /** Needs no package, so it works after a failed `npm ci`. */
 export const START_AS_BUILT = `${SERVED}/node ${SERVED}/server.mjs`;
-const PREVIOUS = join(BUILDS, 'previous');
+export const PREVIOUS = join(BUILDS, 'previous');
 
 const OLDER_BUILDS = 5;
 
@@ -78,7 +78,8 @@ function link(place: string, version: string) {
   renameSync(next, place);
 }
 
-export type BuildInputs = { sources: string; siteUrl: string };
+/** `settings` are the names of the variables that the build reads. */
+export type BuildInputs = { sources: string; siteUrl: string; settings?: readonly string[] };
 
 const FILE = 'build-inputs.json';
 const SOURCES =
@@ -106,6 +107,8 @@ export function readInputs(folder: string): BuildInputs | undefined {
     return undefined;
   }
 }
+
+export const settingsOf = (build: string) => readInputs(build)?.settings ?? [];
 
 export const writeInputs = (folder: string, from: BuildInputs) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));

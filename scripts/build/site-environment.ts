@@ -4,16 +4,21 @@ import { parseEnv } from 'node:util';
 import nextEnv from '@next/env';
 import { isOneSlip } from '../../src/domain/is-one-slip.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
+import { PREVIOUS, settingsOf } from './builds.ts';
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each unknown setting.
+ * Returns a sentence for each setting of `.env.local`, and of the build before, that the site does not read.
  */
 export function loadSiteEnvironment(project = process.cwd()) {
   refuseUnreadable(project);
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(project);
   process.env['DATA_DIR'] ||= join(project, 'data');
-  return unknownSettings(loadedEnvFiles.find(({ path }) => path === '.env.local')?.contents ?? '');
+  const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
+  const inFile = Object.keys(parseEnv(file?.contents ?? ''));
+  // The environment has names of other programs, too.
+  const before = withFiles(settingsOf(join(project, PREVIOUS))).filter((name) => process.env[name]);
+  return [...new Set([...inFile, ...before])].filter((name) => !known.includes(name)).map(unread);
 }
 
 /** Next ignores an unreadable file, so the site would use another store or no webhook. */
@@ -31,15 +36,12 @@ function refuseUnreadable(project: string) {
     }
 }
 
-const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FILE`]);
+const withFiles = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_FILE`]);
+const known = withFiles(Object.keys(variables.shape));
 
-/** Only for `.env.local`: the environment has names of other programs. */
-const unknownSettings = (text: string) =>
-  Object.keys(parseEnv(text))
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const upper = name.toUpperCase();
-      const nearest =
-        known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
-      return `The site does not read ${name} in .env.local${nearest ? `. The nearest name is ${nearest}` : ''}`;
-    });
+function unread(name: string) {
+  const upper = name.toUpperCase();
+  const nearest =
+    known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
+  return `The site does not read ${name}, which is set${nearest ? `. The nearest name is ${nearest}` : ''}`;
+}

@@ -1,3 +1,4 @@
+import './as-served.ts';
 import { pipeline } from 'node:stream/promises';
 import { endFailed, openStore } from './open-store.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';

@@ -1,6 +1,5 @@
 import { carryLeadSource } from './lead-source.ts';
 import { sendLocalCopiesWhenPossible } from './local-copies.ts';
-import { offerLanguage } from './offer-language.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
@@ -11,7 +10,6 @@ const parts = [
   pauseOffscreen,
   scrollSmoothlyOnceLoaded,
   carryLeadSource,
-  offerLanguage,
 ];
 
 // An old or unusual browser may lack what one part needs.

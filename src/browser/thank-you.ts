@@ -37,11 +37,7 @@ export function showThankYou(sent: SentRequest) {
   // A smooth scroll to the focused button takes some more animation frames.
   toTop(STEPS_OF_A_SCROLL);
   thankYou.querySelector('h1')?.focus({ preventScroll: true });
-  try {
-    fillIn(thankYou, sent);
-  } catch (failure) {
-    console.error('Thank You stays without its details.', failure);
-  }
+  fillIn(thankYou, sent);
 }
 
 export function showThankYouAgain() {

@@ -1,7 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { callDays } from '#domain/call-slots.ts';
 import { timeInWords } from '#domain/moment-in-words.ts';
-import { type CallHours, type Day, firstAndLast, minuteOf, timeAt, WEEK } from '#domain/week.ts';
+import { type CallHours, type Day, minuteOf, timeAt, WEEK } from '#domain/week.ts';
 
 type FromTo = (first: string, last: string) => string;
 type Hours = Pick<CallHours, 'hours'>;
@@ -28,19 +28,6 @@ function daysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
   const [first = '', last = first] = [names.at(0), names.at(-1)];
   const isOneRun = names.length > 2 && WEEK.join().includes(inOrder.join());
   return isOneRun ? fromTo(first, last) : new Intl.ListFormat(locale).format(names);
-}
-
-/** For machines, if the hours have a zone. Search engines read a day that opens and closes at midnight as closed. */
-export function openingHours({ closed, timeZone, ...given }: CallHours = callHours) {
-  if (!timeZone) return undefined;
-  const open = callDays(given).flatMap((dayOfWeek) =>
-    spansOf(dayOfWeek, given).map(([opens, closes]) => ({ dayOfWeek, opens, closes })),
-  );
-  const midnight = { opens: '00:00', closes: '00:00' };
-  const shut = closed
-    .map(firstAndLast)
-    .map(([validFrom, validThrough]) => ({ validFrom, validThrough, ...midnight }));
-  return [...open, ...shut].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }));
 }
 
 const spansOf = (day: Day, { hours }: Hours) =>

@@ -4,22 +4,20 @@ import { MARKED, marked } from '../../kit/marked-language.ts';
 import { words } from '../../kit/words.ts';
 import { expect, test } from './owners-site.ts';
 
-const { code, locale } = MARKED;
+const { code, locale, name } = MARKED;
 const { formFields, notFoundPage, submission, thankYou } = marked(words);
-const { frameWords } = words;
 
 test.use({ locale });
 
-test('a visitor is offered the second language, keeps the draft there, and the workflow learns it', async ({
+test('a visitor chooses the second language, keeps the draft there, and the workflow learns it', async ({
   page,
   agency,
 }) => {
   const visit = consultationPage(page);
   await visit.open();
   await visit.name.fill('Erika');
-  await page.getByRole('link', { name: marked(frameWords.alsoIn) }).click();
+  await page.getByRole('banner').getByRole('link', { name }).click();
   await expect(page).toHaveURL(`/${code}/consultation`);
-  await expect(page.locator('[data-also-in]')).toBeHidden();
   await expect(page.getByLabel(formFields.name)).toHaveValue('Erika');
   await visit.introduce('erika@example.com');
   await visit.prefer('email');

@@ -1,13 +1,24 @@
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { answers, aRequestBody } from './consultation-request.ts';
 
 const ADDRESS = 'https://agency.example/api/consultation';
+
+let visitors = 0;
+
+/** Each post comes from another address, so that no rate limit matters. */
+export function nextAddress() {
+  visitors += 1;
+  return `198.51.${visitors >> 8}.${visitors & 255}`;
+}
+
+const ofAVisitor = () => ({ host: 'agency.example', [SOCKET_ADDRESS]: nextAddress() });
 
 /** A post of the page's script. A body that is neither text nor a stream becomes JSON. */
 export function aPost(body: unknown = aRequestBody(), headers: Record<string, string> = {}) {
   const isWritten = typeof body === 'string' || body instanceof ReadableStream;
   return new Request(ADDRESS, {
     method: 'POST',
-    headers: { host: 'agency.example', 'content-type': 'application/json', ...headers },
+    headers: { ...ofAVisitor(), 'content-type': 'application/json', ...headers },
     body: isWritten ? body : JSON.stringify(body),
     duplex: 'half',
   } as RequestInit);
@@ -16,7 +27,7 @@ export function aPost(body: unknown = aRequestBody(), headers: Record<string, st
 export function aFormPost(fields: Record<string, string> = formFields()) {
   return new Request(ADDRESS, {
     method: 'POST',
-    headers: { host: 'agency.example', origin: 'https://agency.example' },
+    headers: { ...ofAVisitor(), origin: 'https://agency.example' },
     body: new URLSearchParams(fields),
   });
 }

@@ -8,13 +8,14 @@ import { pick } from './random.ts';
 export type FormToPost = { id: string; address: string; body: string };
 
 /** Posts like the browser. Resolves to the status, or 0 without an answer. */
-export async function postForm(site: string, { id, address, body }: FormToPost) {
+export async function postForm(site: string, { id, address, body }: FormToPost, more = {}) {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'idempotency-key': id,
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': address,
+    ...more,
   };
   // A proxy replaces x-forwarded-for. Only Linux accepts all of 127.0.0.0/8 as local addresses.
   const from = process.platform === 'linux' ? { localAddress: address } : {};

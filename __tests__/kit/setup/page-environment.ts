@@ -1,6 +1,6 @@
 import FixedJsdom from 'jest-fixed-jsdom';
 
-/** Adds Node's fetch, which msw needs, and a FormData that reads forms. */
+/** Adds Node's fetch and its classes, and a FormData that reads forms. */
 export default class PageEnvironment extends FixedJsdom {
   constructor(...options: ConstructorParameters<typeof FixedJsdom>) {
     super(...options);

@@ -23,7 +23,7 @@ jest.mock('#content/words-by-language.ts', () => {
   const [own] = jest.requireMock('#content/languages.ts').languages;
   const words = wordsByLanguage[own.code];
   const page = {
-    address: '/only-here',
+    address: '/nur-für-uns',
     title: 'x',
     lead: 'x',
     description: 'x',

@@ -45,8 +45,8 @@ test('the doctor names each setting in .env.local that the site does not read', 
   const folder = aFolder({ '.env.local': 'SMPT_URL=smtps://s3cret\nPORT=3001\nOWN_KEY=s3cret\n' });
   const { stdout } = await runScript('doctor.ts', [], folder);
   expect(stdout.split('\n').slice(0, 2)).toEqual([
-    'advice  The site does not read OWN_KEY in .env.local.',
-    'advice  The site does not read SMPT_URL in .env.local. The nearest name is SMTP_URL.',
+    'advice  The site does not read OWN_KEY, which is set.',
+    'advice  The site does not read SMPT_URL, which is set. The nearest name is SMTP_URL.',
   ]);
   expect(stdout).not.toMatch(/s3cret|PORT/);
 });

@@ -7,6 +7,7 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
+import { nextAddress } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
@@ -22,11 +23,8 @@ beforeAll(() => {
 });
 afterAll(() => ourRequests().close());
 
-let count = 0;
-
 function ask(file = `${KEY}.ics`, more = {}) {
-  count += 1;
-  const headers = { [SOCKET_ADDRESS]: `198.51.100.${count}`, ...more };
+  const headers = { [SOCKET_ADDRESS]: nextAddress(), ...more };
   const request = new Request(`https://agency.example/calendar/${file}`, { headers });
   return GET(request, { params: Promise.resolve({ file }) });
 }

@@ -7,7 +7,7 @@ import { comingCalls } from '#server/calls/coming-calls.ts';
 import { takeFromQuota } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
+import { aFormPost, aPost, formFields, nextAddress } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
@@ -29,22 +29,17 @@ afterAll(() => ourRequests().close());
 beforeEach(() => jest.setSystemTime(sunday));
 
 let count = 0;
-const nextAddress = () => {
-  count += 1;
-  return `198.51.100.${count}`;
-};
 const cancel = { sequence: '0', action: 'cancel' };
 const keyOf = (number: number) => String(number).padStart(32, '0');
 
 /** A call requested from Berlin, with a key of its own. */
 async function askFor(callTime: string, site = 'https://agency.example') {
-  const from = nextAddress();
+  count += 1;
   const key = keyOf(count);
   const id = `0b0c6a5e-7d5c-4c1e-9f0a-${String(count).padStart(12, '0')}`;
   const person = { email: `${count}@example.com`, phone: `${count}` };
   const post = aPost(aCallBody({ ...person, callDate: '2026-11-24', callTime }), {
     'x-visitor-time-zone': 'Europe/Berlin',
-    [SOCKET_ADDRESS]: from,
     'idempotency-key': id,
     'x-call-key': key,
   });

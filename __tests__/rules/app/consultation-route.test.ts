@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
+import { POST } from '#app/api/consultation/route.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
@@ -47,14 +47,6 @@ afterAll(() => {
   webhook.close();
 });
 
-let visitors = 0;
-
-function post(request: Request, isSameVisitor = false) {
-  if (!isSameVisitor) visitors += 1;
-  request.headers.set(SOCKET_ADDRESS, `198.51.100.${visitors}`);
-  return POST(request);
-}
-
 async function rows() {
   const stored: StoredRequest[] = [];
   for await (const row of ourRequests().list()) stored.push(row);
@@ -90,11 +82,8 @@ const booked = days.find((day) => simulatedBookings(day.callDate).includes(day.c
 
 const iso = (time: number) => new Date(time).toISOString();
 
-const unreachable = () => HttpResponse.error();
-const failing = () => new HttpResponse(null, { status: 500 });
-
 test('a request is in the store before it is answered', async () => {
-  const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  const answer = await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ received: true });
   expect(await rows()).toMatchObject([
@@ -103,11 +92,11 @@ test('a request is in the store before it is answered', async () => {
 });
 
 test('suspected spam, and a second request of one network in a flood, are held with the same answer', async () => {
-  const answers = [await post(aPost(aRequestBody(), { 'idempotency-key': ID }))];
-  answers.push(await post(aPost(aRequestBody({ subject: '1', name: 'R' }))));
+  const answers = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
+  answers.push(await POST(aPost(aRequestBody({ subject: '1', name: 'R' }))));
   for (let one = 0; one < FLOOD_AN_HOUR; one += 1) holdInFlood(`${one}`, `${one}`);
-  for (const isSameVisitor of [false, true])
-    answers.push(await post(aPost(aRequestBody({ name: `${isSameVisitor}` })), isSameVisitor));
+  for (const name of ['First', 'Second'])
+    answers.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
   const read = answers.map(async (each) => [each.status, [...each.headers], await each.text()]);
   expect(new Set((await Promise.all(read)).map((answer) => JSON.stringify(answer))).size).toBe(1);
   const held = (await rows()).filter(({ state }) => state === 'held');
@@ -117,7 +106,7 @@ test('suspected spam, and a second request of one network in a flood, are held w
 
 test('other words under a known id are stored once under another id', async () => {
   const send = (changes: Record<string, string>) =>
-    post(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
+    POST(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
   const first = await send({});
   const again = await send({ submittedAt: '2026-11-21T09:30:00.000Z' });
   expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
@@ -129,31 +118,27 @@ test('other words under a known id are stored once under another id', async () =
 });
 
 test('a late copy does not bring erased words back', async () => {
-  await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
   webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   await deliverOnce();
   await ourRequests().erase(ID);
   for (const name of ['Ada Lovelace', 'Ada']) {
-    const answer = await post(aPost(aRequestBody({ name }), { 'idempotency-key': ID }));
+    const answer = await POST(aPost(aRequestBody({ name }), { 'idempotency-key': ID }));
     expect(answer.status).toBe(200);
   }
   expect(await rows()).toMatchObject([{ id: ID, body: null }]);
 });
 
-test.each([
-  ['neither', '', ''],
-  ['both', '1', '1'],
-  ['the second', '', '1'],
-])('two clicks across ten minutes are one request, %s of them held', async (_, first, second) => {
+test('two clicks across ten minutes are one request, also if the second seems to be spam', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:09:59Z'));
   const click = (subject: string) =>
-    post(aFormPost({ ...formFields({ subject }), submittedAt: iso(Date.now()) }));
-  await click(first);
+    POST(aFormPost({ ...formFields({ subject }), submittedAt: iso(Date.now()) }));
+  await click('');
   now.mockReturnValue(Date.parse('2026-11-20T10:10:00Z'));
-  expect((await click(second)).status).toBe(303);
+  expect((await click('1')).status).toBe(303);
   expect(await rows()).toHaveLength(1);
   now.mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
-  await click(second);
+  await click('1');
   expect(await rows()).toHaveLength(2);
   now.mockRestore();
 });
@@ -162,7 +147,7 @@ test('a request that cannot be stored goes to the webhook at once', async () => 
   await takeStoreAway();
   const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   const changes = { contactMethod: 'phone', ...booked, submittedAt: SENT };
-  const answer = await post(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
+  const answer = await POST(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
   const body = webhookBody(aConsultationRequest(changes));
   expect(received).toEqual([{ id: ID, needsAgreement: 'yes', body }]);
@@ -171,16 +156,8 @@ test('a request that cannot be stored goes to the webhook at once', async () => 
 test('suspected spam that cannot be stored goes to nobody', async () => {
   await takeStoreAway();
   const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
-  expect((await post(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
+  expect((await POST(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
   expect(received).toEqual([]);
-});
-
-test('two tabs that send one request while the store fails call the webhook once', async () => {
-  await takeStoreAway();
-  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
-  const tab = () => post(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
-  expect(received).toHaveLength(1);
 });
 
 test('a delivery round stops before a serverless host ends it and retries later', async () => {
@@ -195,7 +172,7 @@ test('a delivery round stops before a serverless host ends it and retries later'
     await delay('infinite');
     return HttpResponse.error();
   });
-  await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
   await deliverOnce();
   timeouts.mockRestore();
   expect(received).toHaveLength(1);
@@ -204,36 +181,31 @@ test('a delivery round stops before a serverless host ends it and retries later'
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
 });
 
-test.each([
-  ['unreachable', unreachable, 'Error submitting form'],
-  ['failing', failing, 'Webhook submission failed'],
-])(
-  'the route answers 503 while the store fails and the webhook is %s',
-  async (_, webhookState, event) => {
-    await takeStoreAway();
-    webhookAnswers(webhookState);
-    const answer = await post(aPost());
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('30');
-    expect(logged.events()).toEqual(expect.arrayContaining([event, 'Request was not accepted']));
-  },
-);
+test('the route answers 503 while the store and the webhook fail', async () => {
+  await takeStoreAway();
+  webhookAnswers(() => new HttpResponse(null, { status: 500 }));
+  const answer = await POST(aPost());
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  const events = ['Webhook submission failed', 'Request was not accepted'];
+  expect(logged.events()).toEqual(expect.arrayContaining(events));
+});
 
 test('the route answers a form that nothing stored with a page that holds its answers', async () => {
   await takeStoreAway();
-  webhookAnswers(unreachable);
+  webhookAnswers(() => HttpResponse.error());
   const typed = formFields({
     name: 'Ada "><script>alert(1)</script>',
     description: 'One\nTwo & three',
   });
-  const answer = await post(aFormPost(typed));
+  const answer = await POST(aFormPost(typed));
   expect(answer.status).toBe(503);
 
   const page = await answer.text();
   expect(readable(page)).toContain(`<h1>${unsentPage.notKept.title}</h1>`);
   expect(page).not.toContain('<script>alert');
   rmSync(store);
-  const again = await post(aFormPost(hiddenFieldsIn(page)));
+  const again = await POST(aFormPost(hiddenFieldsIn(page)));
   expect(again.headers.get('location')).toBe('/consultation/thank-you');
   expect(JSON.parse((await rows())[0]?.body ?? '')).toMatchObject({
     name: typed['name'],
@@ -242,13 +214,13 @@ test('the route answers a form that nothing stored with a page that holds its an
   });
   // The page carries the time of its first post, so that it stays one request.
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-  await post(aFormPost(hiddenFieldsIn(page)));
+  await POST(aFormPost(hiddenFieldsIn(page)));
   now.mockRestore();
   expect(await rows()).toHaveLength(1);
 });
 
 test('the route answers JSON with a wrong field with its name and reason', async () => {
-  const answer = await post(aPost(aRequestBody({ email: 'ada', name: '' })));
+  const answer = await POST(aPost(aRequestBody({ email: 'ada', name: '' })));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
     error: unsentPage.wrongFields.reason,
@@ -258,49 +230,25 @@ test('the route answers JSON with a wrong field with its name and reason', async
 });
 
 test('the route answers a form with a wrong field with a page that asks again', async () => {
-  const answer = await post(aFormPost(formFields({ contactMethod: 'phone', callDate: 'soon' })));
+  const answer = await POST(aFormPost(formFields({ contactMethod: 'phone', callDate: 'soon' })));
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
   const wrong = `${plainCall.preferredDate}<small> ${fieldProblems.notADate}</small>`;
   expect(readable(page)).toContain(wrong);
   expect(page).toMatch(/<input id="callDate" type="date" required[^>]* value="soon"/);
-  expect((await post(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
+  expect((await POST(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
 });
 
 test.each([
   ['that is free', free, false],
   ['that is booked', booked, true],
-  ['on another day', { ...free, callDate: '2027-05-05' }, true],
-  ['at another hour', { ...free, callTime: '04:04' }, true],
 ])(
   'the route accepts a call %s and marks whether it needs agreement',
   async (_, call, needsAgreement) => {
     const asked = aRequestBody({ contactMethod: 'phone', ...call, submittedAt: SENT });
-    expect((await post(aPost(asked))).status).toBe(200);
+    expect((await POST(aPost(asked))).status).toBe(200);
     expect(await rows()).toMatchObject([{ state: 'pending', needsAgreement }]);
-  },
-);
-
-test.each([
-  [403, aPost(aRequestBody(), { 'sec-fetch-site': 'cross-site' })],
-  [413, aPost('x'.repeat(1e6))],
-  [415, aPost('name=Ada', { 'content-type': 'text/plain' })],
-  [400, aPost('{')],
-] as const)('a refusal with %i says why, and stores nothing', async (status, request) => {
-  const answer = await post(request);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({ error: unsentPage.refused.because[status] });
-  expect(await rows()).toEqual([]);
-});
-
-test.each(Object.entries({ GET, HEAD, PUT, PATCH, DELETE, OPTIONS }))(
-  'the form route refuses %s and allows POST',
-  async (method, handler) => {
-    const request = new Request('https://agency.example/api/consultation', { method });
-    const answer = await handler(request);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('POST');
   },
 );
 

@@ -71,12 +71,14 @@ test('a browser waits longer before each retry, and a look at the page does not 
 });
 
 test.each([
-  ['seconds', '90'],
-  ['a date', 'Fri, 20 Nov 2026 12:01:30 GMT'],
-])('a page and the next one wait as long as Retry-After says in %s', async (_, retryAfter) => {
+  ['90', 90],
+  ['Fri, 20 Nov 2026 12:01:30 GMT', 90],
+  ['-5', 5],
+  ['0.001', 5],
+])('after a Retry-After of %s a page and the next one wait %i s', async (retryAfter, wait) => {
   route.answersWith(429, { 'Retry-After': retryAfter });
   await send('one');
-  await seconds(88);
+  await seconds(wait - 2);
   await sendCopies();
   await openNextPage();
   expect(route.received).toHaveLength(1);
@@ -86,23 +88,13 @@ test.each([
 });
 
 test('a long Retry-After for one copy delays no other copy', async () => {
-  route.answersWith(429, { 'Retry-After': '86400' });
+  route.answersWith(429, { 'Retry-After': '31536000' });
   await send('one');
   route.answersWith(503);
   await send('two');
   await seconds(6);
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'two', 'two']);
 });
-
-test.each(['31536000', '-5', '0.001'])(
-  'a browser waits before a retry when Retry-After is %s',
-  async (retryAfter) => {
-    route.answersWith(503, { 'Retry-After': retryAfter });
-    await send('one');
-    await seconds(4);
-    expect(route.received).toHaveLength(1);
-  },
-);
 
 test('a browser retries a refused request only from the next page', async () => {
   route.answersWith(400);

@@ -1,6 +1,3 @@
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-
 type Received = {
   id: string | null;
   formAge: string | null;
@@ -8,39 +5,33 @@ type Received = {
   body: Record<string, unknown>;
 };
 
+/** The form's route, in place of the browser's `fetch`. */
 export function theRoute() {
   const received: Received[] = [];
-  let answer: () => Response | Promise<Response> = () => HttpResponse.json({ received: true });
+  let answer: () => Promise<Response>;
 
-  const server = setupServer(
-    http.post('*/api/consultation', async ({ request }) => {
+  beforeEach(() => {
+    received.length = 0;
+    answer = async () => Response.json({ received: true });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, post) => {
+      const headers = new Headers(post?.headers);
       received.push({
-        id: request.headers.get('idempotency-key'),
-        formAge: request.headers.get('x-form-age-ms'),
-        zone: request.headers.get('x-visitor-time-zone'),
-        body: JSON.parse(await request.text()),
+        id: headers.get('idempotency-key'),
+        formAge: headers.get('x-form-age-ms'),
+        zone: headers.get('x-visitor-time-zone'),
+        body: JSON.parse(String(post?.body)),
       });
       return answer();
-    }),
-  );
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => {
-    received.length = 0;
-    answer = () => HttpResponse.json({ received: true });
-  });
-  afterAll(() => {
-    // A request that is still under way fails now. Jest would write what it logs into the output of the next file.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    server.close();
+    });
   });
 
   return {
     received,
     answersWith(status: number, headers: Record<string, string> = {}) {
-      answer = () => HttpResponse.json({}, { status, headers });
+      answer = async () => Response.json({}, { status, headers });
     },
     isOutOfReach() {
-      answer = () => HttpResponse.error();
+      answer = () => Promise.reject(new TypeError('no network'));
     },
     neverAnswers() {
       answer = () => new Promise<never>(() => {});

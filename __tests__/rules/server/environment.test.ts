@@ -32,7 +32,14 @@ const wrong: Record<string, string[]> = {
   PURGE_AFTER_DAYS: [...ODD_NUMBERS, '0', '10000'],
   TRUSTED_PROXIES: [...ODD_NUMBERS, '100', 'true', '10.0.0.1'],
   PORT: [...ODD_NUMBERS, '65536', ':80'],
-  DATABASE_URL: ['canary', 'mysql://canary', 'postgres://a:b#canary@h/db'],
+  DATABASE_URL: [
+    'canary',
+    'mysql://canary',
+    'postgres://a:b#canary@h/db',
+    'postgres://a:b@canary,h:5432/db',
+    'postgres://canary:5432,h:5432/db',
+    'postgres:///db?host=canary,h',
+  ],
   SITE_URL: [...ODD_URLS, 'https://canary.example/de', 'https://a:b@canary.example', 'canary.com'],
   DATA_DIR: ['"/canary"', '~/canary', 'file:///canary', '/proc/x', '/a\nb'],
   CRON_SECRET: ['canary', 'sixteen\tletters and more', 'sixteen letters ü'],
@@ -55,6 +62,7 @@ test.each([
   ['PURGE_AFTER_DAYS', ' 007 ', '7'],
   ['DATA_DIR', ' /srv/o’neil’s data ', '/srv/o’neil’s data'],
   ['DATABASE_URL', 'postgresql:///site?host=/run ', 'postgresql:///site?host=/run'],
+  ['DATABASE_URL', 'postgres://a,b:c,d@h/e,f ', 'postgres://a,b:c,d@h/e,f'],
   ['SITE_URL', ' https://www.agency.example/ ', 'https://www.agency.example/'],
 ])('the variable %s reads %j as %s', (name, given, meant) => {
   const read = (value: string) => readEnvironment({ PRIVATE_HOSTS: 'other, n8n', [name]: value });

@@ -16,13 +16,3 @@ test.each(['dots', 'bars', 'cells'] as const)('%s of any amount stay in their dr
       expect(length).toBeLessThanOrEqual(120);
     }
 });
-
-test.each([
-  [3, 3],
-  [200, 200],
-  [1_500, 150],
-])('%i is drawn as %i dots', (amount, dots) => {
-  const pitch = amount > 50 ? 6 : 12;
-  const shown = linesOf('dots', amount).map(({ length }) => Math.round(length / pitch));
-  expect(shown.reduce((sum, each) => sum + each, 0)).toBe(dots);
-});

@@ -5,8 +5,7 @@ import { requestState } from '#server/requests/stored-request.ts';
 
 /** A change is about the call of an earlier request. */
 const SOURCES = `SELECT lead_source AS source, state, count(*) AS requests FROM outbox
-  WHERE accepted_at >= :now - ${30 * DAY_MS} AND change = 0 GROUP BY lead_source, state
-  ORDER BY lead_source IS NULL`;
+  WHERE accepted_at >= :now - ${30 * DAY_MS} AND change = 0 GROUP BY lead_source, state`;
 
 const row = z.object({ source: z.string().nullable(), state: requestState, requests: z.number() });
 
@@ -20,7 +19,10 @@ export async function requestsBySource({ engine }: Requests) {
     sources.set(name, counts);
   }
   return [...sources]
-    .sort(([, a], [, b]) => b.requests - a.requests || b.held - a.held)
+    .sort(
+      ([one, a], [other, b]) =>
+        b.requests - a.requests || b.held - a.held || one.localeCompare(other),
+    )
     .map(
       ([name, { requests, held }]) => `${name} ${requests}${held > 0 ? ` (and ${held} held)` : ''}`,
     );

@@ -4,7 +4,6 @@ import { figures } from './figures.ts';
 export const frameWords = {
   skip: 'Zum Inhalt springen',
   menu: 'Menü',
-  alsoIn: 'Diese Seite auf Deutsch',
   mainLinks: 'Hauptmenü',
   languages: 'Sprache',
   quickLinks: 'Auf einen Blick',

@@ -25,7 +25,6 @@ export const unsentPage = {
     because: {
       400: 'Die Anfrage war nicht lesbar.',
       403: 'Dieses Formular antwortet nur der eigenen Website.',
-      405: 'Diese Adresse nimmt nur ein gesendetes Formular an.',
       413: 'Die Anfrage ist zu groß.',
       415: 'Die Anfrage ist nicht so geschrieben, wie unser Formular sie schreibt.',
     },

@@ -5,7 +5,6 @@ export const frameWords = {
   skip: 'Skip to content',
   menu: 'Menu',
   /** For visitors whose browser prefers this language, on pages in another. */
-  alsoIn: 'This page in English',
   mainLinks: 'Main',
   languages: 'Language',
   quickLinks: 'Quick links',

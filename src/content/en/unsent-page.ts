@@ -29,7 +29,6 @@ export const unsentPage = {
     because: {
       400: 'The request could not be read.',
       403: 'This form answers only to its own site.',
-      405: 'This address takes a sent form only.',
       413: 'The request is too large.',
       415: 'The request is not written as our form writes it.',
     },

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
-import { openingHours } from '#content/call-days.ts';
 import { legalEntity } from '#content/legal-entity.ts';
 import type { Pages } from '#content/navigation.ts';
 import type { Service } from '#content/offers.ts';
@@ -33,7 +32,6 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
     email,
     telephone: phone,
     address: address ? address.replaceAll('\n', ', ') : undefined,
-    openingHoursSpecification: address ? openingHours() : undefined,
     sameAs: social.length > 0 ? social.map(({ href }) => href) : undefined,
   };
 }

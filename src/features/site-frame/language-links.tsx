@@ -1,6 +1,6 @@
 import { ChevronDown, Globe } from 'lucide';
 import styled from 'styled-components';
-import { type SiteWords, wordsIn } from '#content/words.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -105,25 +105,4 @@ const Languages = styled.li`
       box-shadow: 0 24px 64px ${color.shadow};
     }
   }
-`;
-
-/** One line for a visitor whose browser prefers another language: the site script shows it. */
-export const LanguageOffers = (props: LanguageProps) =>
-  others(props).map(({ code, locale, href }) => (
-    <Offer key={code} hidden data-also-in={code} lang={locale}>
-      <a href={href} hrefLang={code}>
-        {wordsIn(code).frameWords.alsoIn}
-      </a>
-    </Offer>
-  ));
-
-/** It stands in the space above the page's first words, so that nothing moves when it appears. */
-const Offer = styled.p`
-  position: absolute;
-  inset-block-start: ${size.header};
-  inset-inline-end: ${EDGE};
-  z-index: 1;
-  font-size: ${font.tiny};
-
-  a { display: inline-block; line-height: 1.75rem; }
 `;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, radius, size, space } from '#styles/tokens.ts';
-import { LanguageOffers } from './language-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -12,7 +11,6 @@ export function SiteFrame({ words, current, children }: SiteFrameProps) {
       <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
       <SiteHeader words={words} current={current} />
       <Main id="content" tabIndex={-1}>
-        <LanguageOffers words={words} current={current} />
         {children}
       </Main>
       <SiteFooter words={words} current={current} />

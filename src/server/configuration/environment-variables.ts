@@ -56,8 +56,8 @@ export const variables = z.object({
     .default([]),
   PRIVATE_HOSTS: line.transform((names) => listed(names.toLowerCase())).default([]),
   DATABASE_URL: address(
-    (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !/:0(\/|$)/.test(url),
-    'must be an address such as postgres://name:password@host:5432/database',
+    isDatabase,
+    'must be an address such as postgres://name:password@host:5432/database. In front of several servers put one stable name (docs/operating.md, "Fail over")',
   )
     .transform(String)
     .optional(),
@@ -109,6 +109,13 @@ function isMailServer(url: string) {
   const { protocol = '', hostname, port, pathname = '', search, hash } = URL.parse(url) ?? {};
   const isBare = ['', '/'].includes(pathname) && !search && !hash && port !== '0';
   return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
+}
+
+/** Our client takes several hosts with commas between them for one name. */
+function isDatabase(url: string) {
+  const { hostname, port, searchParams } = URL.parse(url) ?? {};
+  const hosts = `${hostname} ${searchParams?.get('host')}`;
+  return /^postgres(ql)?:\/\//.test(url) && !!searchParams && port !== '0' && !hosts.includes(',');
 }
 
 function isSite(url: string) {

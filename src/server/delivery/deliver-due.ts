@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/process/log.ts';
+import { timed } from '#server/process/recent-durations.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type Decision, LEASE_MS } from '#server/requests/decide.ts';
 import type { Claimed, Lane } from '#server/requests/lane.ts';
@@ -48,7 +49,7 @@ export function routeOf<Row>(
     const renewal = keepLease(lane, row.lease);
     try {
       const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
-      const attempt = await send(row, stop);
+      const attempt = await timed(lane.queue, send(row, stop));
       const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt, random()));
       if (recorded) logDecision(lane.queue, Object(row).request ?? row.id, recorded);
     } finally {

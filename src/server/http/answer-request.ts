@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { timed } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
@@ -33,8 +34,8 @@ export function answerRequest(
       // A handler sees headers and no socket, and Next keeps an `x-forwarded-for` that the visitor made up.
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-      if (method === 'POST') await turnOfEventLoop();
-      return (await handler)(request, response);
+      const handle = async () => (await handler)(request, response);
+      return method === 'POST' ? timed('posts', turnOfEventLoop().then(handle)) : handle();
     }
     if (!file && site.files.has(name.replace(/\/$/, '')))
       return response.refuse(308, { Location: path.slice(0, -1) + query });

@@ -14,6 +14,7 @@ import { originOf, siteServer } from './site-server.ts';
 
 /** More than the 4 s that a webhook call gets (`delivery-loop.ts`), and less than process managers grant before they kill. */
 const LONGEST_STOP_MS = 6_000;
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const booted = boot((work) => void work());
 const { port, listenHost, ...given } = environment();
@@ -23,7 +24,8 @@ const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${po
 const handler = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(answerRequest(site, handler, siteUrl));
 let isStopping = false;
-process.on('SIGINT', stop).on('SIGTERM', stop);
+// A terminal that closes sends SIGHUP.
+for (const signal of STOPS) process.on(signal, stop);
 await handler;
 server.on('error', (failure) => {
   const remedy = 'set another PORT or LISTEN_HOST, or stop the program that listens there';
@@ -41,7 +43,7 @@ if (callHours.timeZone && isLoopback(siteUrl.hostname))
   log.warn('SITE_URL names no public address: requests go out without a link to change their call');
 
 /** Only the first signal counts: systemd signals npm and us. */
-async function stop(signal: 'SIGINT' | 'SIGTERM') {
+async function stop(signal: (typeof STOPS)[number]) {
   if (isStopping) return;
   isStopping = true;
   const exit = () => process.exit(128 + constants.signals[signal]);

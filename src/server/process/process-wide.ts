@@ -2,6 +2,7 @@ export type SharedName =
   | 'availability'
   | 'boot'
   | 'delivery'
+  | 'durations'
   | 'environment'
   | 'health'
   | 'housekeeping'

@@ -24,8 +24,7 @@ type Maybe<Given> = { [Name in keyof Given]?: Given[Name] | undefined };
 /** Short hashes. */
 export type Caller = { network: number | null; email: number | null; phone: number | null };
 
-export type NewCall = Caller &
-  Pick<StoredRequest, 'link' | 'callAt' | 'callEnds'> & { call: string };
+type NewCall = Caller & Pick<StoredRequest, 'link' | 'callAt' | 'callEnds'> & { call: string };
 
 export type NewRequest = { id: string; body: string; call?: NewCall | undefined } & Maybe<
   Pick<StoredRequest, 'heldBecause' | 'needsAgreement'> & {

@@ -28,6 +28,8 @@ const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_tim
   ${IS_OUR_SCHEMA}`;
 
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
+/** A standby, or a primary that was set to be read-only. */
+const READ_ONLY = '25006';
 const SHUTDOWN_CODE = /^57P0/;
 /** A code of the database. It has a digit, and Node's EPIPE has none. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
@@ -138,6 +140,10 @@ function inPostgres(sql: string, given: Values, clock?: Clock) {
 
 function explained(failure: unknown) {
   const code = failureCode(failure);
+  if (code === READ_ONLY)
+    throw new StoreError(
+      `The database cannot be written (${code}): DATABASE_URL leads to a standby. Nothing new is stored until it leads to the primary`,
+    );
   if (failure instanceof StoreError || (SQLSTATE.test(code) && !SHUTDOWN_CODE.test(code)))
     return failure;
   return new StoreError(

@@ -1,5 +1,3 @@
-import { openingHours } from '#content/call-days.ts';
-import { callHours } from '#domain/call-hours.ts';
 import { agency, services, words } from '../../../kit/words.ts';
 
 async function dataWith(address: string) {
@@ -31,31 +29,4 @@ test.each([
     telephone: agency.phone,
     address: address.replace('\n', ', ') || undefined,
   });
-});
-
-test('a place with hours in a zone tells machines when it opens, and when it is closed', () => {
-  expect(openingHours()).toBeUndefined();
-  const hours = { Friday: ['10:00-12:30', '13:30-15:00'] } as const;
-  const given = {
-    ...callHours,
-    hours,
-    closed: ['2026-12-25 to 2026-12-26'],
-    timeZone: 'Europe/Berlin',
-  };
-  const type = { '@type': 'OpeningHoursSpecification' };
-  const christmas = { validFrom: '2026-12-25', validThrough: '2026-12-26' };
-  expect(openingHours(given)).toEqual([
-    { ...type, dayOfWeek: 'Friday', opens: '10:00', closes: '12:30' },
-    { ...type, dayOfWeek: 'Friday', opens: '13:30', closes: '15:00' },
-    { ...type, ...christmas, opens: '00:00', closes: '00:00' },
-  ]);
-});
-
-test('each id that the data of a page refers to has its node on that page', async () => {
-  const { agencyData, servicesData } = await dataWith('');
-  for (const data of [agencyData(words), servicesData(words)]) {
-    const text = JSON.stringify(data);
-    const references = [...text.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
-    for (const id of references) expect(text).toContain(`"@id":"${id}","`);
-  }
 });

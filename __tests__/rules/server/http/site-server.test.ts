@@ -8,6 +8,7 @@ import { headers as sent } from '#headers.ts';
 import { answerRequest, turnOfEventLoop } from '#server/http/answer-request.ts';
 import { readSite } from '#server/http/finished-files.ts';
 import { type SiteHandler, type SiteResponse, siteServer } from '#server/http/site-server.ts';
+import { recentDurations } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { filesToServe, writeSite } from '../../../../scripts/build/write-site.ts';
 import { aBuild } from '../../../build/a-build.ts';
@@ -255,4 +256,12 @@ test('a server that stops answers every open connection and closes it', async ()
   expect(String(await promised.heard)).toContain('handled');
   expect(String(await silent.heard)).toBe('');
   await stopped;
+});
+
+test('the figures have how long posts to a handler take', async () => {
+  await ask('POST /api');
+  expect(recentDurations().posts).toEqual({
+    medianMs: expect.any(Number),
+    p99Ms: expect.any(Number),
+  });
 });

@@ -26,19 +26,6 @@ function refuse(post: Request, { message, facts }: Refusal) {
   return answerRefused(post, facts);
 }
 
-function refuseMethod(request: Request) {
-  return answerRefused(request, { status: 405, headers: { Allow: 'POST' } });
-}
-
-export {
-  refuseMethod as DELETE,
-  refuseMethod as GET,
-  refuseMethod as HEAD,
-  refuseMethod as OPTIONS,
-  refuseMethod as PATCH,
-  refuseMethod as PUT,
-};
-
 const THANK_YOU = '/consultation/thank-you';
 
 function answerReceived(

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { contactLinks } from '#content/agency.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { only } from '../../kit/only.ts';
+import {
+  aboutPage,
+  agency,
+  choices,
+  consultationAbout,
+  consultationPage,
+  frameWords,
+  homePage,
+  pages,
+  priceText,
+  quickLinks,
+  services,
+  servicesPage,
+  submission,
+  words,
+} from '../../kit/words.ts';
+
+const { formSections, privacyAddress, textPages } = words;
+const privacyLink = privacyAddress ? [submission.privacy] : [];
+const { title, lead, included, timeline, investment, closing } = servicesPage;
+const contents = {
+  '/': [homePage, services.map((service) => service.title)],
+  '/services': [services, { title, lead, included, timeline, investment, closing }],
+  '/about': aboutPage,
+  '/consultation': [consultationPage, formSections, choices, submission.note, privacyLink],
+};
+const fileOf = (address: string) => join(process.cwd(), 'src/app/[language]', address, 'page.tsx');
+
+/** An owner may remove a page. */
+const ofPages = Object.entries<unknown>(contents).filter(([path]) => existsSync(fileOf(path)));
+
+const linksIn = (place: string) =>
+  [...document.querySelectorAll(`${place} a`)].map((link) => {
+    return [plain(link.textContent), link.getAttribute('href')];
+  });
+
+test.each(ofPages)(
+  '%s says its content, and its links lead where they say',
+  async (path, content) => {
+    const { default: Page, generateMetadata } = await import(fileOf(path));
+    const params = Promise.resolve({ language: ownLanguage });
+    expect((await generateMetadata({ params })).description).toMatch(/\S/);
+    const html = renderToStaticMarkup(await Page({ params }));
+    document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
+    const text = plain(only('main').textContent);
+    expect(wordsIn(content).filter((words) => !text.includes(plain(words)))).toEqual([]);
+    for (const [, name, href] of buttons.filter(([from]) => from === path))
+      expect(linksIn('main')).toContainEqual([plain(name), href]);
+    for (const { id, timeline, price } of path === '/services' ? services : []) {
+      const terms = document.querySelectorAll(`[id="${id}"] dd`);
+      expect(Array.from(terms, (term) => term.textContent)).toEqual([timeline, priceText(price)]);
+      expect(only(`[id="${id}-start"]`).getAttribute('href')).toBe(consultationAbout({ id }));
+    }
+    for (const words of [agency.tagline, frameWords.copyright])
+      expect(only('body > footer')).toHaveTextContent(words);
+    const start = [plain(frameWords.startProject), pages.consultation];
+    expect(linksIn('body > footer')).toContainEqual(start);
+    const linked = linksIn('body > footer').map(([, href]) => href);
+    expect(linked).toEqual(expect.arrayContaining(footerLinks));
+  },
+);
+
+test('a text page that is not filled in does not exist', () => {
+  expect(textPages.filter(({ parts }) => parts.length === 0)).toEqual([]);
+});
+
+const { email, phone } = contactLinks;
+const footerLinks = [
+  ...[...quickLinks, ...agency.social].map(({ href }) => href),
+  ...textPages.map(({ address }) => address),
+  email,
+  phone,
+];
+
+const { buildWebsite, exploreSolutions } = homePage.hero;
+const website = consultationAbout(services[0]);
+const buttons = [
+  ['/', buildWebsite, website],
+  ['/', exploreSolutions, pages.services],
+  ['/', homePage.services.startWebsite, website],
+  ['/', homePage.contact.action, pages.consultation],
+  ['/services', closing.action, pages.consultation],
+  ['/about', aboutPage.closing.action, pages.consultation],
+  ['/about', aboutPage.back, pages.home],
+  ['/consultation', consultationPage.back, pages.home],
+] as const;
+
+/** Names of drawings, and words for machines and of the form alone. */
+const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
+
+function wordsIn(content: unknown): string[] {
+  if (typeof content === 'string') return [content];
+  const seen = Object.entries(Object(content)).filter(([key]) => !UNSEEN.includes(key));
+  return seen.flatMap(([, words]) => wordsIn(words));
+}
+
+const plain = (text: string | null) =>
+  `${text}`.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();

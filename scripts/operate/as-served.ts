@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { chosenByBack, SERVED } from '../build/builds.ts';
+
+const [, tool = '', ...given] = process.argv;
+const isInBuild = import.meta.filename.endsWith('.mjs');
+
+/** After `npm run back` the tool of the served build runs: this newer one might bring the store up to date. */
+if (!isInBuild && chosenByBack()) {
+  const words = [join(SERVED, `${basename(tool, '.ts')}.mjs`), ...given];
+  process.exit(spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1);
+}

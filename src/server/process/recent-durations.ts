@@ -1,0 +1,29 @@
+import { processWide } from './process-wide.ts';
+
+const RECENT_MS = 300_000;
+const MOST = 1_000;
+
+type Work = 'posts' | 'outbox' | 'mail';
+type Ended = { at: number; ms: number };
+const ended = () =>
+  processWide<Record<Work, Ended[]>>('durations', () => ({ posts: [], outbox: [], mail: [] }));
+
+export async function timed<Done>(work: Work, doing: Promise<Done>) {
+  const begin = performance.now();
+  return doing.finally(() => {
+    const at = performance.now();
+    if (ended()[work].push({ at, ms: Math.round(at - begin) }) > MOST) ended()[work].shift();
+  });
+}
+
+/** For the last five minutes of this process, at most the newest 1,000. `null` if there were none. */
+export function recentDurations() {
+  const since = performance.now() - RECENT_MS;
+  const figures = Object.entries(ended()).map(([work, all]) => {
+    const recent = all.filter(({ at }) => at > since).map(({ ms }) => ms);
+    recent.sort((a, b) => a - b);
+    const longestOf = (share: number) => recent[Math.ceil(share * recent.length) - 1] ?? null;
+    return [work, { medianMs: longestOf(0.5), p99Ms: longestOf(0.99) }];
+  });
+  return Object.fromEntries(figures);
+}
