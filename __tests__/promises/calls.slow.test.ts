@@ -226,13 +226,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(cancelled)).toBe(true);
   });
 
-  test('a discarded request leaves its time, also if its browser sends it again', async () => {
-    const held = await ask({ heldBecause: OVER_QUOTA });
-    await one.discard(held.id);
-    const again = await ask({ key: held.key });
-    expect([await needsAgreement(again), await isOffered(callAt)]).toEqual([false, false]);
-  });
-
   test('a purge keeps the words of a call until it is over, unless it was moved or cancelled', async () => {
     const inFourWeeks = callAt + 28 * DAY_MS;
     const kept = await ask({ callAt: inFourWeeks });

@@ -63,7 +63,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   const add = (name: string, more: Partial<NewRequest> = {}) => {
     const body = JSON.stringify(aRequestBody({ email: `${name}@example.com` }));
-    return outbox.add({ id: crypto.randomUUID(), body, isAnnounced: false, ...more });
+    return outbox.add({ id: crypto.randomUUID(), body, ...more });
   };
 
   const book = (needsAgreement = false) =>
@@ -73,7 +73,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
         link: LINK,
         attributes: { timeZone: 'Europe/Berlin' },
         needsAgreement,
-        isAnnounced: false,
       }),
     );
 
@@ -83,7 +82,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       isByAgency,
       link: LINK,
       body: JSON.stringify(aCallBody(callAt ? {} : { callDate: null, callTime: null })),
-      isAnnounced: false,
     });
 
   const subjects = () => sent.map((mail) => mail.subject);
@@ -259,7 +257,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('get no mail at an address without a public domain, and the request says why', async () => {
     for (const email of ['root@localhost', 'a@127.0.0.1', 'a@example.museum']) {
       const body = JSON.stringify(aRequestBody({ email }));
-      await outbox.add({ id: email, body, isAnnounced: false });
+      await outbox.add({ id: email, body });
     }
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['a@example.museum']);

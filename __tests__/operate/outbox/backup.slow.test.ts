@@ -41,7 +41,7 @@ test.each(kindsOfStore)(
     await outbox.add({ id: 'delivered', body: '{}', attributes: { timeZone: 'Europe/Berlin' } });
     await tryNext(outbox);
     await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
-    await outbox.add({ id: 'mailed', body: '{"email":"a@b.example"}', isAnnounced: false });
+    await outbox.add({ id: 'mailed', body: '{"email":"a@b.example"}' });
     await mailsIn(outbox.engine).announce({ visitors });
     await Promise.all(
       Array.from({ length: 110 }, (_, at) => outbox.add({ id: `${at}`, body: '{}' })),

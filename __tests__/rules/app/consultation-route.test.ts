@@ -8,7 +8,7 @@ import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { deliverOnce } from '#server/http/deliver-once.ts';
-import { invalidate } from '#server/process/cached.ts';
+import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { FLOOD, type StoredRequest } from '#server/requests/stored-request.ts';
@@ -94,8 +94,7 @@ test('a request is in the store before it is answered', async () => {
 test('suspected spam, and a second request of one network in a flood, are held with the same answer', async () => {
   const answers = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
   answers.push(await POST(aPost(aRequestBody({ subject: '1', name: 'R' }))));
-  for (let one = 1; one < 100; one += 1) await ourRequests().add({ id: `${one}`, body: '{}' });
-  invalidate('traffic');
+  for (let one = 0; one < FLOOD_AN_HOUR; one += 1) holdInFlood(`${one}`, `${one}`);
   for (const name of ['First', 'Second'])
     answers.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
   const read = answers.map(async (each) => [each.status, [...each.headers], await each.text()]);

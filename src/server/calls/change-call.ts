@@ -6,8 +6,6 @@ import {
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { environment } from '#server/configuration/environment.ts';
-import { isOn } from '#server/configuration/receivers.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
@@ -66,7 +64,6 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     callEnds: callAt && callAt + callLengthMs(),
     needsAgreement: !isCancelled && !(await currentAvailability()).areCalendarsKnown,
     keepUntil: whenCallIsOver(callDate, callAt, Date.now()),
-    isAnnounced: !isOn(environment().mailing),
   });
   invalidate('availability');
   if (!isChanged) return false;

@@ -4,6 +4,5 @@ export type Receiver = WebhookReceiver | MailReceiver;
 
 /** To whom the site sends mails of its own accord: to visitors, and to the owner's mailbox beside a webhook. */
 export type Mailing = { visitors?: MailReceiver | undefined; copies?: MailReceiver | undefined };
-export const isOn = ({ visitors, copies }: Mailing) => Boolean(visitors || copies);
 
 export type AlertPlace = { receiver: Receiver; siteUrl?: string | undefined };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Environment, environment } from '#server/configuration/environment.ts';
-import { isOn } from '#server/configuration/receivers.ts';
 import { type Route, routeOf } from '#server/delivery/deliver-due.ts';
 import { deliverTo } from '#server/delivery/submit.ts';
 import { mailsIn } from '#server/mail/mails.ts';
@@ -18,7 +17,9 @@ export function routesOf(requests: Requests, { receiver, mailing }: Given): Rout
   const announce = () => mails.announce(mailing);
   return [
     ...(receiver ? [routeOf(requests, deliverTo(receiver))] : []),
-    ...(isOn(mailing) ? [routeOf(mails, mailSender(requests, mailing), announce)] : []),
+    ...(mailing.visitors || mailing.copies
+      ? [routeOf(mails, mailSender(requests, mailing), announce)]
+      : []),
   ];
 }
 

@@ -4,7 +4,6 @@ import { type ConsultationRequest, webhookBody } from '#domain/consultation-requ
 import { isOffered } from '#domain/offered-call.ts';
 import { needsAgreementNow } from '#server/calls/availability.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { isOn } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -13,8 +12,8 @@ import { uuidOf } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import { answersIn, type Submission } from '#server/requests/stored-request.ts';
-import { judgeTraffic } from './flood.ts';
 import type { Intake } from './intake.ts';
+import { holdInFlood } from './rate-limits.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 
@@ -33,9 +32,8 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
     attributes,
     needsAgreement: await doesNeedAgreement(request, callAt),
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
-    isAnnounced: !isOn(environment().mailing),
     call: call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() },
-    ...(await judged(given)),
+    heldBecause: given.heldBecause ?? holdInFlood(given.network, given.requestKey),
   };
   const { id, outcome } = await store(row, given.earlierIds);
   if (outcome === 'added' || outcome === 'known')
@@ -57,13 +55,6 @@ async function askedFor(id: string, { path, row }: NonNullable<Intake['call']>):
     needsAgreement: stored?.needsAgreement ?? true,
     callPath: stored?.call === row.call ? path : undefined,
   };
-}
-
-async function judged({ heldBecause, network, requestKey }: Intake) {
-  // While the store fails, no request is held for a flood.
-  const unjudged = { isUsual: false, heldBecause };
-  if (heldBecause) return unjudged;
-  return judgeTraffic(ourRequests().engine, network, requestKey).catch(() => unjudged);
 }
 
 /** A time is no reason to refuse a request: an earlier page may have offered it. */

@@ -16,10 +16,6 @@ const MAX_BYTES = new Map([
   [FORM_TYPE, 9 * LONGEST_WORDS + 2_048],
 ]);
 
-/** Multiplied by the larger limit, this bounds the memory that visitors can occupy: 51 MiB. The server ends slow requests. */
-const MAX_CONCURRENT_BODIES = 1_024;
-let bodiesBeingRead = 0;
-
 export async function readFields({ headers, body }: Post): Promise<Record<string, unknown>> {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
   const type = mediaType.trim().toLowerCase();
@@ -28,7 +24,9 @@ export async function readFields({ headers, body }: Post): Promise<Record<string
   const tooLarge = `A request may have ${maxBytes} bytes at most.`;
   if (Number(headers.get('content-length')) > maxBytes)
     throw new Refusal(tooLarge, { status: 413 });
-  const text = await readBody(maxBytes, body);
+  const text = await textWithin(maxBytes, body).catch(() => {
+    throw new Refusal('The body ended early.', { status: 400 });
+  });
   if (text === undefined)
     throw new Refusal(tooLarge, { status: 413, headers: { Connection: 'close' } });
   if (type === FORM_TYPE) return Object.fromEntries(new URLSearchParams(text));
@@ -36,22 +34,6 @@ export async function readFields({ headers, body }: Post): Promise<Record<string
     return { ...Object(JSON.parse(text)) };
   } catch {
     throw new Refusal('The body is not JSON.', { status: 400 });
-  }
-}
-
-async function readBody(...given: Parameters<typeof textWithin>) {
-  if (bodiesBeingRead >= MAX_CONCURRENT_BODIES)
-    throw new Refusal('Too many people are sending at once. Try again in 15 seconds.', {
-      status: 503,
-      headers: { 'Retry-After': '15' },
-    });
-  bodiesBeingRead += 1;
-  try {
-    return await textWithin(...given);
-  } catch {
-    throw new Refusal('The body ended early.', { status: 400 });
-  } finally {
-    bodiesBeingRead -= 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import { log } from '#server/process/log.ts';
-import { OVER_QUOTA } from '#server/requests/stored-request.ts';
+import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { Refusal } from './refusal.ts';
 import type { Networks } from './request-origin.ts';
 
@@ -45,10 +45,8 @@ const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
 export const QUOTA_SECONDS = 3_600 / QUOTA_AN_HOUR;
 
-const logOnceAnHour = rateLimit(1, 1 / 60);
-
 /** A limit from which a repeated post of one request takes one token. */
-export function requestLimit(burst: number, perMinute: number) {
+function requestLimit(burst: number, perMinute: number) {
   const takeToken = rateLimit(burst, perMinute);
   const admitted = new Set<string>();
 
@@ -69,12 +67,34 @@ export const takeFromQuota = (networks: Networks, requestKey: string) =>
 /** Held and not refused: many visitors may share one proxy. */
 export function holdOverQuota(networks: Networks, requestKey: string) {
   if (takeFromQuota(networks, requestKey)) return undefined;
-  if (logOnceAnHour('') === 0)
-    log.error(
-      `Requests are held: one network sends more than ${QUOTA_AT_ONCE} at once or ${QUOTA_AN_HOUR} an hour. If they are ` +
-        'real, a proxy stands in front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',
-    );
+  logOnceAnHour(
+    `Requests are held: one network sends more than ${QUOTA_AT_ONCE} at once or ${QUOTA_AN_HOUR} an hour. If they are ` +
+      'real, a proxy stands in front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',
+  );
   return OVER_QUOTA;
+}
+
+/** More in an hour, of all networks together, are a flood. */
+export const FLOOD_AN_HOUR = 100;
+
+const usual = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
+const first = requestLimit(1, 1 / 60);
+
+/**
+ * Limits are per network, and a thousand networks pass them. In a flood each network's first request of the hour is
+ * delivered as always, and its others are held, because they may be real.
+ */
+export function holdInFlood(network: string, requestKey: string) {
+  const isUsual = usual('', requestKey);
+  if (first(network, requestKey) || isUsual) return undefined;
+  logOnceAnHour(`Requests are held: a flood of more than ${FLOOD_AN_HOUR} in an hour`);
+  return FLOOD;
+}
+
+const mayLog = rateLimit(1, 1 / 60);
+
+function logOnceAnHour(event: string) {
+  if (mayLog(event) === 0) log.error(event);
 }
 
 function dropOldest(remembered: Map<string, unknown> | Set<string>) {

@@ -89,15 +89,14 @@ export function mailsIn(engine: Engine) {
     const [found = []] = await engine.transact([{ sql: UNANNOUNCED }], ([rows = []]) =>
       rows.flatMap((row) => {
         const about = subject.parse(row);
-        const confirmation = visitors ? enqueue('confirmation', about) : [];
-        const copy = copies ? enqueue('copy', about) : [];
+        const confirmation = visitors ? insertMail('confirmation', about) : [];
+        const copy = copies ? insertMail('copy', about) : [];
         const values = { id: about.id };
         const done = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
         return [...confirmation, ...copy, done];
       }),
     );
     if (found.length > 0) await release();
-    return found.length;
   }
 
   async function release() {
@@ -119,7 +118,7 @@ export function mailsIn(engine: Engine) {
 }
 
 /** The owner may have removed the address from the form. */
-export function enqueue(kind: MailKind, about: z.infer<typeof subject>): Statement[] {
+export function insertMail(kind: MailKind, about: z.infer<typeof subject>): Statement[] {
   const { id: request, change } = about;
   const email = recipientIn(about.body);
   const row = { id: mailId(kind, request), kind, request, change };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
-import { offers } from '#content/offers.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { BY_AGENCY, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
 import type { Described, Submission } from '#server/requests/stored-request.ts';
@@ -19,7 +17,7 @@ const { labels, words } = requestMail;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
-const offeredService = z.enum([...offers.map(({ id }) => id), ...fieldOptions.service]);
+const services = new Map(Object.entries(words['service'] ?? {}));
 /** A visitor's line "Call link: …" must not look like one of ours. */
 const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
@@ -79,8 +77,7 @@ export function ownerMail(request: Submission): Mail {
 }
 
 function subjectOf({ answers, callStatus }: Submission, start: Date | undefined) {
-  const { data } = offeredService.safeParse(answers['service']);
-  const about = data && words['service']?.[data];
+  const about = services.get(answers['service'] ?? '');
   const call = start && momentInShort(start, ownZone(), locale);
   if (callStatus === 'cancelled') return requestMail.changed.cancelled(call);
   if (!call) return requestMail.subject(about);

@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { enqueue, mailsIn, subject } from './mails.ts';
+import { insertMail, mailsIn, subject } from './mails.ts';
 
 /** A later one would not reach its visitor in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
@@ -17,7 +17,7 @@ export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 export async function enqueueReminders(engine: Engine) {
   const read = { sql: DUE, values: { remindMs: remindMs() } };
   const [, ...enqueued] = await engine.transactSerialised([read], ([rows = []]) =>
-    rows.flatMap((row) => enqueue('reminder', subject.parse(row))),
+    rows.flatMap((row) => insertMail('reminder', subject.parse(row))),
   );
   if (enqueued.length === 0) return;
   await mailsIn(engine).release();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import { FLOOD, MAY_BE_REAL, OVER_QUOTA } from './stored-request.ts';
@@ -45,16 +45,6 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   });
   return { ...counts, ...moments, ...texts, late: counts.undelivered - recent };
 }
-
-/** The busiest hour counts two requests of each network, so that a stranger who sends many does not make many usual. */
-export const readTraffic = (engine: Pick<Engine, 'query'>) =>
-  valuesOf(engine, z.number(), {
-    lastHour: `count(*) FROM outbox WHERE accepted_at > :now - ${HOUR_MS}
-      AND (held_because IS NULL OR held_because = '${FLOOD}')`,
-    busiestHour: `coalesce(max(total), 0) FROM (SELECT count(*) AS total FROM outbox
-      WHERE is_usual = 1 AND held_because IS NULL AND accepted_at BETWEEN :now - ${30 * DAY_MS} AND :now - ${HOUR_MS}
-      GROUP BY accepted_at / ${HOUR_MS}) AS hours`,
-  });
 
 async function valuesOf<Name extends string, Value>(
   { query }: Pick<Engine, 'query'>,

@@ -26,16 +26,11 @@ export type Caller = { network: number | null; email: number | null; phone: numb
 
 type NewCall = Caller & Pick<StoredRequest, 'link' | 'callAt' | 'callEnds'> & { call: string };
 
-type Kept = {
-  keepUntil: number;
-  /** Whether the site has mails to send about it. */
-  isAnnounced: boolean;
-  /** One of the first two of its network in an hour. */
-  isUsual: boolean;
-};
-
 export type NewRequest = { id: string; body: string; call?: NewCall | undefined } & Maybe<
-  Kept & Pick<StoredRequest, 'heldBecause' | 'needsAgreement'> & { attributes: Maybe<Attributes> }
+  Pick<StoredRequest, 'heldBecause' | 'needsAgreement'> & {
+    keepUntil: number;
+    attributes: Maybe<Attributes>;
+  }
 >;
 
 type Asked = 'id' | 'link' | 'callAt' | 'callEnds' | 'isCancelled' | 'needsAgreement';
@@ -46,7 +41,6 @@ export type Change = Pick<StoredRequest, Asked> & {
   isByAgency?: boolean;
   body: string;
   keepUntil: number;
-  isAnnounced?: boolean | undefined;
 };
 
 const IS_TAKEN = 'EXISTS (SELECT 1 FROM outbox WHERE call = :call)';
@@ -59,10 +53,10 @@ const UNLESS_TAKEN: Readonly<Record<string, string>> = {
 };
 
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
-const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because, keep_until, is_announced, call,
+const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because, keep_until, call,
     change, first_id, link, call_at, call_ends, is_cancelled, by_agency, needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
-    CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, :isAnnounced, call, change + 1, coalesce(first_id, id), :link,
+    CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link,
     CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT), :isCancelled,
     CASE :isByAgency WHEN 1 THEN 'changed' END, :needsAgreement, network, email, phone, :now, :now
   FROM outbox AS last WHERE id = :follows AND body IS NOT NULL AND is_cancelled = 0
@@ -128,13 +122,12 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     return added.length > 0 ? 'added' : 'known';
   }
 
-  function change({ isCancelled, needsAgreement, isAnnounced = true, ...given }: Change) {
+  function change({ isCancelled, needsAgreement, ...given }: Change) {
     const values = {
       ...given,
       isByAgency: Number(given.isByAgency ?? false),
       isCancelled: Number(isCancelled),
       needsAgreement: Number(needsAgreement),
-      isAnnounced: Number(isAnnounced),
       bufferMs: bufferMs(),
     };
     return isDone({ sql: CHANGE, values });

@@ -45,10 +45,8 @@ const REQUESTS = `
     email INTEGER,
     phone INTEGER,
     keep_until BIGINT NOT NULL DEFAULT 0,
-    -- 1 for the first two requests that a network sends in an hour.
-    is_usual INTEGER NOT NULL DEFAULT 0,
     -- 0 until its mails are in their queue.
-    is_announced INTEGER NOT NULL DEFAULT 1,
+    is_announced INTEGER NOT NULL DEFAULT 0,
     CHECK (reserves = 0 OR (call IS NOT NULL AND call_at IS NOT NULL AND call_ends IS NOT NULL AND body IS NOT NULL
       AND state <> 'held' AND is_cancelled = 0 AND needs_agreement = 0))
   );
@@ -56,7 +54,6 @@ const REQUESTS = `
   CREATE UNIQUE INDEX outbox_agreed ON outbox (call_at) WHERE reserves = 1;
   CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call, network, email, phone) WHERE reserves = 1;
   CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0;
-  CREATE INDEX outbox_usual ON outbox (accepted_at) WHERE is_usual = 1 AND held_because IS NULL;
   CREATE INDEX outbox_unannounced ON outbox (accepted_at) WHERE is_announced = 0`;
 
 const MAILS = `

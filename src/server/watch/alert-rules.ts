@@ -80,7 +80,7 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
       `Visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour in all, and three mails a day each: ${mail.held} wait, and go as soon as the limits allow.`,
     flood:
       isRecent(health.lastFloodAt) &&
-      `${counted(heldInFlood, 'is', 'are')} held, because far more came within an hour than in any other of 30 days. ${RELEASE_ALL}`,
+      `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
     'calls beyond share':
       callsBeyondShare > 0 &&
       `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, because one network has reserved all that it may. ${CHECK_PROXIES}`,

@@ -117,18 +117,6 @@ test.each([
   await accepted(aFormPost(formFields({ ...full, email, contactMethod: 'phone' })));
 });
 
-test('the intake waits for a limited number of bodies', async () => {
-  const ends: (() => void)[] = [];
-  const start = (body: ReadableStreamDefaultController) => ends.push(() => body.close());
-  const silent = () => refused(aPost(new ReadableStream<Uint8Array>({ start })));
-  const waiting = Array.from({ length: 1_024 }, silent);
-  await new Promise(setImmediate);
-  expect(await silent()).toMatchObject({ status: 503, headers: { 'Retry-After': '15' } });
-  for (const end of ends) end();
-  for (const refusal of await Promise.all(waiting)) expect(refusal.status).toBe(400);
-  await accepted(aPost());
-});
-
 const OWN = 'https://agency.example';
 const PROXIED = { host: '127.0.0.1:3000', 'x-forwarded-host': 'agency.example' };
 

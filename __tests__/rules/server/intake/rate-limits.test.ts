@@ -1,4 +1,11 @@
-import { holdOverQuota, limitCallRate, limitRate, rateLimit } from '#server/intake/rate-limits.ts';
+import {
+  FLOOD_AN_HOUR,
+  holdInFlood,
+  holdOverQuota,
+  limitCallRate,
+  limitRate,
+  rateLimit,
+} from '#server/intake/rate-limits.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
@@ -82,6 +89,24 @@ test('one network sends 25 requests at once and ten more an hour', () => {
   expect(trusted(10_000, network)).toBe(10);
   jest.advanceTimersByTime(24 * HOUR_MS);
   expect(trusted(10_000, network)).toBe(25);
+});
+
+test('a flood holds what a network sends after its first request, and no first request of any', () => {
+  /** How many of the visitors' posts are held. */
+  const held = (visitors: number, posts: number) => {
+    const count = { first: 0, later: 0 };
+    for (let visitor = 0; visitor < visitors; visitor += 1) {
+      const network = crypto.randomUUID();
+      for (let one = 0; one < posts; one += 1)
+        if (holdInFlood(network, crypto.randomUUID())) count[one ? 'later' : 'first'] += 1;
+    }
+    return count;
+  };
+  expect(held(4, FLOOD_AN_HOUR / 4)).toEqual({ first: 0, later: 0 });
+  expect(held(200, 10)).toEqual({ first: 0, later: 1_800 });
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(held(FLOOD_AN_HOUR, 2)).toEqual({ first: 0, later: FLOOD_AN_HOUR / 2 });
+  for (const _ of ['once', 'again']) expect(holdInFlood('a late one', 'one key')).toBeUndefined();
 });
 
 test('the log names the remedy for a quota once an hour, without addresses', () => {

@@ -11,7 +11,6 @@ export function refusalInWords(
     const reasons = Object.entries(fields).map(([field, what]) => [field, fieldProblems[what]]);
     return { ...wrongFields, fields: Object.fromEntries(reasons), given };
   }
-  if (status === 429 || status === 503)
-    return { ...tooMany, reason: tooMany.reason(headers?.['Retry-After'] ?? '') };
+  if (status === 429) return { ...tooMany, reason: tooMany.reason(headers?.['Retry-After'] ?? '') };
   return { title: refused.title, reason: refused.because[status], next: back };
 }
