@@ -13,8 +13,8 @@ test('a page without client components loses the framework, keeps all else and m
   const build = aBuild({ '/': { html: aNextPage(body, head + typeface) } });
   const [finished] = finish(build);
   expect(readPage(build, 'index')).toBe(
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}<style>.a{}</style></head>` +
-      `<body>${typeface}<div hidden=""><!--$--><!--/$--></div><a class="a">1</a><b></b><script>greet()</script>` +
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}<style>._0{}</style></head>` +
+      `<body>${typeface}<div hidden=""><!--$--><!--/$--></div><a class="_0">1</a><b></b><script>greet()</script>` +
       '<script type="module" src="/_next/static/site-1.js" async=""></script></body></html>',
   );
   expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(2);
