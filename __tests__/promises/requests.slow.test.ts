@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Selection } from '#server/requests/read.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
@@ -161,22 +161,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       'spam 4',
       'spam 5',
     ]);
-  });
-
-  test('health counts what waits and what is held, and says since when', async () => {
-    const begin = now;
-    await outbox.add(aRequest('a'));
-    await tryNext(outbox);
-    await outbox.add(aRequest('b'));
-    await outbox.add(aRequest('c', { heldBecause: 'honeypot' }));
-    now += MINUTE_MS;
-    await outbox.add(aRequest('d', { heldBecause: OVER_QUOTA }));
-    const times = { lastDeliveredAt: begin, lastSpamAt: begin, lastOverQuotaAt: now };
-    now += 10 * MINUTE_MS + 900;
-
-    const waiting = { undelivered: 1, late: 1, oldestUndeliveredSeconds: 660, pausedSince: null };
-    const held = { held: 2, heldOverQuota: 1, parked: 0 };
-    expect(await outbox.health()).toMatchObject({ ...waiting, ...held, ...times });
   });
 
   test('processes that start together make one store, and refuse one of a newer version with a sentence', async () => {

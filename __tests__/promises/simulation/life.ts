@@ -18,7 +18,6 @@ const visitors = [
   'fails alone',
   'clicks twice',
   'closes the tab',
-  'has an old page',
   'without a script',
 ] as const;
 
@@ -181,15 +180,14 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     const id = `${idPrefix}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
     const day = new Date(Date.now() + (1 + (call ?? 0)) * DAY_MS);
     while (day.getUTCDay() % 2 === 0) day.setUTCDate(day.getUTCDate() + 1);
-    const isOld = as === 'has an old page';
     const callDate = day.toISOString().slice(0, 10);
-    const phone = { contactMethod: 'phone', callDate, callTime: isOld ? '09:45' : '11:00' };
+    const phone = { contactMethod: 'phone', callDate, callTime: '11:00' };
     const email = `${number % 7}@example.com`;
     const fields = aRequestBody({
       name: marker,
       email,
       phone: `${555_000 + (number % 7)}`,
-      service: isOld ? 'what was once offered' : 'consultation',
+      service: 'consultation',
       subject: as === 'a robot' ? 'filled' : '',
       submittedAt: new Date().toISOString(),
       ...(call !== undefined && phone),
