@@ -54,7 +54,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     });
     const stopClaiming = new AbortController().signal;
     const route = routeOf(mails, send, () => mails.announce({ visitors }));
-    deliver = () => route.deliver({ lease: 'ours', stopClaiming, random: () => 0.5 });
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    deliver = () => route.deliver({ lease: 'ours', stopClaiming });
     keepHouse = housekeeping(outbox, { purgeAfterDays: 30, mailing: { visitors } });
     // Reminders wait for the second round: a clock may be wrong at a start.
     await keepHouse();

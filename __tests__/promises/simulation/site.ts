@@ -65,6 +65,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 /** One to three site processes on one store, which are killed, stopped, disconnected and restarted. */
 export async function newSite(seed: string, post: typeof sendMail) {
   const clock = { skewMs: 0 };
+  Math.random = () => drawn(`${seed} wait ${Date.now()}`);
   const database = sqliteEngine(folder, () => Date.now() + clock.skewMs);
   // Durability does not matter here; the torture tests disks.
   for (const setting of ['locking_mode = EXCLUSIVE', 'synchronous = OFF', 'secure_delete = OFF'])
@@ -83,12 +84,11 @@ export async function newSite(seed: string, post: typeof sendMail) {
       const mails = mailsIn(engine);
       const requests = requestsIn(engine, { monotonicMs: Date.now });
       process.things['requests'] = requests;
-      const random = () => drawn(`${name} wait ${Date.now()}`);
       const routes = [
         routeOf(requests, deliverTo(receiver)),
         routeOf(mails, mailSender(requests, mailing, post), () => mails.announce(mailing)),
       ];
-      const loop = startDeliveryLoops(routes, { random, pollMs: DAY_MS });
+      const loop = startDeliveryLoops(routes, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
       const given = { purgeAfterDays: PURGE_AFTER_DAYS, mailing };
       const runHousekeeping = housekeeping(requests, given);

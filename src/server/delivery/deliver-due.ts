@@ -15,12 +15,7 @@ const OUTCOME_NOT_STORED =
 
 export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attempt>;
 
-type Run = {
-  lease: string;
-  stopClaiming: AbortSignal;
-  hangUp?: AbortSignal;
-  random?: () => number;
-};
+type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
 /** A queue on its way to its receiver. */
 export type Route = { deliver(run: Run): Promise<void>; msUntilDue(): Promise<number | undefined> };
@@ -45,12 +40,12 @@ export function routeOf<Row>(
     if (hasLane) await lane.leave(run.lease);
   }
 
-  async function deliverOne(row: Claimed<Row>, { hangUp, random = Math.random }: Run) {
+  async function deliverOne(row: Claimed<Row>, { hangUp }: Run) {
     const renewal = keepLease(lane, row.lease);
     try {
       const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
       const attempt = await timed(lane.queue, send(row, stop));
-      const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt, random()));
+      const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt));
       if (recorded) logDecision(lane.queue, Object(row).request ?? row.id, recorded);
     } finally {
       await renewal.stopRenewing();

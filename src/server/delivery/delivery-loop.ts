@@ -8,16 +8,11 @@ export const GRACE_MS = 4_000;
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
 
-type Pace = { random?: () => number; pollMs?: number };
-
-export function startDeliveryLoops(
-  routes: readonly Route[],
-  { random = Math.random, pollMs = POLL_MS }: Pace = {},
-) {
+export function startDeliveryLoops(routes: readonly Route[], { pollMs = POLL_MS } = {}) {
   const stopping = new AbortController();
   const hangingUp = new AbortController();
   const lease = randomUUID();
-  const run = { lease, stopClaiming: stopping.signal, hangUp: hangingUp.signal, random };
+  const run = { lease, stopClaiming: stopping.signal, hangUp: hangingUp.signal };
   let wakingUp = new AbortController();
   const stopped = Promise.all(routes.map(deliverForEver));
 

@@ -25,15 +25,12 @@ const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND 
 
 const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
-const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
-  SELECT id FROM outbox WHERE ${IS_SPAM} AND accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
-
 /** Spam must not push out another kind of spam. */
-const PURGE_EXCESS = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
+const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
   SELECT id FROM (
-    SELECT id, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
+    SELECT id, accepted_at, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
     FROM outbox WHERE ${IS_SPAM}) AS ranked
-  WHERE place > :capacity LIMIT ${BATCH_SIZE}) RETURNING id`;
+  WHERE place > :capacity OR accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 /** Nobody can change a call that is over, so its link and the hashes of its caller serve nobody. */
 const FORGET_CALLERS = `UPDATE outbox SET link = NULL, network = NULL, email = NULL, phone = NULL
@@ -63,12 +60,11 @@ export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monoto
   /** Returns how many requests it erased or deleted. */
   async function purge(olderThanDays: number) {
     const ageMs = olderThanDays * DAY_MS;
-    const spam = await inBatches(PURGE_SPAM);
-    const excess = await inBatches(PURGE_EXCESS, { capacity: heldCapacity });
+    const spam = await inBatches(PURGE_SPAM, { capacity: heldCapacity });
     const delivered = await inBatches(PURGE_DELIVERED, { ageMs });
     await inBatches(FORGET_CALLERS);
     await inBatches(PURGE_MAILS, { ageMs });
-    return spam + excess + delivered;
+    return spam + delivered;
   }
 
   async function inBatches(statement: string, values?: Values) {
