@@ -59,7 +59,6 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: clamp(${space.sm}, 7.5vw - ${space.md}, 3.5rem);
-  /* An offer of another language has room above the first words. */
   padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xl};
 
   @media ${media.wide} {
