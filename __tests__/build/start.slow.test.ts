@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, readFileSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
+import { chmodSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
 import { inherited } from '../kit/real/running-program.ts';
@@ -7,17 +7,10 @@ import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
 function run(script: string, folder: string, { through = [] as string[], env = {} } = {}) {
   const [file = '', ...options] = script.split(' ');
-  const words = [
-    process.execPath,
-    '--conditions=react-server',
-    resolve('scripts/build', file),
-    ...options,
-  ];
-  const [program = '', ...given] = [...through, ...words];
-  const { status, output } = spawnSync(program, given, {
-    cwd: folder,
-    env: { ...inherited, ...env },
-  });
+  const node = [process.execPath, resolve('scripts/build', file)];
+  const [program = '', ...given] = [...through, ...node, ...options];
+  const environment = { ...inherited, ...env };
+  const { status, output } = spawnSync(program, given, { cwd: folder, env: environment });
   return { code: status, printed: output.join('') };
 }
 
@@ -46,24 +39,23 @@ test('npm start starts nothing after a failed build, and names the command that 
 /** Two builds, of which the second is served. Each says which settings the site does not read. */
 function twoBuilds(...settings: string[][]) {
   const folder = aProject("console.log('built')");
-  const [served, environment] = ['dist/current', 'scripts/build/site-environment.ts'];
-  writeInto(folder, {
-    [`${served}/server.mjs`]: `const { loadSiteEnvironment } = await import('${resolve(environment)}');
-      console.log(['served', ...loadSiteEnvironment()].join('; '));`,
-  });
-  renameSync(join(folder, served), join(folder, 'dist/1'));
-  cpSync(join(folder, 'dist/1'), join(folder, 'dist/2'), { recursive: true });
-  for (const [index, names] of settings.entries())
-    writeInputs(join(folder, `dist/${index + 1}`), { sources: '', siteUrl: '', settings: names });
-  symlinkSync('2', join(folder, served));
-  symlinkSync('1', join(folder, 'dist/previous'));
+  const environment = resolve('scripts/build/site-environment.ts');
+  const server = `const { loadSiteEnvironment } = await import('${environment}');
+    console.log(['served', ...loadSiteEnvironment()].join('; '));`;
+  rmSync(join(folder, 'dist'), { recursive: true });
+  for (const [build, names] of settings.entries()) {
+    writeInto(folder, { [`dist/${build}/server.mjs`]: server });
+    writeInputs(join(folder, `dist/${build}`), { sources: '', siteUrl: '', settings: names });
+  }
+  symlinkSync('1', join(folder, 'dist/current'));
+  symlinkSync('0', join(folder, 'dist/previous'));
   return folder;
 }
 
 test('npm start serves the build that npm run back chose, although sources have changed', () => {
   const folder = twoBuilds(['PORT'], ['PORT']);
   expect(run('back.ts', folder).code).toBe(0);
-  expect(run('start.ts', folder).printed).toMatch(/^npm run back chose 1\. .*\nserved\n$/);
+  expect(run('start.ts', folder).printed).toMatch(/^npm run back chose 0\. .*\nserved\n$/);
 });
 
 test('npm run back names each setting that the other build does not read or misses, and asks for --yes', () => {
@@ -80,7 +72,7 @@ test('npm run back names each setting that the other build does not read or miss
   ]);
   expect(run('start.ts', folder).printed).not.toContain('chose');
   expect(run('back.ts --yes', folder).code).toBe(0);
-  expect(run('start.ts', folder).printed).toContain('chose 1');
+  expect(run('start.ts', folder).printed).toContain('chose 0');
 });
 
 test('npm start names each setting of the build before that it does not read', () => {
@@ -97,7 +89,7 @@ test.each(['outbox', 'desk', 'doctor'])(
   (tool) => {
     const folder = twoBuilds([], []);
     writeInto(folder, {
-      [`dist/1/${tool}.mjs`]: 'console.log(process.argv.slice(2)); process.exit(3)',
+      [`dist/0/${tool}.mjs`]: 'console.log(process.argv.slice(2)); process.exit(3)',
     });
     run('back.ts', folder);
     expect(run(`../operate/${tool}.ts list --all`, folder)).toEqual({

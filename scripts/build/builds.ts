@@ -113,9 +113,9 @@ export const settingsOf = (build: string) => readInputs(build)?.settings ?? [];
 export const writeInputs = (folder: string, from: BuildInputs) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));
 
-export function whyBuildAgain(built: BuildInputs | undefined, wanted: Partial<BuildInputs> = {}) {
+export function whyBuildAgain(built: BuildInputs | undefined, wanted: BuildInputs) {
   if (!built) return 'Nothing is built yet.';
-  if (wanted.sources && built.sources !== wanted.sources)
+  if (built.sources !== wanted.sources)
     return 'Sources or build settings have changed since the last build.';
   if (wanted.siteUrl && URL.parse(built.siteUrl)?.href !== URL.parse(wanted.siteUrl)?.href)
     return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;
