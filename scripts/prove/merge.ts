@@ -17,7 +17,7 @@ const changes: [file: string, from: RegExp, to: string][] = [
   [
     'src/content/customer-logos.ts',
     /\[\];/,
-    "[{ name: 'A', file: '/a.svg', width: 9, height: 9 }];",
+    "[{ name: 'Acme', file: '/a.svg', width: 9, height: 9 }];",
   ],
   ['src/content/figures.ts', /(?<=projectsCompleted: \{ amount: )\d+/, '320'],
   ['src/content/languages.ts', /\/\/ (?=\{ code: 'de')/, ''],
