@@ -30,4 +30,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
     'node --test-force-exit scripts/prove/n8n.ts',
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
   ],
+  paint: [
+    'node scripts/prove/paint.ts',
+    'when pages are first painted, beside an empty page and other builds; fetches Lighthouse, and never fails',
+  ],
 };

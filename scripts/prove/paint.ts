@@ -1,0 +1,102 @@
+import './own-environment.ts';
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { chromium, devices } from '@playwright/test';
+import { listen } from '../../__tests__/kit/real/listen.ts';
+import { startSite } from '../../__tests__/kit/real/running-site.ts';
+import { SERVED } from '../build/builds.ts';
+import { chromiumOptions } from './find-chromium.ts';
+
+/** Prints when pages are first painted, and never fails. `-- paint --loads 41 dist/previous` measures that build in turn with this one. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { loads: { type: 'string', default: '21' }, runs: { type: 'string', default: '5' } },
+});
+const PAGES = ['/', '/services', '/about', '/consultation'];
+/** A phone on a slow network, as Lighthouse has it. */
+const SLOW = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+const folders = [SERVED, ...positionals].map((folder) => resolve(folder));
+const sites = await Promise.all(folders.map((folder) => startSite({}, { folder })));
+const empty = createServer((_, response) =>
+  response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>-</title><p>Empty'),
+);
+const places = [
+  { name: 'an empty page', url: `http://127.0.0.1:${await listen(empty)}/` },
+  ...PAGES.flatMap((path) =>
+    sites.map(({ url }, site) => ({
+      name: [path, positionals[site - 1]].join(' '),
+      url: url + path,
+    })),
+  ),
+];
+
+const browser = await chromium.launch(chromiumOptions());
+await print('What a visitor waits: first paint', Number(values.loads), visit);
+await browser.close();
+await print(
+  'As Lighthouse simulates: first paint, blocking, lowest score',
+  Number(values.runs),
+  simulate,
+);
+empty.close();
+await Promise.all(sites.map((site) => site.remove()));
+
+/** One load of each page after another, so that a busy machine delays all alike. */
+async function print(title: string, rounds: number, measure: (url: string) => Promise<number[][]>) {
+  const loads = places.map((place) => ({ ...place, figures: [] as number[][] }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { url, figures } of loads) figures.push(...(await measure(url).catch(leftOut)));
+  console.log(`\n${title}; median and quartiles of ${rounds}, in ms`);
+  for (const { name, figures } of loads) {
+    const columns = figures[0]?.map((_, column) => figures.map((row) => row[column] ?? 0)) ?? [];
+    console.log(name.padEnd(32), columns.map(quartilesOf).join(' ').trim());
+  }
+}
+
+/** Lighthouse now and then records nothing. */
+function leftOut(failure: Error) {
+  console.warn(`One load is left out: ${failure.message.slice(0, 100)}`);
+  return [];
+}
+
+function quartilesOf(figures: number[]) {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) =>
+    Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0),
+  );
+  return `${median} (${low} to ${high})`.padEnd(24);
+}
+
+async function visit(url: string) {
+  const context = await browser.newContext(devices['Moto G4']);
+  const page = await context.newPage();
+  const slow = await context.newCDPSession(page);
+  await slow.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url);
+  const paint = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  const figures = [Number(await paint.jsonValue())];
+  await context.close();
+  return [figures];
+}
+
+/** npx fetches Lighthouse, because its packages take 176 MB. */
+async function simulate(url: string) {
+  const { executablePath, args } = chromiumOptions();
+  const options = ['--output=json', '--quiet', `--chrome-flags=--headless=new ${args.join(' ')}`];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', 'lighthouse@13', url, ...options], {
+    env: { ...process.env, CHROME_PATH: executablePath },
+    maxBuffer: 100_000_000,
+  });
+  const { audits, categories } = JSON.parse(stdout);
+  const scores = Object.values<{ score: number }>(categories).map(({ score }) => score * 100);
+  const timed = ['first-contentful-paint', 'total-blocking-time'].map(
+    (name) => audits[name].numericValue,
+  );
+  return [[...timed, Math.min(...scores)]];
+}
