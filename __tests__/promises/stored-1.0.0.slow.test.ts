@@ -1,0 +1,95 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { POST } from '#app/call/[key]/route.tsx';
+import { callHours } from '#domain/call-hours.ts';
+import { routesOf } from '#server/http/deliver-once.ts';
+import { processWide } from '#server/process/process-wide.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { requestsIn } from '#server/requests/requests.ts';
+import { nextAddress } from '../kit/builders/consultation-post.ts';
+import { startMailReceiver } from '../kit/real/mail-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
+import { kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
+import { todayIs } from '../kit/setup/today-is.ts';
+
+/** An hour after the site stopped. Its calls are to come. */
+const NOW = new Date('2026-11-26T12:20Z');
+const NEW_TIME = '2026-12-01T10:00:00.000Z';
+const OWNER = 'us@agency.example';
+const idOf = (number: number) => `0b0c6a5e-7d5c-4c1e-9f0a-00000000000${number}`;
+
+const stored = (file: string) => join(import.meta.dirname, 'stored-1.0.0', file);
+
+async function putInto(place: Place) {
+  const { DATA_DIR } = place.environment;
+  if (DATA_DIR) copyFileSync(stored('outbox.sqlite'), join(DATA_DIR, 'outbox.db'));
+  else await (await openSession(place)).query(readFileSync(stored('outbox.sql'), 'utf8'));
+}
+
+let workflow: WebhookReceiver;
+let server: Awaited<ReturnType<typeof startMailReceiver>>;
+beforeEach(async () => {
+  captureLog();
+  todayIs(NOW);
+  Object.assign(callHours, { timeZone: 'Europe/Berlin' });
+  // What the process shares belongs to the other store.
+  Reflect.deleteProperty(globalThis, Symbol.for('smart-business-site'));
+  [workflow, server] = [await startWebhookReceiver(), await startMailReceiver()];
+});
+afterEach(() => Promise.all([workflow.close(), server.close()]));
+
+test.each(kindsOfStore)(
+  'a store of 1.0.0 in $kind delivers what is due, and the link of its call moves it',
+  async ({ newPlace }) => {
+    const place = await newPlace();
+    await putInto(place);
+    const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
+
+    const found = await requests.newest({}, undefined, 20);
+    expect(found.map(({ state }) => state).sort()).toEqual([
+      ...Array(6).fill('delivered'),
+      'held',
+      'parked',
+      'pending',
+      'pending',
+    ]);
+    expect(found.map(({ callStatus }) => callStatus)).toEqual(
+      expect.arrayContaining(['moved', 'cancelled']),
+    );
+    await moveByLink(found.find(({ callStatus }) => callStatus === 'moved')?.link ?? '');
+
+    const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);
+    const copies = { smtpUrl, from: 'site@agency.example', to: [OWNER], timeoutMs: 5_000 };
+    const routes = routesOf(requests, {
+      receiver: { url: workflow.url, secret: undefined, timeoutMs: 5_000 },
+      mailing: { visitors: { ...copies, to: [] }, copies },
+    });
+    const stopClaiming = new AbortController().signal;
+    for (const { deliver } of routes) await deliver({ lease: 'ours', stopClaiming });
+
+    expect(workflow.calls).toHaveLength(3);
+    const delivered = (headers: object) =>
+      expect(workflow.calls).toContainEqual(
+        expect.objectContaining({ headers: expect.objectContaining(headers) }),
+      );
+    delivered({ 'webhook-id': idOf(7) });
+    delivered({ 'webhook-id': idOf(8), 'x-call-at': '2026-11-30T14:00:00.000Z' });
+    delivered({ 'x-changes': idOf(3), 'x-call-status': 'moved', 'x-call-at': NEW_TIME });
+    const visitors = ['bob', 'eve', 'finn'].map((name) => `${name}@example.com`);
+    expect(server.mails.flatMap(({ to }) => to).sort()).toEqual([
+      ...visitors,
+      ...visitors.map(() => OWNER),
+    ]);
+  },
+);
+
+async function moveByLink(link: string) {
+  const [key = ''] = link.split('/').slice(-1);
+  const request = new Request(link, {
+    method: 'POST',
+    headers: { [SOCKET_ADDRESS]: nextAddress() },
+    body: new URLSearchParams({ sequence: '1', action: 'move', at: NEW_TIME }),
+  });
+  expect((await POST(request, { params: Promise.resolve({ key }) })).status).toBe(303);
+}
