@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
+import { bundlePrograms } from '../../scripts/build/bundle-programs.ts';
 import { inherited } from '../kit/real/running-program.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
@@ -44,7 +45,7 @@ function twoBuilds(...settings: string[][]) {
     console.log(['served', ...loadSiteEnvironment()].join('; '));`;
   rmSync(join(folder, 'dist'), { recursive: true });
   for (const [build, names] of settings.entries()) {
-    writeInto(folder, { [`dist/${build}/server.mjs`]: server });
+    writeInto(folder, { [`dist/${build}/server.mjs`]: server, [`dist/${build}/outbox.mjs`]: '' });
     writeInputs(join(folder, `dist/${build}`), { sources: '', siteUrl: '', settings: names });
   }
   symlinkSync('1', join(folder, 'dist/current'));
@@ -75,6 +76,23 @@ test('npm run back names each setting that the other build does not read or miss
   expect(run('start.ts', folder).printed).toContain('chose 0');
 });
 
+test('npm run back says why the other build refuses the settings, and opens no store', () => {
+  const folder = twoBuilds(['PORT'], ['PORT']);
+  bundlePrograms(join(folder, 'dist/0'), { outbox: 'scripts/operate/outbox.ts' });
+  const settings =
+    'VISITOR_MAIL=yes\nDATABASE_URL=postgres://127.0.0.1:1/none\nSMTP_URL=smtp://a%40b.example@c.example';
+  writeInto(folder, { '.env.local': settings });
+  expect(run('back.ts', folder)).toEqual({
+    code: 1,
+    printed: expect.stringContaining(
+      '  it refuses the settings: The configuration is wrong: VISITOR_MAIL needs SITE_URL',
+    ),
+  });
+  const corrected = `${settings}\nSITE_URL=https://agency.example`;
+  writeInto(folder, { '.env.local': corrected });
+  expect(run('back.ts', folder).code).toBe(0);
+});
+
 test('npm start names each setting of the build before that it does not read', () => {
   const folder = twoBuilds(['HOSTNAME', 'OLD_KEY', 'UNSET', 'PORT'], []);
   const env = { HOSTNAME: 'web-1', OLD_KEY_FILE: '/run/key', PORT: '1', OF_ANOTHER: '1' };
@@ -91,7 +109,7 @@ test.each(['outbox', 'desk', 'doctor'])(
     writeInto(folder, {
       [`dist/0/${tool}.mjs`]: 'console.log(process.argv.slice(2)); process.exit(3)',
     });
-    run('back.ts', folder);
+    run('back.ts --yes', folder);
     expect(run(`../operate/${tool}.ts list --all`, folder)).toEqual({
       code: 3,
       printed: "[ 'list', '--all' ]\n",

@@ -1,10 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { PREVIOUS, readInputs, SERVED, START_AS_BUILT, settingsOf, swapBuilds } from './builds.ts';
 
 /** Imports no package: with an installed Node 24 it works after a failed `npm ci`. */
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
-const differences = readInputs(PREVIOUS) ? differencesBetween(SERVED, PREVIOUS) : [];
+const differences = readInputs(PREVIOUS)
+  ? [...differencesBetween(SERVED, PREVIOUS), ...refusalsOf(PREVIOUS)]
+  : [];
 if (differences.length > 0 && !values.yes)
   refuse(
     ['The other build reads other settings:', ...differences].join('\n  '),
@@ -39,4 +44,17 @@ function differencesBetween(served: string, other: string) {
       .filter((name) => !isSet(name) && !here.includes(name))
       .map((name) => `it reads ${name}, which is not set`),
   ];
+}
+
+/** Asks with an empty store: a newer build would bring the site's own up to date. */
+function refusalsOf(build: string) {
+  const place = mkdtempSync(join(tmpdir(), 'asked-build-'));
+  writeFileSync(join(place, 'outbox.db'), '');
+  const unset = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
+  const { status, stderr } = spawnSync(process.execPath, [join(build, 'outbox.mjs'), 'list'], {
+    env: { ...process.env, ...unset, DATA_DIR: place },
+    encoding: 'utf8',
+  });
+  rmSync(place, { recursive: true });
+  return status === 0 ? [] : [`it refuses the settings: ${stderr.trim()}`];
 }
