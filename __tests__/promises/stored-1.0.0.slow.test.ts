@@ -47,15 +47,9 @@ test.each(kindsOfStore)(
     const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
 
     const found = await requests.newest({}, undefined, 20);
-    expect(found.map(({ state }) => state).sort()).toEqual([
-      ...Array(6).fill('delivered'),
-      'held',
-      'parked',
-      'pending',
-      'pending',
-    ]);
-    expect(found.map(({ callStatus }) => callStatus)).toEqual(
-      expect.arrayContaining(['moved', 'cancelled']),
+    const states = found.map(({ state, callStatus }) => callStatus ?? state);
+    expect(states.sort().join(' ')).toBe(
+      'cancelled delivered delivered delivered delivered held moved parked pending pending',
     );
     await moveByLink(found.find(({ callStatus }) => callStatus === 'moved')?.link ?? '');
 
@@ -68,19 +62,14 @@ test.each(kindsOfStore)(
     const stopClaiming = new AbortController().signal;
     for (const { deliver } of routes) await deliver({ lease: 'ours', stopClaiming });
 
-    expect(workflow.calls).toHaveLength(3);
-    const delivered = (headers: object) =>
-      expect(workflow.calls).toContainEqual(
-        expect.objectContaining({ headers: expect.objectContaining(headers) }),
-      );
-    delivered({ 'webhook-id': idOf(7) });
-    delivered({ 'webhook-id': idOf(8), 'x-call-at': '2026-11-30T14:00:00.000Z' });
-    delivered({ 'x-changes': idOf(3), 'x-call-status': 'moved', 'x-call-at': NEW_TIME });
-    const visitors = ['bob', 'eve', 'finn'].map((name) => `${name}@example.com`);
-    expect(server.mails.flatMap(({ to }) => to).sort()).toEqual([
-      ...visitors,
-      ...visitors.map(() => OWNER),
+    expect(workflow.calls.map(({ headers }) => headers)).toMatchObject([
+      { 'webhook-id': idOf(8), 'x-call-at': '2026-11-30T14:00:00.000Z' },
+      { 'x-changes': idOf(3), 'x-call-status': 'moved', 'x-call-at': NEW_TIME },
+      { 'webhook-id': idOf(7) },
     ]);
+    const visitors = ['bob', 'eve', 'finn'].map((name) => `${name}@example.com`);
+    const addresses = [...visitors, OWNER, OWNER, OWNER];
+    expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(addresses);
   },
 );
 
