@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeping, startHousekeeping } from '#server/watch/housekeeping.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
+import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
@@ -91,6 +92,20 @@ test('an alert that nobody accepts is sent again while its trouble lasts, and on
   now -= 60 * MINUTE;
   await minutesPass(3);
   expect(alerts().slice(refused + 1)).toEqual([WELL]);
+});
+
+test('an alert that a mailbox takes without an answer is sent once, because it may have arrived', async () => {
+  const mailbox = await startMailReceiver();
+  mailbox.behave('takes it, then drops');
+  const smtpUrl = new URL(`smtp://site:pa55word@127.0.0.1:${mailbox.port}`);
+  const receiver = { smtpUrl, from: 'a@b.example', to: ['c@b.example'], timeoutMs: 60_000 };
+  rounds = [
+    housekeeping(outboxes[0], { purgeAfterDays: 30, alertPlace: { receiver, siteUrl: undefined } }),
+  ];
+  await add('a');
+  await minutesPass(15);
+  await mailbox.close();
+  expect(mailbox.mails).toHaveLength(1);
 });
 
 test('an alert of a process that dies while it sends is sent by another within minutes, once', async () => {

@@ -113,6 +113,7 @@ test('mail to a visitor is an automatic answer, with the calendar entry in a fil
 test.each([
   ['greylists', '451', 'row at fault'],
   ['has a full mailbox', '452', 'row at fault'],
+  ['finds no address in it', '501', 'final'],
   ['knows one mailbox of two', '550', 'final'],
   ['refuses the log-in', '535', 'unclear'],
   ['refuses the sender', '550', 'unclear'],

@@ -1,4 +1,5 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { UNKNOWN } from '#server/requests/attempt.ts';
 import type { Selection } from '#server/requests/read.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
@@ -39,6 +40,16 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await outbox.add(aRequest('b'));
     for (let row = 0; row < 3; row += 1) await tryNext(outbox);
     expect((await all(outbox)).map(({ state }) => state)).toEqual(Array(3).fill('delivered'));
+  });
+
+  test('a mail that its mailbox took without an answer waits its hour, although others are accepted', async () => {
+    await outbox.add(aRequest('unanswered'));
+    await tryNext(outbox, { verdict: 'row at fault', answer: UNKNOWN, waitsMs: HOUR_MS });
+    const { dueAt } = (await outbox.find('unanswered')) ?? {};
+    expect(dueAt).toBe(now + HOUR_MS);
+    await outbox.add(aRequest('accepted'));
+    await tryNext(outbox);
+    expect(await outbox.find('unanswered')).toMatchObject({ state: 'pending', dueAt });
   });
 
   test('one of many concurrent claims gets the request', async () => {

@@ -28,7 +28,7 @@ const mailFaults = {
   'closes in the middle': { at: 'RCPT', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
   'takes it, then drops': { at: 'message', act: drops },
   'takes it, then hangs': { at: 'message', act: () => undefined },
-  'takes it slowly': { at: 'message', act: (_, answer) => setTimeout(answer, 200).unref() },
+  'takes it slowly': { at: 'message', act: (_, answer) => setTimeout(answer, 700).unref() },
   hangs: { at: 'connect', act: () => undefined },
   'has an endless banner': { at: 'connect', act: writesOn },
   'answers garbage': {
@@ -39,6 +39,7 @@ const mailFaults = {
   'refuses the sender': { at: 'MAIL', act: says(550) },
   'relays for nobody': { at: 'RCPT', act: says(550, '5.7.1 Relaying denied') },
   'has a full mailbox': { at: 'RCPT', act: says(452) },
+  'finds no address in it': { at: 'RCPT', act: says(501) },
   'knows one mailbox of two': { at: 'RCPT', act: says(550), to: 'bob@' },
   'refuses the message': { at: 'message', act: says(554) },
 } satisfies Record<string, Fault>;

@@ -2,7 +2,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { MOST_CONFIRMATIONS_AN_HOUR, mailsIn, type StoredMail } from '#server/mail/mails.ts';
-import { isStatus } from '#server/requests/attempt.ts';
+import { isStatus, UNKNOWN } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -71,6 +71,7 @@ function becameOf(mail: StoredMail | undefined) {
   if (state === 'held')
     return `waits: visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} an hour, and three a day each`;
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
+  if (lastAnswer?.startsWith(UNKNOWN)) return `may have arrived: ${lastAnswer}`;
   return isStatus(lastAnswer ?? '')
     ? `the address refuses mail (${lastAnswer}): telephone`
     : `not sent: ${lastAnswer ?? 'erased'}`;

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
-import { sendMail, UNKNOWN } from '#server/mail/smtp.ts';
+import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
-import { type Attempt, isStatus, notPrepared } from '#server/requests/attempt.ts';
+import { type Attempt, isStatus, notPrepared, UNKNOWN } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { StoredRequest, Submission } from '#server/requests/stored-request.ts';
 import { postToWebhook } from './webhook.ts';

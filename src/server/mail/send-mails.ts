@@ -2,14 +2,14 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import type { Attempt } from '#server/requests/attempt.ts';
+import { type Attempt, UNKNOWN } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { recipientIn, type StoredMail } from './mails.ts';
 import { ownerMail } from './owner-mail.ts';
 import { REMINDS_UNTIL_MS } from './reminders.ts';
-import { sendMail, UNKNOWN } from './smtp.ts';
+import { sendMail } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const TOO_OLD_MS = 2 * DAY_MS;
@@ -67,7 +67,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
 /** A server that takes messages and does not answer may deliver each copy: a second one is the last. */
 function afterUnknown({ lastAnswer }: StoredMail, attempt: Attempt): Attempt {
-  if (!lastAnswer?.startsWith(UNKNOWN)) return attempt;
+  if (!lastAnswer?.startsWith(UNKNOWN) || !attempt.answer) return attempt;
   if (attempt.answer === UNKNOWN) return { verdict: 'final', answer: `${UNKNOWN}, twice` };
   return { ...attempt, answer: `${UNKNOWN}, then ${attempt.answer}` };
 }

@@ -5,7 +5,7 @@ import { agency } from '#content/agency.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Attempt, SURE_MS, unanswered } from '#server/requests/attempt.ts';
+import { type Attempt, SURE_MS, UNKNOWN, unanswered } from '#server/requests/attempt.ts';
 
 export type Mail = {
   id: string;
@@ -19,9 +19,6 @@ export type Mail = {
 
 /** RFC 5321 asks to wait ten minutes for the answer to a whole message, because of slow scanners. All else has one. */
 const TIMES_LONGER = 10;
-
-/** The server has the message, and may have delivered it. */
-export const UNKNOWN = 'no answer after the mail was handed over';
 
 export async function sendMail(
   { id, calendarEntry, isToVisitor, ...mail }: Mail,

@@ -29,6 +29,9 @@ export type Attempt = {
 /** A receiver answered, if only with a refusal. */
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
+/** The mail server has the message, and may have delivered it. */
+export const UNKNOWN = 'no answer after the mail was handed over';
+
 export const SURE_MS = 40 * MINUTE_MS;
 export const UNSURE_MS = DAY_MS;
 

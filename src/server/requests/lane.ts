@@ -134,11 +134,12 @@ function statementsOf(queue: QueueName, columns: string) {
         probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,
-    /** A batch for each acceptance, because one statement for all would stop the server. */
+    /** A batch for each acceptance, because one statement for all would stop the server. A mail without an answer waits its hour. */
     RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
         failed_since = CASE WHEN is_overtaken = 0 THEN :now ELSE failed_since END,
-        due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
+        due_at = CASE WHEN due_at - last_tried_at >= ${LONGEST_WAIT_MS} THEN due_at
+          WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
       WHERE id IN (SELECT id FROM ${queue} WHERE state = 'pending' AND failures > 0
           AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${RETRIED_SOON_MS}) LIMIT 1000)
         AND state = 'pending' AND ${IS_OURS}`,

@@ -4,6 +4,7 @@ import type { AlertPlace } from '#server/configuration/receivers.ts';
 import { postToWebhook } from '#server/delivery/webhook.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
+import { UNKNOWN } from '#server/requests/attempt.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 
@@ -52,8 +53,8 @@ export async function sendAlert({ receiver, siteUrl }: AlertPlace, kind: string,
   const { verdict, answer } = await ('smtpUrl' in receiver
     ? sendMail({ id, subject, text: `${text}\n` }, receiver)
     : postToWebhook({ id, body, answers: {} }, receiver));
-  const isAccepted = verdict === 'accepted';
-  if (isAccepted) log.info('Alert sent', { kind });
+  const isAccepted = verdict === 'accepted' || answer === UNKNOWN;
+  if (isAccepted) log.info('Alert sent', { kind, answer });
   else log.error('Alert failed', { kind, answer });
   return isAccepted;
 }

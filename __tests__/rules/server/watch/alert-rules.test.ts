@@ -21,9 +21,11 @@ test.each([
   ],
   [{ lastBackupAt: Date.now() - 1.5 * DAY_MS }, /^$/],
   [{ lastBackupAt: Date.now() - 3 * DAY_MS }, /^The last backup is 3 days old/],
+  [{ mail: { parked: 2 } }, /^The mailbox of MAIL_TO refuses 2 copies .* outbox -- retry$/],
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
-  const health = { ...healthy, ...changes };
+  const mail = { ...healthy.mail, ...('mail' in changes ? changes.mail : {}) };
+  const health = { ...healthy, ...changes, mail };
   const alerts = [...troublesIn(health), ...noticesIn(health)];
   expect(alerts.map((alert) => alert.text).join('\n')).toMatch(text);
 });
