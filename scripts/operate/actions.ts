@@ -4,13 +4,13 @@ import type { Requests } from '#server/requests/requests.ts';
 import { MAY_BE_REAL, type StoredRequest } from '#server/requests/stored-request.ts';
 import { NotDone } from './open-store.ts';
 
-/** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */
+/** Shared by the command line and the desk. Only the desk discards. Each action yields sentences about what it did, or throws `NotDone`. */
 export const actions = { retry, release, discard, free, resend, forget };
 
 type One = { id?: string | undefined; since?: number | undefined };
 
 async function* retry(requests: Requests, { id }: One) {
-  // A parked request has waited for long: its time may be taken in a calendar.
+  // A parked request has waited for long, so a calendar event may have taken its time.
   await flagIfTaken(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) await mailsIn(requests.engine).retry();
@@ -31,7 +31,7 @@ async function* release(requests: Requests, { id }: One) {
       : `${released} is about the same call: it is released, too.\n`;
 }
 
-/** What a quota or a flood holds may be real. Suspected spam is released one by one. */
+/** Requests that a quota or a flood holds may be real. Suspected spam is released one by one. */
 async function* releaseAll(requests: Requests) {
   const mayBeReal: StoredRequest[] = [];
   for await (const request of requests.list({ states: ['held'] }))
@@ -64,19 +64,19 @@ async function* resend(requests: Requests, { id, since = 0 }: One) {
 
 type Erasure = One & { undelivered?: boolean; isSure?: boolean };
 
-/** Reports what it would erase, unless the operator is sure. Undelivered requests are spared unless named: nobody has answered them. */
+/** Without `isSure` it only counts. Undelivered requests, which nobody has answered, are erased only with `undelivered`. */
 async function* forget(requests: Requests, { id: person = '', undelivered, isSure }: Erasure) {
   const found = await writtenBy(person, requests);
   const isMeant = ({ state }: StoredRequest) => undelivered || state === 'delivered';
   const spared = found.filter((request) => !isMeant(request));
   let erased = 0;
   if (isSure) {
-    // Lists again until nothing is found: a change of a call may have copied the words meanwhile.
+    // Lists again until nothing is left: a change of a call may have copied the words meanwhile.
     for (let left = found.filter(isMeant); left.length > 0; ) {
       for (const { id } of left) if (await requests.erase(id)) erased += 1;
       left = (await writtenBy(person, requests)).filter(isMeant);
     }
-    // Even if nothing was found: an earlier attempt may have ended before the words left the files.
+    // Runs even if nothing was found: an earlier attempt may have ended before the words left the files.
     await requests.reclaim();
   }
   if (found.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);

@@ -15,7 +15,7 @@ const erase =
   (requests, about) =>
     actions.forget(requests, { ...about, undelivered, isSure: true });
 
-/** Each deletion asks once: it names the actions that its page offers. */
+/** `discard` and `forget` delete nothing: their answer offers the actions of CONFIRMATIONS, which do. */
 const ACTIONS = {
   'retry all': ['Retry all now', 'Makes all of them due.', (all) => actions.retry(all, {})],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],

@@ -37,18 +37,18 @@ export async function* backup(
     replaceFile(storeFile(folder), file, place);
     return count;
   });
-  // The backup of a store that cannot be written is the one that matters.
+  // A store that cannot be written needs its backup most, so the backup succeeds without the note.
   await noteBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
   );
   yield `${counted(found)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-/** The file has one snapshot of the database. */
+/** Copies one snapshot of the database. */
 async function copyDatabase(engine: Engine, url: string, folder: string) {
   const copy = openEngine({ dataFolder: folder });
   try {
-    // A database without tables gets them.
+    // The first query creates the tables in a new database.
     await engine.query('SELECT 1 FROM outbox LIMIT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)

@@ -34,8 +34,8 @@ export const commands: Readonly<Record<string, Command>> = {
   ],
   show: ['ID', "show one request with the visitor's words", show],
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
-  release: ['ID | --all', 'deliver a held request, or all of quota or flood', actions.release],
-  resend: ['ID | --since DAY', 'send again what was delivered, one or all since', actions.resend],
+  release: ['ID | --all', 'deliver a held request; --all: all but suspected spam', actions.release],
+  resend: ['ID | --since DAY', 'send a delivered request again, or all since DAY', actions.resend],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: [
     'EMAIL [--yes] [--undelivered]',
