@@ -23,11 +23,11 @@ import { NotDone } from '../open-store.ts';
 import { insertRow, pagesOf } from './copy-rows.ts';
 import { restoreRequests } from './restore-requests.ts';
 
-type Stores = { place: Place; id: string | undefined };
+type Given = { place: Place; target: string | undefined };
 
 export async function* backup(
   { engine }: Pick<Requests, 'engine'>,
-  { place, id: file = '' }: Stores,
+  { place, target: file = '' }: Given,
 ) {
   const found = await inFolderBeside(file, async (folder) => {
     if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder);
@@ -60,7 +60,7 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
   }
 }
 
-export async function* restore(requests: Requests, { place, id: file = '' }: Stores) {
+export async function* restore(requests: Requests, { place, target: file = '' }: Given) {
   // The backup may be on a read-only disk.
   const beside = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
   const done = await inFolderBeside(beside, async (folder) => {
