@@ -9,7 +9,7 @@ import type { Submission } from '#server/requests/stored-request.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 
-/** These refuse one request. A workflow that fails at one step answers 500, and one whose queue is full 400. */
+/** These statuses refuse one request. A workflow answers 500 if a step fails, and 400 if its queue is full. */
 const REFUSES_ONE = [400, 413, 422, 500];
 /** 404 is left out: n8n answers it while it starts. Firewalls answer with some of the others. */
 const PARKS_AFTER_MS = new Map([
@@ -53,7 +53,7 @@ export function refusal(status: number, retryAfterMs?: number): Attempt {
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const { id, body, callAt, isCancelled, resentAt } = request;
   const sentAt = new Date();
-  // Nobody can agree a time that is over.
+  // A time that has passed must be agreed anew.
   const needsAgreement = request.needsAgreement || (callAt && callAt < Date.now());
   const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),

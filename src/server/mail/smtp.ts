@@ -17,7 +17,7 @@ export type Mail = {
   isToVisitor?: boolean;
 };
 
-/** RFC 5321 asks to wait ten minutes for the answer to a whole message, because of slow scanners. All else has one. */
+/** After the hand-over the server may take ten times `timeoutMs`: RFC 5321 asks for ten minutes, because scanners are slow. */
 const TIMES_LONGER = 10;
 
 /** The server has the message, and may have delivered it. */
@@ -74,7 +74,7 @@ export async function sendMail(
   }
 }
 
-/** The library gives one code to all failures of a connection. TLS has words for its reason. */
+/** The library gives one code to all failures of a connection, so the system's code is read. A failure of TLS has a `reason`. */
 function reasonOf(failure: unknown) {
   const { errno, reason } = Object(failure);
   return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
-/** What an attempt to send a row shows. The sender decides it, because only the sender knows its receiver. */
+/** The result of an attempt to send a row. The sender decides it, because only the sender knows its receiver. */
 type Verdict =
   | 'accepted'
   /** Only this row fails, and the receiver works. */
@@ -20,7 +20,7 @@ export type Attempt = {
   retryAfterMs?: number | undefined;
   /** The row waits at least this long. */
   waitsMs?: number | undefined;
-  /** How long it must have failed while others were accepted, before it is parked. Without it, never. */
+  /** A row that has failed for this long, while others were accepted, is parked. Without this time it is never parked. */
   parksAfterMs?: number | undefined;
   /** Other mailboxes accepted the mail, and must not get it again. */
   refusedMailboxes?: number | undefined;

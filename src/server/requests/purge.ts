@@ -13,7 +13,7 @@ const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_sour
 
 export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
 
-/** The words of a call's last request are kept until the call is over, unless it is cancelled. An undelivered change may be discarded. */
+/** The words of a call's last request are kept until the call is over, unless it is cancelled. A change counts once it is delivered, because it may be discarded before. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND later.state = 'delivered')`;
 
@@ -25,7 +25,7 @@ const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND 
 
 const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
-/** Spam must not push out another kind of spam. */
+/** Each kind of spam has its own limit, so that one kind pushes out no other. */
 const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
   SELECT id FROM (
     SELECT id, accepted_at, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
@@ -92,7 +92,7 @@ function clockTrust({ query }: Engine, monotonicMs = () => performance.now()) {
 
   return async function isTrusted(isServerless: boolean) {
     if (!isServerless) return monotonicMs() - startedAt > HOUR_MS;
-    // A serverless process does not live for an hour, but its clock is not the database's.
+    // A serverless process does not live for an hour. It compares its clock with the database's.
     const [row] = await query('SELECT :now AS now');
     return Math.abs(Number(Object(row).now) - Date.now()) <= TOLERANCE_MS;
   };

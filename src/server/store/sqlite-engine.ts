@@ -72,7 +72,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       const rows = await execute(actAll, 'BEGIN IMMEDIATE');
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
-      // One that fails must not take the others with it.
+      // A failed transaction must not fail the others of its group.
       if (group.length > 1 && !isBusy(failure)) for (const one of group) await commit([one]);
       else for (const { reject } of group) reject(failure);
     }

@@ -14,7 +14,7 @@ export function alertsIn(health: StoreHealth) {
   return { kinds, text: alerts.map(({ text }) => text).join('\n') };
 }
 
-/** What to say of each kind. The texts go to a chat or a mailbox, so they hold no visitor's words and no address. */
+/** A sentence for each kind of alert. It goes to a chat or a mailbox, so it holds no visitor's words and no address. */
 type Sentences = Readonly<Record<string, string | false>>;
 
 const alertsOf = (sentences: Sentences) =>
