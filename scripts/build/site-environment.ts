@@ -7,7 +7,7 @@ import { PREVIOUS, settingsOf } from './builds.ts';
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each setting of `.env.local`, and of the build before, that the site does not read.
+ * Returns a sentence for each setting of `.env.local`, or of the previous build, that the site does not read.
  */
 export function loadSiteEnvironment(project = process.cwd()) {
   const log = { ...console, error: refuseUnreadable };

@@ -23,7 +23,7 @@ export function filesToServe(build: string, pages: Finished[], publicFolder = 'p
   return [...pages, ...[...written, ...ofOwner].map(withHeaders)];
 }
 
-/** Such as `.DS_Store`, or settings that somebody copied. */
+/** Hidden files are not served: they are such as `.DS_Store`, or settings that somebody copied. */
 const HIDDEN = /\/\.(?!well-known\/)/;
 
 const filesIn = (folder: string, at: string): File[] =>

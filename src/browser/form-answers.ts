@@ -58,7 +58,7 @@ export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?:
   return { id, callKey, request };
 }
 
-/** 128 random bits. Made here, a call's key is known while the request still waits. */
+/** 128 random bits. The browser makes the key of a call, so Thank You can link to the call while the request still waits. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

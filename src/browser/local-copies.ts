@@ -2,7 +2,7 @@ export type LocalCopy = {
   keptAt: number;
   headers: Record<string, string>;
   body: string;
-  /** The server's answer asked to wait, whichever page finds the copy. */
+  /** The server asked to wait until then. Every page that finds the copy waits. */
   notBefore?: number;
 };
 

@@ -16,7 +16,7 @@ export function callInHtml(request: StoredRequest) {
   );
 }
 
-/** Requests without a moment have a day by the visitor's clock, if the hours have no time zone. */
+/** `callOf` computes the start, because no moment is stored if the hours have no time zone. */
 export async function comingCallsInHtml({ engine }: Requests) {
   const calls = (await comingRequests(engine))
     .flatMap((request) => {

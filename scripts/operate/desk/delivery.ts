@@ -16,7 +16,7 @@ export async function deliveryInHtml(requests: Requests) {
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = await deliveryInWords(requests, health);
   const sources = await requestsBySource(requests);
-  // The figures show the others.
+  // The figures show the other notices.
   const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
   return html`
   <section data-delivery="${status}">

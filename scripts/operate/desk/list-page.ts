@@ -47,7 +47,7 @@ const rowOf = (request: StoredRequest) => html`
     <small>${remark(request)}</small>
   </a></li>`;
 
-/** Stored fields may be older than today's form. */
+/** The answers may come from an earlier version of the form. */
 function subjectOf({ answers }: StoredRequest) {
   const { company, service } = answers;
   const serviceName = wordFor(requestMail.words, 'service', service);

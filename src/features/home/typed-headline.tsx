@@ -37,7 +37,7 @@ function estimatedWidthOnTwoLines(text: string) {
 export const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOfOne = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
 
-/** Letter n appears after n delays. Rules for units and tens together are half as long as one rule for each letter. */
+/** Letter n appears after n delays. Nine rules for units and one rule for each ten take half the bytes of a rule for each letter. */
 function turns(text: string) {
   const pieces = piecesOf(text);
   const counts = pieces.map((_, index) => [...pieces.slice(0, index + 1).join('')].length);

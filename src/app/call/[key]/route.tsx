@@ -69,7 +69,7 @@ export const POST = (request: Request, context: Context) =>
     return refuse(isSame ? words.timeGone : words.changed, 409, now);
   });
 
-/** The browser's Back may return to Thank You after the call was moved, cancelled or over. A date that had passed when it was sent is mistyped. */
+/** Tells whether the page is shown as Thank You. The browser's Back may lead here after the call has changed or is over. A call that was over when it was sent has a mistyped date. */
 function isAsSent({ request, state, at }: KnownCall) {
   const sentAt = Date.parse(request.answers['submittedAt'] ?? '');
   const isMistyped = state === 'over' && at !== undefined && +at < sentAt;
