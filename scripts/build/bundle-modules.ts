@@ -34,7 +34,7 @@ export function bundleModules() {
     ),
   );
   return {
-    /** `src/browser/built-modules.tsx` reads them. */
+    /** The addresses of the modules, which `src/browser/built-modules.tsx` reads. */
     built: JSON.stringify({ ...Object.fromEntries(built), beforeForm: beforeForm() }),
     writeTo(build: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))

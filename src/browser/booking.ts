@@ -12,7 +12,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   const plain = findPart('plain-call', form);
   let call: Call | undefined;
   let isBookable = false;
-  // A visitor may use them before this module comes.
+  // A visitor may use the plain controls before this module comes.
   let isPlain = isInUse(plain);
   let unmount: (() => void) | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;

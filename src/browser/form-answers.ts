@@ -19,7 +19,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     control.value = value;
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // Values set before or by a script cause no event.
+  // Values that a script sets, or that were typed before this module came, cause no event.
   completeUrls(form, ':not(:focus)');
 }
 

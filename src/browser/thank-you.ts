@@ -34,7 +34,7 @@ export function showThankYou(sent: SentRequest) {
   // A link to this page in another language would lead to an empty form.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
     link.pathname += '/thank-you';
-  // A smooth scroll to the focused button takes some more animation frames.
+  // A smooth scroll to the focused button may still run for some animation frames.
   toTop(STEPS_OF_A_SCROLL);
   thankYou.querySelector('h1')?.focus({ preventScroll: true });
   fillIn(thankYou, sent);

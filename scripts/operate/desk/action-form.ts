@@ -4,7 +4,7 @@ import { NotDone } from '../open-store.ts';
 import { momentHere } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { sentencePage } from './page.ts';
-import { whoOf } from './words.ts';
+import { visitorOf } from './words.ts';
 
 /** The id of a request, or the address of a person. */
 type About = { target: string };
@@ -54,7 +54,7 @@ export async function answerAction(requests: Requests, form: URLSearchParams) {
 async function* whatDiscardDeletes(requests: Requests, { target }: About) {
   const request = await requestNamed(requests, target);
   const when = momentHere(request.acceptedAt);
-  yield `This deletes what ${whoOf(request)} wrote on ${when}, for good. It was never delivered.`;
+  yield `This deletes what ${visitorOf(request)} wrote on ${when}, for good. It was never delivered.`;
 }
 
 export function actionForm(action: Action, target = '') {

@@ -62,7 +62,7 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
     PATIENCE_MS,
     () => `${lost()} lost`,
   );
-  // A workflow that records the id of what it has done repeats nothing that arrives later.
+  // A workflow can recognise a repeated request by its id, but only once the first one has been answered.
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
   return [...figures, `${acknowledged.length} acknowledged, 0 lost`].join(', ');
 }

@@ -5,7 +5,7 @@ import { agency } from '#content/agency.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Attempt, SURE_MS, unanswered } from '#server/requests/attempt.ts';
+import { type Attempt, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
 
 export type Mail = {
   id: string;
@@ -83,7 +83,7 @@ function reasonOf(failure: unknown) {
 /** 552 and 554 refuse one message. */
 const aboutMessage = (status: number): Attempt =>
   [552, 554].includes(status)
-    ? { verdict: 'row at fault', parksAfterMs: SURE_MS }
+    ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
 /**

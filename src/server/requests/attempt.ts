@@ -29,14 +29,15 @@ export type Attempt = {
 /** A receiver answered, if only with a refusal. */
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
-export const SURE_MS = 40 * MINUTE_MS;
-export const UNSURE_MS = DAY_MS;
+/** A row is parked after this time if its answer refuses the row for sure, or is likely to. */
+export const SURE_FAULT_MS = 40 * MINUTE_MS;
+export const LIKELY_FAULT_MS = DAY_MS;
 
 /** The row cannot be read or built. */
 export const notPrepared: Attempt = {
   verdict: 'row at fault',
   answer: 'cannot be prepared',
-  parksAfterMs: SURE_MS,
+  parksAfterMs: SURE_FAULT_MS,
 };
 
 export const unanswered = (reason: string): Attempt => ({ verdict: 'unclear', answer: reason });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
-import { type Attempt, SURE_MS } from './attempt.ts';
+import { type Attempt, SURE_FAULT_MS } from './attempt.ts';
 import {
   type Candidate,
   decide,
@@ -95,7 +95,7 @@ function statementsOf(queue: QueueName, columns: string) {
   const WAITS_FOR_EARLIER = `call IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
     WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change AND earlier.state IN ('pending', 'held')
       AND NOT (earlier.is_overtaken = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
-        AND earlier.failed_since <= :now - ${SURE_MS}))`;
+        AND earlier.failed_since <= :now - ${SURE_FAULT_MS}))`;
 
   const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
   const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;

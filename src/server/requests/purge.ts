@@ -6,7 +6,7 @@ const HELD_CAPACITY = 10_000;
 const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
-const TOLERANCE_MS = 300_000;
+const CLOCK_TOLERANCE_MS = 300_000;
 
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
@@ -94,6 +94,6 @@ function clockTrust({ query }: Engine, monotonicMs = () => performance.now()) {
     if (!isServerless) return monotonicMs() - startedAt > HOUR_MS;
     // A serverless process does not live for an hour. It compares its clock with the database's.
     const [row] = await query('SELECT :now AS now');
-    return Math.abs(Number(Object(row).now) - Date.now()) <= TOLERANCE_MS;
+    return Math.abs(Number(Object(row).now) - Date.now()) <= CLOCK_TOLERANCE_MS;
   };
 }
