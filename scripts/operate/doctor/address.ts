@@ -28,7 +28,7 @@ export async function examineAddress(settings: Environment, lastBuild = '') {
   return [
     data.build === fingerprintOf(lastBuild, nonce)
       ? right(`${host} is this site, and its last build runs.`)
-      : wrong(`Another build than the last answers at ${host}. Restart the site. ${CHECK_DNS}`),
+      : wrong(`The build at ${host} is not the last one. Restart the site. ${CHECK_DNS}`),
     aboutProxies(settings.trustedProxies, data.proxies),
   ];
 }

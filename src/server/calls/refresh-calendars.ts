@@ -11,7 +11,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
   const copies = calendarCopiesIn(engine);
   if (!timeZone) return;
   await Promise.all(calendars.map(refresh));
-  // By now every configured calendar has been claimed within the hour, even after a long downtime.
+  // At this point every configured calendar has been claimed within the hour, even after a long downtime.
   await copies.deleteUnused();
 
   async function refresh(url: URL) {
