@@ -54,7 +54,7 @@ export function ownerMail(request: Submission): Mail {
   const subject = subjectOf(request, call?.start);
   const shown = { ...languageAttributes, subject, sender: agency.name, lead: subject, button };
   return {
-    // Mailboxes drop a known Message-ID.
+    // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,

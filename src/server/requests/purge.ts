@@ -17,7 +17,7 @@ export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND later.state = 'delivered')`;
 
-/** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
+/** The UPDATE repeats this condition, because an operator may have resent the row meanwhile. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
 
 const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
@@ -32,7 +32,7 @@ const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
     FROM outbox WHERE ${IS_SPAM}) AS ranked
   WHERE place > :capacity OR accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** Nobody can change a call that is over, so its link and the hashes of its caller serve nobody. */
+/** A call that is over cannot be changed, so its link and the hashes of its caller are of no use. */
 const FORGET_CALLERS = `UPDATE outbox SET link = NULL, network = NULL, email = NULL, phone = NULL
   WHERE id IN (SELECT id FROM outbox WHERE keep_until > 0 AND (keep_until <= :now OR EXISTS (SELECT 1 FROM outbox AS later
       WHERE later.call = outbox.call AND later.change > outbox.change AND later.keep_until <= :now))
@@ -79,7 +79,7 @@ export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monoto
     return done;
   }
 
-  /** Serialised: a change of a call copies the words. */
+  /** Serialised, because a change of a call copies the words. */
   async function erase(id: string) {
     const [erased = []] = await engine.transactSerialised([{ sql: ERASE, values: { id } }]);
     return erased.length > 0;

@@ -19,7 +19,7 @@ type Waiting = {
   reject(failure: unknown): void;
 };
 
-/** SQLite runs on the server's only thread, so a busy database is retried, not waited for. A failed file is reopened. */
+/** SQLite runs on the server's only thread, so it never waits for a busy database: it tries again later. A failed file is reopened. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let opened: ReturnType<typeof openFile> | undefined;
   const waiting: Waiting[] = [];

@@ -54,7 +54,7 @@ export function troublesIn(health: StoreHealth) {
 const CHECK_PROXIES = 'If they are real, TRUSTED_PROXIES is wrong: check with npm run doctor.';
 const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
-/** They are worth an alert, but `/api/health` stays 200: the site works. */
+/** Notices are worth an alert, but `/api/health` stays 200, because the site works. */
 export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondShare, lastBackupAt } = health;
   const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;
