@@ -17,7 +17,6 @@ const TOO_OLD_MS = 2 * DAY_MS;
 /** The owner's mail server would take `root@localhost` for one of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
-/** Sends one row of the queue of mails. */
 export function mailSender(requests: Requests, mailing: Mailing, post = sendMail) {
   return async (mail: Claimed<StoredMail>, stop: AbortSignal) => {
     const begin = performance.now();

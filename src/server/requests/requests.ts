@@ -95,7 +95,6 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     ...purgingIn(engine, purging),
     add,
     change,
-    /** Returns the ids of the released requests. */
     release: (id: string) => settled({ sql: RELEASE, values: { id } }),
     discard: (id: string) =>
       isDone({ sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),

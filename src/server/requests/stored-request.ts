@@ -48,7 +48,6 @@ const row = z.object({
   resentAt: moment,
 });
 
-/** The name of a column in the table. */
 export const column = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
