@@ -97,7 +97,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     const { database, prepare, isInPlace } = opened;
     try {
       if (begin) database.exec(begin);
-      // A newer version may run beside this one.
+      // A newer version may run beside this one and upgrade the schema.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
