@@ -12,7 +12,7 @@ export const policyOf = (allowed: Sources, trusted: Trusted = () => []) =>
     .map((words) => [...new Set(words)].join(' '))
     .join('; ');
 
-/** For pages of the build, of handlers and of `npm run dev`. */
+/** The policy of pages from the build, from handlers and from `npm run dev`. */
 export const pagePolicy = (own: Sources, trusted: Trusted = () => []) =>
   policyOf(
     { ...PAGE, 'connect-src': ["'self'", ...trusted('widgets').map(webSocket)], ...own },

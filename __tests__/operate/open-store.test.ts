@@ -23,7 +23,9 @@ test('an action is refused without a store, and after its store was replaced', a
   const now = openRequests({ dataFolder });
   await now.add(request);
 
-  await expect(actions.release(requests, { id: 'one' }).next()).rejects.toThrow('restart the site');
+  await expect(actions.release(requests, { target: 'one' }).next()).rejects.toThrow(
+    'restart the site',
+  );
   expect(await before.find('one')).toMatchObject({ state: 'held' });
   for (const each of [before, now, requests]) await each.close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { PREVIOUS, readInputs, SERVED, START_AS_BUILT, settingsOf, swapBuilds } from './builds.ts';
 
-/** Imports no package: with an installed Node 24 it works after a failed `npm ci`. */
+/** Imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
 const differences = readInputs(PREVIOUS)
   ? [...differencesBetween(SERVED, PREVIOUS), ...refusalsOf(PREVIOUS)]

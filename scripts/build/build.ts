@@ -29,7 +29,7 @@ try {
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.
   writeInputs(BUILD, inputs);
-  // Words are made of the settings, which must be checked before.
+  // Words are made from settings, which are checked before this import.
   const { notices } = await import('./notices.ts');
   for (const notice of notices()) console.warn(notice);
   if (!inputs.siteUrl)
@@ -66,7 +66,7 @@ function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);
   } catch {
-    // Another disk, or a file of another user.
+    // A hard link fails on another disk, and for a file of another user.
     copyFileSync(process.execPath, file, constants.COPYFILE_FICLONE);
   }
 }

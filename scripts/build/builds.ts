@@ -53,7 +53,7 @@ export function swapBuilds() {
   return previous;
 }
 
-/** The names of builds begin with their time, so only `npm run back` makes the older one the served one. */
+/** The names of builds begin with their time. Only `npm run back` serves the older one of two. */
 export function chosenByBack() {
   const [served, previous] = [versionOf(SERVED), versionOf(PREVIOUS)];
   return served && previous && served < previous ? served : undefined;

@@ -4,7 +4,7 @@ import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { bundledFiles, NEXT_FILES } from './next-output/manifests.ts';
 
-/** Only the calendar has React, and what React shares would come with every page. */
+/** The calendar alone imports React. In one group, esbuild would put shared code of React into a file that every page loads. */
 const GROUPS = [['site.ts', 'consultation.ts'], ['calendar.tsx']].map((files) =>
   files.map((file) => join('src/browser', file)),
 );
@@ -21,8 +21,8 @@ const OPTIONS = {
 } satisfies BuildOptions;
 
 /**
- * A page has one list of retries, because `consultation.ts` imports `site.ts`: esbuild puts what both need into one file.
- * The entry that is left of `site.ts` only imports this file, and no page names it.
+ * `consultation.ts` imports `site.ts`, so that a page has one list of retries. esbuild then moves the code of `site.ts` into
+ * a chunk, which pages name. The entry that remains only imports the chunk, and no page names it.
  */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
@@ -34,7 +34,7 @@ export function bundleModules() {
     ),
   );
   return {
-    /** `src/browser/built-modules.tsx` reads them. */
+    /** The addresses of the modules, which `src/browser/built-modules.tsx` reads. */
     built: JSON.stringify({ ...Object.fromEntries(built), beforeForm: beforeForm() }),
     writeTo(build: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))

@@ -2,7 +2,7 @@ import { readEnvironment } from '#server/configuration/environment.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 
-/** `npm start` and `npm run dev` run this before they compile: a wrong setting is named at once, by a sentence. */
+/** `npm start` and `npm run dev` run this before they compile, so that a sentence names a wrong setting at once. */
 try {
   failOn(settingsRefusals());
   readEnvironment(process.env);

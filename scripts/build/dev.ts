@@ -28,7 +28,7 @@ const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit'
 next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 
-/** An editor writes a file in several steps. */
+/** One check follows several writes, because an editor writes a file in several steps. */
 let saved: NodeJS.Timeout | undefined;
 for (const folder of ['src/content', 'src/domain'])
   watch(folder, { recursive: true }, () => {

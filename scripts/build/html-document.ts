@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 const { DOMParser } = new JSDOM().window;
 
-/** The document runs no script, so <noscript> is read as elements: the policy applies to them, too. */
+/** Scripts are off in this document, so <noscript> is read as elements, to which the policy applies, too. */
 export const readHtml = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
 export const writeHtml = ({ documentElement }: Document) =>

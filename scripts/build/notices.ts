@@ -14,7 +14,7 @@ export function notices() {
   ];
 }
 
-/** Somebody may have meant thousands: TypeScript reads 2.490 as 2.49. */
+/** The owner may have meant thousands: TypeScript reads 2.490 as 2.49. */
 export const lowPrice = (title: string, amount: number, shown: string) =>
   sentenceIf(
     amount < 10,

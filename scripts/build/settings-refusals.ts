@@ -38,7 +38,7 @@ export function hoursRefusals(callHours: CallHours) {
       unless(
         areHours(hours[day], callMinutes),
         `has hours on ${day} that are no list, overlap, end before they begin, or do not exist. Write when the ` +
-          "first call begins and the last one ends, as in ['10:00-12:30'], and later hours after that.",
+          "first call begins and the last one ends, as in ['10:00-12:30'] or ['10:00-12:30', '13:30-17:00'].",
       ),
     ),
     ...closed.flatMap((date) =>
@@ -104,5 +104,5 @@ export const missingFiles = (files: readonly (string | undefined)[]) =>
     .map(
       (file) =>
         `src/content/logo.ts or customer-logos.ts names ${file}, and there is no public${file}. ` +
-        "Put the file into public, and write its path there, as in '/logo.svg'.",
+        "Put the file into public, and write its path without public, as in '/logo.svg'.",
     );

@@ -7,7 +7,7 @@ import { PREVIOUS, settingsOf } from './builds.ts';
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each setting of `.env.local`, and of the build before, that the site does not read.
+ * Returns a sentence for each setting of `.env.local`, or of the previous build, that the site does not read.
  */
 export function loadSiteEnvironment(project = process.cwd()) {
   const log = { ...console, error: refuseUnreadable };
@@ -17,7 +17,9 @@ export function loadSiteEnvironment(project = process.cwd()) {
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
   // The environment has names of other programs, too.
   const before = withFiles(settingsOf(join(project, PREVIOUS))).filter((name) => process.env[name]);
-  return [...new Set([...inFile, ...before])].filter((name) => !known.includes(name)).map(unread);
+  return [...new Set([...inFile, ...before])]
+    .filter((name) => !known.includes(name))
+    .map(unreadSentence);
 }
 
 /** Next would go on without the file, so the site would use another store or no webhook. */
@@ -33,7 +35,7 @@ function refuseUnreadable(_: string, { path }: { path: string }) {
 const withFiles = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_FILE`]);
 const known = withFiles(Object.keys(variables.shape));
 
-function unread(name: string) {
+function unreadSentence(name: string) {
   const upper = name.toUpperCase();
   const nearest =
     known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));

@@ -29,7 +29,7 @@ function buildIfStale() {
   console.log(`${why} Building for ${SITE_URL || 'no public address'}.`);
   const env = { ...withOwnTools(), SITE_URL };
   const run = (...given: string[]) => spawnSync('node', given, { stdio: 'inherit', env }).status;
-  // In a process of its own, because the served site must not have this condition.
+  // The check runs in its own process, because the served site must not have this condition.
   const check = join(import.meta.dirname, 'check-settings.ts');
   if (run('--conditions=react-server', check) !== 0) process.exit(1);
   const status = run('scripts/build/build.ts');

@@ -23,7 +23,7 @@ export function filesToServe(build: string, pages: Finished[], publicFolder = 'p
   return [...pages, ...[...written, ...ofOwner].map(withHeaders)];
 }
 
-/** Such as `.DS_Store`, or settings that somebody copied. */
+/** Hidden files are not served: they are such as `.DS_Store`, or settings that somebody copied. */
 const HIDDEN = /\/\.(?!well-known\/)/;
 
 const filesIn = (folder: string, at: string): File[] =>
@@ -42,7 +42,7 @@ function withHeaders({ address, path, status = 200, headers: given = {} }: File)
   const defaults = Object.entries({
     ...(isImmutable ? headers.immutable : headers.file),
     'Content-Type': type + charset,
-    // A browser that opens the address of a film wraps it in a page of its own.
+    // A browser that opens the address of a film shows it in its own page, which needs this policy.
     ...(/^(video|audio)\//.test(type) && { 'Content-Security-Policy': MEDIA_ALONE }),
   });
   const kept = defaults.filter(([name]) => !(name.toLowerCase() in overrides));

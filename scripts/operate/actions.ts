@@ -4,13 +4,13 @@ import type { Requests } from '#server/requests/requests.ts';
 import { MAY_BE_REAL, type StoredRequest } from '#server/requests/stored-request.ts';
 import { NotDone } from './open-store.ts';
 
-/** The command line and the desk share these, except that only the desk discards. Each yields sentences about what it did, or refuses with one. */
+/** Shared by the command line and the desk. Only the desk discards. Each action yields sentences about what it did, or throws `NotDone`. */
 export const actions = { retry, release, discard, free, resend, forget };
 
-type One = { id?: string | undefined; since?: number | undefined };
+type Given = { target?: string | undefined; since?: number | undefined };
 
-async function* retry(requests: Requests, { id }: One) {
-  // A parked request has waited for long: its time may be taken in a calendar.
+async function* retry(requests: Requests, { target: id }: Given) {
+  // A parked request has waited for long, so a calendar event may have taken its time.
   await flagIfTaken(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) await mailsIn(requests.engine).retry();
@@ -20,7 +20,7 @@ async function* retry(requests: Requests, { id }: One) {
   else throw await refusal(requests, id, 'is neither pending nor parked');
 }
 
-async function* release(requests: Requests, { id }: One) {
+async function* release(requests: Requests, { target: id }: Given) {
   if (id === undefined) return yield* releaseAll(requests);
   const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
@@ -31,7 +31,7 @@ async function* release(requests: Requests, { id }: One) {
       : `${released} is about the same call: it is released, too.\n`;
 }
 
-/** What a quota or a flood holds may be real. Suspected spam is released one by one. */
+/** Requests that a quota or a flood holds may be real. Suspected spam is released one by one. */
 async function* releaseAll(requests: Requests) {
   const mayBeReal: StoredRequest[] = [];
   for await (const request of requests.list({ states: ['held'] }))
@@ -44,39 +44,39 @@ async function* releaseAll(requests: Requests) {
   yield `Due now: ${counted(released)}, held because there were so many. They are sent one by one.\n`;
 }
 
-async function* discard(requests: Requests, { id = '' }: One) {
+async function* discard(requests: Requests, { target: id = '' }: Given) {
   if (!(await requests.discard(id)))
     throw await refusal(requests, id, 'is neither held nor parked');
   yield `${id} is deleted and will not be delivered.\n`;
 }
 
-async function* free(requests: Requests, { id = '' }: One) {
+async function* free(requests: Requests, { target: id = '' }: Given) {
   if (!(await requests.free(id))) throw await refusal(requests, id, 'reserves no time');
   yield `The time of ${id} is free: the form offers it again within a minute.\n`;
 }
 
-async function* resend(requests: Requests, { id, since = 0 }: One) {
+async function* resend(requests: Requests, { target: id, since = 0 }: Given) {
   const count = await requests.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
     throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
   yield `Due again: ${counted(count)}, delivered before. They are sent one by one.\n`;
 }
 
-type Erasure = One & { undelivered?: boolean; isSure?: boolean };
+type Erasure = Given & { undelivered?: boolean; isSure?: boolean };
 
-/** Reports what it would erase, unless the operator is sure. Undelivered requests are spared unless named: nobody has answered them. */
-async function* forget(requests: Requests, { id: person = '', undelivered, isSure }: Erasure) {
+/** Without `isSure` it only counts. Undelivered requests, which nobody has answered, are erased only with `undelivered`. */
+async function* forget(requests: Requests, { target: person = '', undelivered, isSure }: Erasure) {
   const found = await writtenBy(person, requests);
   const isMeant = ({ state }: StoredRequest) => undelivered || state === 'delivered';
   const spared = found.filter((request) => !isMeant(request));
   let erased = 0;
   if (isSure) {
-    // Lists again until nothing is found: a change of a call may have copied the words meanwhile.
+    // Lists again until nothing is left: a change of a call may have copied the words meanwhile.
     for (let left = found.filter(isMeant); left.length > 0; ) {
       for (const { id } of left) if (await requests.erase(id)) erased += 1;
       left = (await writtenBy(person, requests)).filter(isMeant);
     }
-    // Even if nothing was found: an earlier attempt may have ended before the words left the files.
+    // Runs even if nothing was found: an earlier attempt may have ended before the words left the files.
     await requests.reclaim();
   }
   if (found.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);

@@ -20,7 +20,7 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^40[13]$/, 'access was denied', 'Compare authentication and signature at both ends.'],
   [/^4(04|10)$/, 'no active workflow is there', 'Activate the workflow, use its production URL.'],
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
-  // 421 and 451 are codes of HTTP and of SMTP.
+  // HTTP and SMTP both have the codes 421 and 451.
   [/^4[25]1$/, 'the receiver refused it', 'Its own log says why. The site retries.'],
   [/^53[45]$/, 'name or password is refused', 'Correct SMTP_URL; many want an app password.'],
   [/^(45\d|53[6-8]|55\d)$/, 'the mail server refused it', 'Check MAIL_FROM and MAIL_TO.'],

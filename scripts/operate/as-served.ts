@@ -5,7 +5,7 @@ import { chosenByBack, SERVED } from '../build/builds.ts';
 const [, tool = '', ...given] = process.argv;
 const isInBuild = import.meta.filename.endsWith('.mjs');
 
-/** After `npm run back` the tool of the served build runs: this newer one might bring the store up to date. */
+/** After `npm run back` the served build's tool runs instead, because this newer one might upgrade the store's schema. */
 if (!isInBuild && chosenByBack()) {
   const words = [join(SERVED, `${basename(tool, '.ts')}.mjs`), ...given];
   process.exit(spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1);

@@ -1,6 +1,6 @@
-/** A telephone number such as +1 202 begins like a formula but is none. */
+/** A telephone number such as +1 202 begins like a formula and is not one. */
 const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@＝＋－＠\t\r\n]/;
-/** If a spreadsheet separates cells otherwise, a formula could begin inside our cell. */
+/** In a spreadsheet with another separator, a formula could begin inside a cell. */
 const FORMULA_WITHIN = /([,;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 const CONTROL_OR_DIRECTION = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

@@ -24,24 +24,25 @@ Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
 
 const options = { send: { type: 'boolean' }, calendar: { type: 'boolean' } } as const;
 const { send, calendar } = parseOrExit(HELP, () => parseArgs({ options }).values);
-const unknown = loadSiteEnvironment();
+const unreadSettings = loadSiteEnvironment();
 const findings = await examineSite().catch((failure) => {
   if (!(failure instanceof EnvironmentError)) throw failure;
   return failure.problems.map((problem) => wrong(`${problem}.`));
 });
-console.log([...unknown.map((sentence) => advice(`${sentence}.`)), ...findings].join('\n'));
+console.log([...unreadSettings.map((sentence) => advice(`${sentence}.`)), ...findings].join('\n'));
 if (findings.some(isWrong)) process.exitCode = 1;
 
 async function examineSite() {
-  const site = environment();
+  const settings = environment();
+  const { alertPlace, calendars } = settings;
   return [
-    ...examineConfiguration(site),
-    ...(await Promise.all(site.calendars.map(examineCalendar))),
-    ...(await examineStore(site)),
-    ...(await examineAddress(site, lastBuild())),
-    ...(calendar ? [addressOfFeed(site)] : []),
-    ...(send ? await sendTestRequests(site) : []),
-    ...(send && site.alertPlace ? [await sendTestAlert(site.alertPlace)] : []),
+    ...examineConfiguration(settings),
+    ...(await Promise.all(calendars.map(examineCalendar))),
+    ...(await examineStore(settings)),
+    ...(await examineAddress(settings, lastBuild())),
+    ...(calendar ? [addressOfFeed(settings)] : []),
+    ...(send ? await sendTestRequests(settings) : []),
+    ...(send && alertPlace ? [await sendTestAlert(alertPlace)] : []),
   ];
 }
 

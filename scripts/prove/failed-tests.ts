@@ -8,7 +8,7 @@ type JestResult = Readonly<{
   testResults: readonly { status: string; fullName: string; failureMessages: string[] }[];
 }>;
 
-/** `run-all.ts` repeats the lines that begin so at the end. */
+/** `run-all.ts` repeats lines with this mark at the end of its output. */
 export const MARK = '▏';
 
 /** A reporter for jest and for Playwright. */

@@ -29,7 +29,7 @@ test('a synchronous standby that takes over has every acknowledged request', asy
   execFileSync('cp', ['-a', primary.folder, join(folder, 'standby')]);
   const from = `host=127.0.0.1 port=${primary.port} user=${login.user} password=${login.password}`;
   const standby = await server('standby', `primary_conninfo=${from}`);
-  // Its content does not matter, but its owner does.
+  // PostgreSQL reads no content of this file, but its owner must be PostgreSQL's user.
   execFileSync('cp', ['-a', `${standby.folder}/PG_VERSION`, `${standby.folder}/standby.signal`]);
   await primary.postgres.start();
   // It resolves when the standby has become a primary.
@@ -48,7 +48,7 @@ test('a synchronous standby that takes over has every acknowledged request', asy
   const workflow = await startWebhookReceiver();
   const settings = { DATABASE_URL, TRUSTED_PROXIES: '1', ...workflow.environment };
   const site = await startSite(settings);
-  // Every request stays in the store.
+  // Without a workflow every request stays in the store.
   await workflow.close();
 
   const [acknowledged, refused] = [new Set<string>(), new Set<string>()];
@@ -98,7 +98,7 @@ async function server(name: string, setting: string) {
   return { folder: databaseDir, port, postgres: await embeddedPostgres(options) };
 }
 
-/** No process is left that could finish anything. */
+/** The server is stopped before its children are killed, so that no process is left to finish anything. */
 function kill(databaseDir: string) {
   const pid = Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10);
   process.kill(pid, 'SIGSTOP');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** What an owner writes in place of what stands there. */
+/** An owner's changes: in each file, the first match of a pattern becomes the owner's text. */
 const changes: [file: string, from: RegExp, to: string][] = [
   ['SECURITY.md', /\S+@\S+\.example/, 'ada@agency.example'],
   ['__tests__/yours/budgets.ts', /kilobytes: 45, requests: 5/, 'kilobytes: 60, requests: 8'],
@@ -75,7 +75,7 @@ test('an owner of one version merges a later one that changes every other file',
     edit(upstream, `src/content/${language}/home-page.ts`, /(?<=homePage = \{\n)/, `${NEW}\n`);
   commit(upstream);
 
-  // It stops at what the owner has deleted.
+  // The merge stops at files that the owner has deleted.
   assert.throws(() => git(own, 'pull', '--quiet', '--no-rebase', upstream, 'HEAD'));
   git(own, 'rm', '-r', '--quiet', '__tests__/starter');
   assert.equal(git(own, 'diff', '--name-only', '--diff-filter=U'), '');

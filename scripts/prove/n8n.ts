@@ -75,7 +75,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// The first, because n8n answers 404 while it starts, and the site retries.
+// This test is the first one, because n8n answers 404 while it starts, and the site retries.
 test('a step that fails twice is done once', async () => {
   failures = 2;
   await areDoneOnce(await post(), await post());
@@ -123,7 +123,7 @@ async function killN8n() {
   await ended;
 }
 
-/** Calls our steps in the place of the agency's. */
+/** The workflow that owners get, with a call to this test as the agency's steps. */
 function shippedWorkflow() {
   const body = { sendBody: true, specifyBody: 'json', jsonBody: '={{ $json }}' };
   const parameters = { method: 'POST', url: stepsUrl, ...body };

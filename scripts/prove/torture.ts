@@ -18,7 +18,7 @@ import { type Fault, readWhile, underLoad, type World } from './torture/under-lo
 const short = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { short, only: { type: 'string', default: '' } } });
 const [STORM_MS, KILLS, CUTS] = values.short ? [1_000, 2, 1] : [10_000, 100, 5];
-/** Ten for each of two sites, and some for an operator and a migration. */
+/** Ten connections for each of two sites, and four for an operator and a migration. */
 const MOST_CONNECTIONS = 24;
 const BACK_WITHIN_MS = 10_000;
 const PATIENCE_MS = 120_000;
@@ -82,7 +82,7 @@ async function restartBehindProxy({ sites, restart, figures }: World) {
   figures.push(`10 restarts, a page took ${Math.max(...slowest)} ms`);
 }
 
-/** While the store is away, the route calls the workflow itself, until that is away, too. */
+/** While the store fails, the route calls the workflow directly. Once the workflow fails, too, requests are refused. */
 function outage(begin: () => unknown, end: () => unknown): Fault {
   return async ({ workflow, visitors, sites }) => {
     await begin();

@@ -13,7 +13,7 @@ const words = wordsIn(ownLanguage);
 
 export const metadata: Metadata = { title: `${words.notFoundPage.title} · ${agency.name}` };
 
-/** A page outside the layout: under it, Next would send the 404 page along with every client component. */
+/** A page outside the layout. Inside it, Next would embed the 404 page in every page that has a client component. */
 export default function NotFoundPage() {
   return (
     <Shell words={words}>

@@ -1,6 +1,6 @@
 import { BrowserModule } from '#browser/built-modules.tsx';
 
-/** With a static import, the component for development would be a client component of every built page. */
+/** A static import would add the client component for development to every built page. */
 export const SiteModules =
   process.env.NODE_ENV === 'development'
     ? (await import('#browser/development.tsx')).DevelopmentModules

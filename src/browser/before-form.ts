@@ -1,10 +1,10 @@
-/** Stands in the page before the form, because a visitor may press Submit while the page still arrives. */
+/** Runs inline before the form, because a visitor may press Submit while the page is still loading. */
 import { notePosts } from './draft.ts';
 
 noteServiceOfLink();
 notePosts();
 
-/** The page shows above the form which service the link named, and nothing moves when the form's module starts. */
+/** The page shows above the form which service the link named. It does so before the form's module starts, so that nothing moves then. */
 function noteServiceOfLink() {
   const note = () => {
     const service = new URLSearchParams(location.search).get('service');

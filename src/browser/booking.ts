@@ -1,7 +1,7 @@
 import { type Call, nothingChosen } from '#domain/moment-in-words.ts';
 import { findPart, readWords } from './page-parts.ts';
 
-/** Then the browser's own controls stand in for the calendar. */
+/** After this time the browser's own controls replace the calendar. */
 const CALENDAR_WITHIN_MS = 10_000;
 
 /** Date and time of a call: from the calendar or, if that cannot come, from the browser's own controls. */
@@ -12,7 +12,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   const plain = findPart('plain-call', form);
   let call: Call | undefined;
   let isBookable = false;
-  // A visitor may use them before this module comes.
+  // A visitor may use the plain controls before this module comes.
   let isPlain = isInUse(plain);
   let unmount: (() => void) | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     onChange();
   }
 
-  /** The calendar may be gone with the build of this page, or late. */
+  /** The server may have removed the calendar's file with an older build, or the network may be slow. */
   function giveUp() {
     isPlain = true;
     show();
@@ -97,7 +97,7 @@ const inputs = (controls: HTMLElement) => [...controls.querySelectorAll('input')
 
 const isFilled = (controls: HTMLElement) => inputs(controls).every(({ value }) => value !== '');
 
-/** A date of which only the day is typed has no value yet. */
+/** A date control has no value until the whole date is typed, so the focus counts, too. */
 const isInUse = (controls: HTMLElement) =>
   controls.contains(document.activeElement) ||
   inputs(controls).some(({ value, validity }) => value !== '' || validity.badInput);

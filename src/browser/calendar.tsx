@@ -62,7 +62,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     (find('[data-times] input:enabled') ?? find('[role="gridcell"][tabindex="0"]'))?.focus();
   });
 
-  // A new key makes the calendar begin with a free day. It stays while a visitor uses it.
+  // A new key makes the calendar begin with a free day. While a visitor uses the calendar, the key stays.
   const calendar = useRef<HTMLFieldSetElement>(null);
   const [firstFree = ''] = freeDates;
   const [firstDate, setFirstDate] = useState(firstFree);
@@ -78,7 +78,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
     flushSync(() => setWanted(chosenDay));
     const focused = document.querySelector('[role="gridcell"]:focus-visible');
-    // The second call measures where the first one has scrolled to. A focused day stays in sight.
+    // A focused day stays in sight. The first scroll is instant then, so that the second one measures where it ended.
     const behavior = focused ? 'instant' : 'auto';
     firstTimes.current?.scrollIntoView({ block: 'nearest', behavior });
     focused?.scrollIntoView({ block: 'nearest', behavior });

@@ -8,7 +8,7 @@ import { findPart } from './page-parts.ts';
 import { suggestAddress } from './suggest-address.ts';
 import { showThankYou } from './thank-you.ts';
 
-/** Thank You does not wait longer for the server: the local copy is sent again. */
+/** Thank You is shown after this time even without an answer, because the local copy is sent again. */
 const THANK_YOU_AFTER_MS = 8_000;
 
 /** The form works without this module: the browser posts it, and the server answers with Thank You. */
@@ -23,7 +23,7 @@ export function enhanceForm(form: HTMLFormElement) {
   chooseServiceOfLink(form);
   suggestAddress(form);
   fillIn(form, draft ?? {});
-  look({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
+  updateBooking({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
 
   form.addEventListener('change', complete);
   form.addEventListener('input', keep);
@@ -35,9 +35,9 @@ export function enhanceForm(form: HTMLFormElement) {
   button?.addEventListener('click', complete);
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
-  addEventListener('pageshow', () => look());
+  addEventListener('pageshow', () => updateBooking());
 
-  function look(chosen?: Call) {
+  function updateBooking(chosen?: Call) {
     const wantsCall = form.querySelector('[name="contactMethod"][value="phone"]:checked') !== null;
     booking.want(wantsCall && !isSent, chosen);
     const isMissing = booking.isMissing();
@@ -49,15 +49,15 @@ export function enhanceForm(form: HTMLFormElement) {
 
   function keep() {
     if (isSent) return;
-    look();
+    updateBooking();
     saveDraft({ ...booking.call(), ...answers(form) });
   }
 
   async function send(event: SubmitEvent) {
     const isPlain = booking.isPlain();
-    // The browser posts again what it is already posting, unless a call needs its time zone from this module.
+    // A post under way without this module is repeated without it. A call from the calendar is an exception, because it needs the visitor's time zone.
     if (isBeingPosted() && (isPlain || !booking.call())) return;
-    // The text beside the plain controls says that their times are the agency's.
+    // The plain controls show times in the agency's zone, as the text beside them says.
     const agencyZone = isPlain ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this one says nothing.
     const age = draft ? undefined : performance.now();
@@ -77,17 +77,17 @@ export function enhanceForm(form: HTMLFormElement) {
     showThankYou({
       id,
       sentAt: Date.now(),
-      // The history's entry keeps them, so it gets no more than Thank You says.
+      // The browser's history stores these, so they are only the answers that Thank You shows.
       answers: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
       needsAgreement: reply?.needsAgreement !== false,
       callKey: reply?.canBeChanged === false ? undefined : callKey,
     });
-    look();
+    updateBooking();
   }
 }
 
-/** "Sending…" is shorter, and the button must not shrink. */
+/** Keeps the width of the button, because "Sending…" is shorter. */
 function saySending(button: HTMLButtonElement) {
   button.style.minWidth = `${button.offsetWidth}px`;
   for (const words of button.children) words.toggleAttribute('hidden');

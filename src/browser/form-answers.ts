@@ -19,7 +19,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     control.value = value;
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // Values set before or by a script cause no event.
+  // Values that a script sets, or that were typed before this module came, cause no event.
   completeUrls(form, ':not(:focus)');
 }
 
@@ -58,7 +58,7 @@ export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?:
   return { id, callKey, request };
 }
 
-/** 128 random bits. Made here, a call's key is known while the request still waits. */
+/** 128 random bits. The browser makes the key of a call, so Thank You can link to the call while the request still waits. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ const IN_ADDRESS = /\b(utm_\w+|referrer)=[^&]+/g;
 
 const LONGEST_HEADER = 1_000;
 
-/** Our own links carry the visitor's source. Nothing is stored. */
+/** Links within the site carry the visitor's source, so that nothing is stored. */
 export function carryLeadSource() {
   const source = leadSource();
   if (!source) return;

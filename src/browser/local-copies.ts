@@ -2,7 +2,7 @@ export type LocalCopy = {
   keptAt: number;
   headers: Record<string, string>;
   body: string;
-  /** The server's answer asked to wait, whichever page finds the copy. */
+  /** The server asked to wait until then. Every page that finds the copy waits. */
   notBefore?: number;
 };
 
@@ -95,7 +95,7 @@ function post({ headers, body }: LocalCopy) {
     // The browser finishes the request even when the visitor closes the tab, but refuses a larger one.
     keepalive: new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
     redirect: 'error',
-    // Browsers of 2021 lack it.
+    // Browsers of 2021 lack `AbortSignal.timeout`.
     signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS),
   }).catch(() => undefined);
 }
@@ -104,7 +104,7 @@ function retryLater(key: string, request: LocalCopy, answer: Response | undefine
   const before = retries.get(key);
   const delayMs = before ? Math.min(before.delayMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
   const askedMs = answer ? retryAfterMs(answer) : 0;
-  // A browser's timer that overflows fires at once.
+  // A browser's timer of more than 24 days overflows, and fires at once.
   const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : delayMs;
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
   wait(key, waitMs, delayMs);
@@ -142,7 +142,7 @@ function localCopyAt(key: string): LocalCopy | undefined {
   const now = Date.now();
   // An earlier date comes from a wrong clock, such as a phone's after its battery ran empty.
   if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
-  // Such a copy expires two weeks after now.
+  // A copy with a wrong date expires two weeks after now.
   store(key, { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
 }

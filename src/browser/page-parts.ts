@@ -1,6 +1,6 @@
 import type { SiteWords } from '#content/words.ts';
 
-/** What pages and the modules of browsers call the same. A component writes `<div {...part('booking')}>`. */
+/** Names an element, so that the browser's modules find it. A component writes `<div {...part('booking')}>`. */
 export const part = (name: Part) => ({ 'data-part': name });
 
 type Part =
@@ -22,7 +22,7 @@ export function findPart(name: Part, within: ParentNode = document) {
 
 export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
 
-/** Only machines see and fill it. Its name must be unknown to autofill, which would mark people as machines. */
+/** The name of a hidden field that only machines fill in. Autofill must not know the name, or people would pass for machines. */
 export const HONEYPOT = 'subject';
 
 /** Words that stand in no element of the page, as JSON in a script. */
@@ -48,7 +48,7 @@ export const readWords = <Name extends keyof WordsInJson>(
   within?: ParentNode,
 ): WordsInJson[Name] => JSON.parse(findPart(name, within).textContent ?? '');
 
-/** Thank You has the words for every request, and shows those that are true. A page without a request shows `unknown`. */
+/** Thank You has sentences for all kinds of requests. The browser shows those whose facts hold. A page without a request shows `unknown`. */
 export const when = (...facts: Fact[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),

@@ -12,7 +12,7 @@ const parts = [
   carryLeadSource,
 ];
 
-// An old or unusual browser may lack what one part needs.
+// An old browser may lack an API that one part needs. The other parts must still start.
 for (const start of parts)
   try {
     start();

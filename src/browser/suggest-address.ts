@@ -3,10 +3,10 @@ import { findPart } from './page-parts.ts';
 
 const PROVIDERS =
   'gmail.com googlemail.com hotmail.com outlook.com yahoo.com icloud.com proton.me protonmail.com comcast.net verizon.net t-online.de orange.fr';
-/** One slip away from those, and real. No provider has a shorter name, because companies have names beside it. */
+/** Real providers that are one slip away from another, so they get no hint. PROVIDERS leaves out shorter names, which are one slip away from domains of companies. */
 const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 
-/** A hint: the address is sent as the visitor typed it. */
+/** Suggests a correction. Without a click the address is sent as the visitor typed it. */
 export function suggestAddress(form: HTMLFormElement) {
   const button = findPart('meant-address', form);
   const place = button.querySelector('[data-slot]');
@@ -16,7 +16,7 @@ export function suggestAddress(form: HTMLFormElement) {
   input.addEventListener('focusout', () => {
     const address = meantAddress(input.value);
     button.hidden = !address;
-    // On a narrow phone the domain stays in sight.
+    // A long name is shortened, so that a narrow phone shows the domain.
     const text = address.replace(/^(.{8}).{3,}@/, '$1…@');
     // A screen reader announces each change.
     if (address && place.textContent !== text) place.textContent = text;
@@ -29,7 +29,7 @@ export function suggestAddress(form: HTMLFormElement) {
   });
 }
 
-/** Empty if nothing better is known. */
+/** Returns an empty string if no correction is known. */
 export function meantAddress(typed: string) {
   const [, name, given = ''] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(typed) ?? [];
   const domain = given.toLowerCase();

@@ -34,7 +34,7 @@ export function showThankYou(sent: SentRequest) {
   // A link to this page in another language would lead to an empty form.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
     link.pathname += '/thank-you';
-  // A smooth scroll to the focused button takes some more animation frames.
+  // A smooth scroll to the focused button may still run for some animation frames.
   toTop(STEPS_OF_A_SCROLL);
   thankYou.querySelector('h1')?.focus({ preventScroll: true });
   fillIn(thankYou, sent);
@@ -64,7 +64,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
   const facts: Fact[] = [call ? 'call' : method];
   if (needsAgreement) facts.push('to-be-agreed');
   if (link) facts.push('with-link');
-  // Removed and not hidden, because styles depend on what stands beside.
+  // Other parts are removed, not hidden, because styles depend on neighbours.
   for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {
     if (facts.some((fact) => part.dataset['when']?.split(' ').includes(fact))) part.hidden = false;
     else part.remove();
@@ -77,7 +77,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
   if (!call) return;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
   const entryLink = findPart('calendar-entry', thankYou);
-  // An entry needs the moment, and the rules of other time zones come with the calendar. The page of the call has it.
+  // A calendar entry needs the moment, but the rules of other time zones come only with the calendar. The call's page has the entry.
   if (agencyZone) return entryLink.remove();
   const { event, linkTo, ...entry } = readWords('calendar-entry-words', thankYou);
   const text = calendarEntry({
@@ -92,7 +92,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
   Object.assign(entryLink, { href, download: 'call.ics' });
 }
 
-/** The time alone, unless another day has begun. */
+/** Names the day only if it is not today. */
 function inWords(moment: number, now: number, lang: string) {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date(now).toDateString();

@@ -11,7 +11,7 @@ import { callStart, zoneHere } from '#domain/moment-in-words.ts';
 
 export type OfferedTime = AgencyCall & { isBooked?: boolean };
 
-/** The times to come, and the dates of the free ones. Hours with a time zone are the agency's, others the visitor's. */
+/** Returns all coming times, and the dates that have a free one. Hours without a time zone are in the visitor's zone. */
 export function useOffer(now: Date) {
   const busy = useBusy(callHours.timeZone !== undefined);
   const today = +startOfDay(now);
@@ -43,7 +43,7 @@ function slotsFrom(today: Date): OfferedTime[] {
   });
 }
 
-/** Taken times are read when the calendar opens and when the tab comes back. Unknown ones are offered. */
+/** Taken times are read when the calendar opens and when the tab is shown again. If they cannot be read, all times are offered. */
 function useBusy(isWanted: boolean) {
   const [busy, setBusy] = useState<readonly number[][]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Every figure that the site claims. No other file of the content may claim one. These are drawn, too. */
+/** Every figure that the site claims. No other file of the content may claim one. Drawings show the figures of this list. */
 export const drawn = {
   projectsCompleted: { amount: 200, shape: 'dots' },
   averageRoiIncrease: { amount: 280, shape: 'bars' },

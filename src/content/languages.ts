@@ -1,5 +1,5 @@
-// The first is the agency's own: its pages have no prefix, and mails use it, and dates, times and states of the desk.
-// The sentences of desk, commands and alerts are English.
+// The first language is the agency's own. Its pages have no prefix. Mails to the agency, and dates, times and states on the
+// desk, are in it. The sentences of desk, commands and alerts are English.
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },

@@ -5,7 +5,7 @@ import { offers, type Service } from './offers.ts';
 import type { TextPage } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
 
-/** All languages say what the first one says. */
+/** Every language has the keys of the first one. */
 type OwnWords = TranslationOf<(typeof wordsByLanguage)[(typeof languages)[0]['code']]>;
 
 const translations: Record<Language, OwnWords> = wordsByLanguage;

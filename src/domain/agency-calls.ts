@@ -6,7 +6,7 @@ import { slotsOn } from './call-slots.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
-/** With date and time in the visitor's zone. */
+/** Date and time are in the visitor's zone. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
@@ -56,7 +56,7 @@ export function momentOfCall(
   return isNear ? at.getTime() : undefined;
 }
 
-/** Read in the visitor's zone, or else the agency's, unless the moment was stored. */
+/** Returns the stored moment. Without one, date and time are read in the visitor's zone, or else in the agency's. */
 export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: CallAsRead) {
   if (callAt) return new Date(callAt);
   const zone = timeZone ?? callHours.timeZone;
@@ -69,7 +69,7 @@ export type CallAsRead = {
   callTime?: string | null | undefined;
 };
 
-/** Includes the buffer. Without a zone, the end of the next day in UTC: by then the day is over everywhere. */
+/** Includes the buffer. If the moment is unknown, the call is over at the end of the next day in UTC: by then its day is over everywhere. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);

@@ -19,7 +19,7 @@ function slotsIn(range: CallRange, callMinutes: number) {
 export const callDays = ({ hours }: Pick<CallHours, 'hours'> = callHours) =>
   WEEK.filter((day) => hours[day]?.length);
 
-/** Each time that some day has. */
+/** The times of all days, each once. */
 export const callSlots = [
   ...new Set(
     callDays().flatMap((day) =>

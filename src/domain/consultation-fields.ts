@@ -1,6 +1,6 @@
 import { emailAddress, line, paragraphs, required, trimmedLine } from './typed-text.ts';
 
-/** In UTF-16 units, as `maxlength` counts. How long a request may be follows from them. */
+/** Lengths in UTF-16 units, as `maxlength` counts. The limit of a whole request follows from them. */
 export const fieldLimits = {
   name: 100,
   email: 254,
@@ -11,13 +11,13 @@ export const fieldLimits = {
 } as const;
 
 export const fieldOptions = {
-  /** Below the services of `src/content/offers.ts`. */
+  /** The form lists these below the services of `src/content/offers.ts`. */
   service: ['multiple', 'consultation'],
   budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;
 
-/** In the order of the webhook's body. A local copy may be two weeks old and know other lengths and options. */
+/** The fields in the order of the webhook's body. Lengths and options are not checked, because a local copy may be two weeks old and know other ones. */
 export const fieldRules = {
   name: required(line),
   email: emailAddress(fieldLimits.email),

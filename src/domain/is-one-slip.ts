@@ -1,4 +1,4 @@
-/** One letter added, left out or wrong, or two neighbours swapped. No slip counts as well. */
+/** A slip is one letter added, left out or wrong, or two neighbours swapped. Equal texts count, too. */
 export function isOneSlip(typed: string, meant: string) {
   const shorter = Math.min(typed.length, meant.length);
   let start = 0;

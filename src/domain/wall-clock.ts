@@ -6,7 +6,7 @@ export function wallClockAt(at: number, zone: string) {
   return { date, time: time.slice(0, 5) };
 }
 
-/** None if the clock skips the hour, two if it repeats it. */
+/** Returns no moment if the clock skips the hour, and two if it repeats it. */
 export function momentsAtWallClock(date: string, time: string, zone: string) {
   const there = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(there)) return [];
@@ -19,6 +19,6 @@ export function momentsAtWallClock(date: string, time: string, zone: string) {
   }
 }
 
-/** `tzOffset` caches each spelling of a zone for ever, and the spelling is the visitor's: 35 KB each without this. */
+/** `tzOffset` caches 35 KB for ever for each spelling of a zone. Visitors choose the spelling, so it is made lower-case. */
 const offsetMs = (at: number, zone: string) =>
   tzOffset(zone.toLowerCase(), new Date(at)) * MINUTE_MS;

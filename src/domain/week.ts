@@ -23,7 +23,7 @@ export type CallHours = {
   timeZone?: string;
   noticeMinutes?: number;
   bufferMinutes?: number;
-  /** So many hours before a call its visitor is reminded of it, if VISITOR_MAIL is set: 24, for example. */
+  /** Hours between a reminder and its call, such as 24. Reminders need VISITOR_MAIL. */
   reminderHours?: number;
 };
 

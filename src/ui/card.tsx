@@ -12,7 +12,7 @@ export const cardStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit = {
 
 type Lit = { edge?: string; light?: string };
 
-/** At most three focal objects a page. */
+/** A page has at most three focal objects. */
 export const focalCardStyles = (from: string) =>
   cardStyles({
     edge: color.accent,

@@ -25,7 +25,7 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: 6px;
   }
-  /* The month is as tall as five rows, so that nothing moves when it changes. Fewer rows are higher. */
+  /* The month is as tall as five rows, so that nothing moves when it changes. A month with fewer rows has higher ones. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 3.75rem; }
   /* The first row begins with the first open week, and the last one is the last open week. */

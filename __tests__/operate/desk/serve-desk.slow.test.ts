@@ -115,7 +115,7 @@ test('the desk shows where requests come from, and that the last backup is old',
   await noteBackup(outbox.engine);
   await add('one');
   const page = await read('');
-  expect(page).toContain('From, in 30 days: unknown 1');
+  expect(page).toContain('Sources of the last 30 days: unknown 1');
   expect(page).toContain('The last backup is 3 days old.');
 });
 

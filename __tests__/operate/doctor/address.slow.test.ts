@@ -39,7 +39,7 @@ test('the doctor finds this site, its build and its proxies at the public addres
     /^right .* last build runs\.\nright {3}TRUSTED_PROXIES is 1, and the site is behind 1\.$/,
   );
   expect(await findings(site(1), '2026-b')).toMatch(
-    /^WRONG {3}Another build than the last .* Rest/,
+    /^WRONG {3}The build at .* is not the last one. Rest/,
   );
 });
 

@@ -24,12 +24,12 @@ const said = (words: AsyncIterable<string>) =>
   text(Readable.from(words)).catch((failure) => {
     throw new Error(explain(failure));
   });
-async function runs(command: typeof backup | typeof restore, place: Store, id: string) {
+async function runs(command: typeof backup | typeof restore, place: Store, target: string) {
   const requests = openRequests(place);
-  return said(command(requests, { place, id })).finally(requests.close);
+  return said(command(requests, { place, target })).finally(requests.close);
 }
-const backsUp = (place: Store, id: string) => runs(backup, place, id);
-const restores = (place: Store, id: string) => runs(restore, place, id);
+const backsUp = (place: Store, file: string) => runs(backup, place, file);
+const restores = (place: Store, file: string) => runs(restore, place, file);
 
 test.each(kindsOfStore)(
   'a backup of $kind is one file with mode 0600 that brings all into another store',

@@ -4,11 +4,11 @@ test.each([
   ['list', { states: ['pending', 'held', 'parked'] }],
   ['list --state held,parked', { states: ['held', 'parked'] }],
   ['list --all', { states: undefined }],
-  ['list engines', { id: 'engines' }],
+  ['list engines', { target: 'engines' }],
   ['resend --since 2026-11-20', { since: Date.UTC(2026, 10, 20) }],
-  ['retry', { id: undefined }],
-  ['release --all', { id: undefined }],
-  ['forget ada@example.com', { id: 'ada@example.com', isSure: false, undelivered: false }],
+  ['retry', { target: undefined }],
+  ['release --all', { target: undefined }],
+  ['forget ada@example.com', { target: 'ada@example.com', isSure: false, undelivered: false }],
 ])('%s becomes the arguments of its command', (typed, given) => {
   expect(readArguments(typed.split(' '))).toMatchObject({ given });
 });

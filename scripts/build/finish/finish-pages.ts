@@ -42,7 +42,7 @@ function finish(page: ReadPage, build: string, trusted: TrustedOrigins): Finishe
     dropFramework(document);
     // Chromium delays the first paint by up to 100 ms for a typeface that the head preloads, but not for one in the body.
     document.body.prepend(...select(document, 'link[rel="preload"][as="font"]'));
-    // After a native post began, Chromium runs no deferred script, and React would move an async one into the head.
+    // Once a native post has begun, Chromium runs no deferred script. React would move an async one into the head.
     for (const script of select(document, `script[src^="${NEXT_FILES}"]`))
       script.setAttribute('async', '');
     writeFileSync(path, writeHtml(document));

@@ -67,7 +67,7 @@ function readClientModules(file: string): string[] {
   return Object.keys(references?.clientModules ?? {});
 }
 
-/** Every page lists client components of Next's own, and one of them needs the framework. */
+/** Every page lists client components of Next's own. Only Next's `Script` needs the framework. */
 function hasClientComponents(clientModules: string[]) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
@@ -82,12 +82,12 @@ export const prerenderedFiles = (build: string) =>
     const name = file.slice('server/app'.length, -'.body'.length);
     const meta = readManifest(build, `server/app${name}.meta`, 'headers');
     const written = Object.entries<string>(meta.headers);
-    const headers = Object.fromEntries(written.filter(([header]) => !OF_A_SERVER.test(header)));
+    const headers = Object.fromEntries(written.filter(([header]) => !SERVER_HEADER.test(header)));
     return { address: publicAddress(name), path: join(build, file), status: meta.status, headers };
   });
 
-/** Next's own headers, and those that our server sets. */
-const OF_A_SERVER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
+/** Next's own headers, and headers that our server sets. */
+const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 
 /** Next has a prefix for each language. The finished pages of the agency's own language have none. */
 const publicAddress = (route: string) => route.replace(OWN_PREFIX, '') || '/';

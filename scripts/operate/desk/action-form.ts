@@ -4,10 +4,10 @@ import { NotDone } from '../open-store.ts';
 import { momentHere } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { sentencePage } from './page.ts';
-import { whoOf } from './words.ts';
+import { visitorOf } from './words.ts';
 
-/** `id` is that of a request, or the address of a person. */
-type About = { id: string };
+/** The id of a request, or the address of a person. */
+type About = { target: string };
 type Run = (requests: Requests, about: About) => AsyncIterable<string>;
 
 const erase =
@@ -15,7 +15,7 @@ const erase =
   (requests, about) =>
     actions.forget(requests, { ...about, undelivered, isSure: true });
 
-/** Each deletion asks once: it names the actions that its page offers. */
+/** `discard` and `forget` delete nothing: their answer offers the actions of CONFIRMATIONS, which do. */
 const ACTIONS = {
   'retry all': ['Retry all now', 'Makes all of them due.', (all) => actions.retry(all, {})],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
@@ -39,30 +39,30 @@ const CONFIRMATIONS: Partial<Record<Action, Action[]>> = {
 const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
 export async function answerAction(requests: Requests, form: URLSearchParams) {
-  const { action = '', id = '' } = Object.fromEntries(form);
+  const { action = '', id: target = '' } = Object.fromEntries(form);
   if (!isAction(action)) throw new NotDone('There is no such action.');
   const [, , run] = ACTIONS[action];
   let result = '';
-  for await (const words of run(requests, { id })) result += words;
+  for await (const words of run(requests, { target })) result += words;
   const next = CONFIRMATIONS[action] ?? [];
   return sentencePage(
     result.trim(),
-    next.map((each) => actionForm(each, id)),
+    next.map((each) => actionForm(each, target)),
   );
 }
 
-async function* whatDiscardDeletes(requests: Requests, { id }: About) {
-  const request = await requestNamed(requests, id);
+async function* whatDiscardDeletes(requests: Requests, { target }: About) {
+  const request = await requestNamed(requests, target);
   const when = momentHere(request.acceptedAt);
-  yield `This deletes what ${whoOf(request)} wrote on ${when}, for good. It was never delivered.`;
+  yield `This deletes what ${visitorOf(request)} wrote on ${when}, for good. It was never delivered.`;
 }
 
-export function actionForm(action: Action, id = '') {
+export function actionForm(action: Action, target = '') {
   const [button, effect] = ACTIONS[action];
   const name = action.replaceAll(' ', '-');
   return html`
     <form method="post" action="./" data-action="${name}">
-      <input type="hidden" name="action" value="${action}"><input type="hidden" name="id" value="${id}">
+      <input type="hidden" name="action" value="${action}"><input type="hidden" name="id" value="${target}">
       <button aria-describedby="${name}">${button}</button><p id="${name}">${effect}</p>
     </form>`;
 }

@@ -6,7 +6,7 @@ import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { locale, requestMail } from '../outbox/view.ts';
 import { html } from './html.ts';
-import { phoneLink, whoOf } from './words.ts';
+import { phoneLink, visitorOf } from './words.ts';
 
 export function callInHtml(request: StoredRequest) {
   const call = callOf(request);
@@ -16,7 +16,7 @@ export function callInHtml(request: StoredRequest) {
   );
 }
 
-/** Requests without a moment have a day by the visitor's clock, if the hours have no time zone. */
+/** `callOf` computes the start, because no moment is stored if the hours have no time zone. */
 export async function comingCallsInHtml({ engine }: Requests) {
   const calls = (await comingRequests(engine))
     .flatMap((request) => {
@@ -45,7 +45,7 @@ function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
     <li>
       <strong>${ours}</strong>
       <div>
-        <a href="?id=${encodeURIComponent(id)}" dir="auto">${whoOf(request)}</a> ${phoneLink(answers['phone'])}
+        <a href="?id=${encodeURIComponent(id)}" dir="auto">${visitorOf(request)}</a> ${phoneLink(answers['phone'])}
         ${theirs !== ours && html`<p>${theirs} theirs, ${city}</p>`}
         ${needsAgreement && html`<p>${requestMail.needsAgreement}</p>`}
         ${callStatus && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}

@@ -16,7 +16,7 @@ export async function deliveryInHtml(requests: Requests) {
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = await deliveryInWords(requests, health);
   const sources = await requestsBySource(requests);
-  // The figures show the others.
+  // The figures show the other notices.
   const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
   return html`
   <section data-delivery="${status}">
@@ -33,6 +33,6 @@ export async function deliveryInHtml(requests: Requests) {
           html`<div><dt>${requestMail.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests" aria-label="${figures[name]}: ${requestMail.states[name]}">${figures[name]}</a></dd></div>`,
       )}
     </dl>
-    ${sources.length > 0 && html`<p>From, in 30 days: ${sources.slice(0, MOST_SOURCES).join(' · ')}</p>`}
+    ${sources.length > 0 && html`<p>Sources of the last 30 days: ${sources.slice(0, MOST_SOURCES).join(' · ')}</p>`}
   </section>`;
 }

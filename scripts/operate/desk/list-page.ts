@@ -8,7 +8,7 @@ import { comingCallsInHtml } from './calls.ts';
 import { deliveryInHtml } from './delivery.ts';
 import { html } from './html.ts';
 import { answerPage } from './page.ts';
-import { badge, whoOf } from './words.ts';
+import { badge, visitorOf } from './words.ts';
 
 const PAGE = 50;
 
@@ -42,12 +42,12 @@ export async function listPage(requests: Requests, asked: URLSearchParams) {
 const rowOf = (request: StoredRequest) => html`
   <li><a href="?id=${encodeURIComponent(request.id)}">
     <time>${momentHere(request.acceptedAt)}</time> ${badge(request.state)}
-    <strong dir="auto">${whoOf(request)}</strong>
+    <strong dir="auto">${visitorOf(request)}</strong>
     <span dir="auto">${subjectOf(request)}</span>
     <small>${remark(request)}</small>
   </a></li>`;
 
-/** Stored fields may be older than today's form. */
+/** The answers may come from an earlier version of the form. */
 function subjectOf({ answers }: StoredRequest) {
   const { company, service } = answers;
   const serviceName = wordFor(requestMail.words, 'service', service);

@@ -6,7 +6,7 @@ import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
 import { type Html, html } from './html.ts';
 import { answerPage, BACK } from './page.ts';
-import { answersOf, badge, whoOf } from './words.ts';
+import { answersOf, badge, visitorOf } from './words.ts';
 
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id);
@@ -17,7 +17,7 @@ export async function requestPage(requests: Requests, id: string) {
     html`${BACK}${callInHtml(request)}
     <section>
       ${badge(state)}
-      <h1 dir="auto">${whoOf(request)}</h1>
+      <h1 dir="auto">${visitorOf(request)}</h1>
       ${factsInHtml(answersOf(request))}
       <h2>Delivery</h2>
       ${factsInHtml(await factsOf(requests, request))}

@@ -12,7 +12,8 @@ import { requestPage } from './request-page.ts';
 
 const REFUSED = 'The desk opens by its own address only, and by no link of another site.\n';
 
-type Place = { path: string /** Behind a proxy. */; name?: string | undefined };
+/** `name` is the host name behind a proxy. */
+type Place = { path: string; name?: string | undefined };
 type Options = Place & { port?: number; isPublished?: boolean };
 
 /** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
@@ -47,7 +48,7 @@ async function answer(requests: Requests, request: IncomingMessage) {
 function isFromOperator(request: IncomingMessage, { path, name }: Place) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
   const [given = ''] = request.url?.split('?') ?? [];
-  // A typed address has the site "none". Old browsers and curl send no site.
+  // A typed address has the value "none". Old browsers and curl send no such header.
   const isRead = request.method === 'GET' && (site === undefined || site === 'none');
   const isOurs = isRead || site === 'same-origin';
   const hostname = host.replace(/:\d+$/, '');

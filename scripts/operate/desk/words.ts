@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts';
 export const badge = (state: RequestState) =>
   html`<b data-state="${state}">${requestMail.states[state]}</b>`;
 
-export function whoOf({ answers, body, id }: StoredRequest) {
+export function visitorOf({ answers, body, id }: StoredRequest) {
   const { name, email } = answers;
   return onOneLine(name ?? '') || onOneLine(email ?? '') || (body === null ? 'Erased' : id);
 }

@@ -11,11 +11,11 @@ const TIMEOUT_MS = 20_000;
 
 const aliveAnswer = z.object({ build: z.string(), proxies: z.number() });
 
-export async function examineAddress(site: Environment, lastBuild = '') {
-  if (!site.siteUrl) return [];
-  const { host } = new URL(site.siteUrl);
+export async function examineAddress(settings: Environment, lastBuild = '') {
+  if (!settings.siteUrl) return [];
+  const { host } = new URL(settings.siteUrl);
   const nonce = randomUUID();
-  const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, site.siteUrl), {
+  const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, settings.siteUrl), {
     redirect: 'manual',
     // A proxy appends to our x-forwarded-for entry or replaces it. The site counts the entries.
     headers: { 'x-forwarded-for': MARKER_ADDRESS },
@@ -28,8 +28,8 @@ export async function examineAddress(site: Environment, lastBuild = '') {
   return [
     data.build === fingerprintOf(lastBuild, nonce)
       ? right(`${host} is this site, and its last build runs.`)
-      : wrong(`Another build than the last answers at ${host}. Restart the site. ${CHECK_DNS}`),
-    aboutProxies(site.trustedProxies, data.proxies),
+      : wrong(`The build at ${host} is not the last one. Restart the site. ${CHECK_DNS}`),
+    aboutProxies(settings.trustedProxies, data.proxies),
   ];
 }
 

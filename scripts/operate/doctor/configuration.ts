@@ -1,8 +1,8 @@
 import type { Environment } from '#server/configuration/environment.ts';
 import { advice, right, wrong } from './finding.ts';
 
-export function examineConfiguration(site: Environment) {
-  const { receiver, mailing, alertPlace, isServerless, cronSecret, siteUrl } = site;
+export function examineConfiguration(settings: Environment) {
+  const { receiver, mailing, alertPlace, isServerless, cronSecret, siteUrl } = settings;
   return [
     ...aboutReceiver(receiver),
     ...aboutMails(mailing),
@@ -30,7 +30,7 @@ const aboutMails = ({ copies, visitors }: Environment['mailing']) => [
   ...(visitors ? [right(`Visitors get mail from ${visitors.from}.`)] : []),
 ];
 
-/** It is a secret, so it is printed only on request. */
+/** The address is a secret, so it is printed only on request. */
 export function addressOfFeed({ calendarFeedKey: key, siteUrl }: Environment) {
   if (!key)
     return wrong('CALENDAR_FEED_KEY is not set. Set it to what `openssl rand -hex 16` prints.');

@@ -11,7 +11,7 @@ import { right, wrong } from './finding.ts';
 
 const TEST = 'TEST by npm run doctor';
 
-/** Mail to visitors is tested with the mailbox that sends it. */
+/** The test of mail to visitors goes to the mailbox that sends it. */
 export async function sendTestRequests({ receiver, mailing }: Given) {
   const { copies, visitors } = mailing;
   const mailbox = copies ?? (visitors && { ...visitors, to: [visitors.from] });

@@ -7,7 +7,7 @@ import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** A proxy may hide all visitors, and a flood may be one. */
+/** Notices that call for action: TRUSTED_PROXIES may be wrong, which holds back real visitors, or no backup is made. */
 const WRONG_NOTICES = ['backup', 'over quota', 'flood', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {

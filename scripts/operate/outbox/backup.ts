@@ -23,11 +23,11 @@ import { NotDone } from '../open-store.ts';
 import { insertRow, pagesOf } from './copy-rows.ts';
 import { restoreRequests } from './restore-requests.ts';
 
-type Stores = { place: Place; id: string | undefined };
+type Given = { place: Place; target: string | undefined };
 
 export async function* backup(
   { engine }: Pick<Requests, 'engine'>,
-  { place, id: file = '' }: Stores,
+  { place, target: file = '' }: Given,
 ) {
   const found = await inFolderBeside(file, async (folder) => {
     if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder);
@@ -37,18 +37,18 @@ export async function* backup(
     replaceFile(storeFile(folder), file, place);
     return count;
   });
-  // The backup of a store that cannot be written is the one that matters.
+  // A store that cannot be written needs its backup most, so the backup succeeds without the note.
   await noteBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
   );
   yield `${counted(found)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-/** The file has one snapshot of the database. */
+/** Copies one snapshot of the database. */
 async function copyDatabase(engine: Engine, url: string, folder: string) {
   const copy = openEngine({ dataFolder: folder });
   try {
-    // A database without tables gets them.
+    // The first query creates the tables in a new database.
     await engine.query('SELECT 1 FROM outbox LIMIT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
@@ -60,7 +60,7 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
   }
 }
 
-export async function* restore(requests: Requests, { place, id: file = '' }: Stores) {
+export async function* restore(requests: Requests, { place, target: file = '' }: Given) {
   // The backup may be on a read-only disk.
   const beside = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
   const done = await inFolderBeside(beside, async (folder) => {

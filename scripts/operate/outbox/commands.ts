@@ -10,8 +10,8 @@ import { requestsBySource } from './sources.ts';
 import { factsOf, locale, momentHere, nextTry, remark } from './view.ts';
 
 type Given = {
-  /** What the usage names in capitals: an id, a word, an e-mail address or a file. */
-  id: string | undefined;
+  /** The word in capitals of the usage: an id, a word to search, an e-mail address or a file. */
+  target: string | undefined;
   place: Place;
   states: readonly RequestState[] | undefined;
   since: number | undefined;
@@ -34,8 +34,8 @@ export const commands: Readonly<Record<string, Command>> = {
   ],
   show: ['ID', "show one request with the visitor's words", show],
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
-  release: ['ID | --all', 'deliver a held request, or all of quota or flood', actions.release],
-  resend: ['ID | --since DAY', 'send again what was delivered, one or all since', actions.resend],
+  release: ['ID | --all', 'deliver a held request; --all: all but suspected spam', actions.release],
+  resend: ['ID | --since DAY', 'send a delivered request again, or all since DAY', actions.resend],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: [
     'EMAIL [--yes] [--undelivered]',
@@ -57,7 +57,7 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(requests: Requests, { id: word, states }: Given) {
+async function* list(requests: Requests, { target: word, states }: Given) {
   const found = await requests.newest({ word, states }, undefined, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
@@ -73,7 +73,7 @@ async function* sources(requests: Requests) {
   for (const source of await requestsBySource(requests)) yield `${source}\n`;
 }
 
-async function* show(requests: Requests, { id = '' }: Given) {
+async function* show(requests: Requests, { target: id = '' }: Given) {
   const request = await requestNamed(requests, id);
   const facts = {
     Id: id,

@@ -8,7 +8,6 @@ const PAGE = 500;
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type Row = z.infer<typeof row>;
 
-/** Yields the rows of a queue page by page. */
 export async function* pagesOf({ query }: Pick<Engine, 'query'>, queue: QueueName) {
   let last = '';
   for (let isMore = true; isMore; ) {

@@ -19,20 +19,20 @@ const options = { all: flag, since: text, state: text, undelivered: flag, yes: f
 
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
-  const [name = '', id, ...rest] = positionals;
+  const [name = '', target, ...rest] = positionals;
   const command = Object.hasOwn(commands, name) && commands[name];
   if (!command) throw new Error(name ? `There is no command "${name}".` : 'A command is missing.');
   if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
   const named = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
   const [usage, , run] = command;
-  if (!fits(usage, id === undefined ? named : [...named, 'ID']))
+  if (!fits(usage, target === undefined ? named : [...named, 'ID']))
     throw new Error(`"${name}" needs other arguments: ${usage}.`);
 
   const { all, since, state, undelivered, yes: isSure } = values;
   const usual = all ? undefined : UNDELIVERED;
   const states = state === undefined ? usual : state.split(',').map(stateNamed);
   const day = since === undefined ? undefined : dayNamed(since);
-  return { run, given: { id, states, since: day, undelivered, isSure } };
+  return { run, given: { target, states, since: day, undelivered, isSure } };
 }
 
 /** The usage is also what is checked, so help and refusals agree. */

@@ -6,15 +6,15 @@ import type { Engine, Statement } from '#server/store/engine.ts';
 import { insertRow, pagesOf, type Row } from './copy-rows.ts';
 
 /**
- * Adds the rows that are missing here. The order of files does not matter: no row enters with its time, and each call
- * is settled when all rows are there.
+ * Adds the rows that are missing here. The order of several backups does not matter, because no added row reserves its
+ * time: each call is settled once all rows are there.
  */
 export async function restoreRequests(
   source: Pick<Engine, 'query'>,
   { engine, find, lastOf }: Requests,
 ) {
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
-  // A store that cannot be used says so before anything is read.
+  // A store that cannot be used fails here, before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
   const calls = new Set<string>();
   const toCome: { id: string; isAdded: boolean; wasAgreed: boolean }[] = [];
@@ -30,7 +30,7 @@ export async function restoreRequests(
     }
   }
   for await (const page of pagesOf(source, 'mail')) await inOneTransaction(engine, page, ended);
-  // First all calls lose the times that they have left, then each gets its own, if nobody else has it.
+  // First each call releases the times of its earlier requests. Then each reserves its own time, if nobody else has it.
   for (const statements of [(call: string) => settle(call).slice(0, 1), settle])
     for (const some of inHundreds([...calls]))
       await engine.transactSerialised(some.flatMap(statements));
@@ -58,7 +58,7 @@ async function inOneTransaction(
   return new Set(added.flat().map((found) => String(Object(found).id)));
 }
 
-/** Its mails may have been sent since. If this store has another request for the same change, it loses its call. */
+/** No mail is announced again, because it may have been sent since. A row loses its call if this store has another row for the same change. */
 function restored(row: Row): Statement {
   const isKnown =
     'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
@@ -75,7 +75,7 @@ function restored(row: Row): Statement {
   );
 }
 
-/** A request that waited when the backup was made may have been sent since. */
+/** A mail that waited when the backup was made may have been sent since. */
 function ended(row: Row) {
   const isOpen = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };

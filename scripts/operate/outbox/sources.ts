@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Requests } from '#server/requests/requests.ts';
 
-/** A change is about the call of an earlier request, and what is held may be spam. */
+/** Leaves out changes of calls, which are no new requests, and held requests, which may be spam. */
 const SOURCES = `SELECT lead_source AS source, count(*) AS requests FROM outbox
   WHERE accepted_at >= :now - ${30 * DAY_MS} AND change = 0 AND state <> 'held' GROUP BY lead_source`;
 

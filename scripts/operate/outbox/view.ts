@@ -23,7 +23,7 @@ export function remark(request: StoredRequest) {
   return lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
 }
 
-/** What became of a request, for desk and command line. */
+/** The facts about a request that desk and command line show. */
 export async function factsOf(
   requests: Requests,
   request: StoredRequest,
@@ -32,7 +32,7 @@ export async function factsOf(
   const versions = await requests.versionsOf(request);
   const changes = versions.length > 1 ? versions.toReversed() : [];
   const mails = mailsIn(requests.engine);
-  const mailOf = async (kind: StoredMail['kind']) => becameOf(await mails.find(kind, id));
+  const mailOf = async (kind: StoredMail['kind']) => outcomeOf(await mails.find(kind, id));
   const facts = {
     'Held because': request.heldBecause,
     Received: momentHere(request.acceptedAt),
@@ -62,7 +62,7 @@ function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
 }
 
 /** The owner must telephone if the visitor's address refuses mail. */
-function becameOf(mail: StoredMail | undefined) {
+function outcomeOf(mail: StoredMail | undefined) {
   if (!mail) return '';
   const { kind, state, lastAnswer, deliveredAt } = mail;
   if (deliveredAt !== null) return `sent ${momentHere(deliveredAt)}`;
@@ -79,7 +79,7 @@ function becameOf(mail: StoredMail | undefined) {
 
 const SAMPLE_SIZE = 50;
 
-/** What doctor and desk say about delivery. */
+/** The sentences of doctor and desk about delivery. */
 export async function deliveryInWords(requests: Requests, health: QueueFigures) {
   const { pausedSince, pausedBecause, nextProbeAt, late } = health;
   const pending = await requests.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);

@@ -9,7 +9,7 @@ const HEADER_LETTERS = 14_000;
 const MAX_MB = 600;
 const LONGEST_PAGE_MS = 500;
 
-/** One that leaves reads no answer. */
+/** An attacker that leaves early reads no answer. */
 type Attack = readonly [atOnce: number, times: number, words: () => string, leavesAfterMs?: number];
 
 const attacks: Record<string, Attack> = {

@@ -20,7 +20,7 @@ export type World = {
   sites: [RunningSite, RunningSite];
   restart: (which: 0 | 1, signal: NodeJS.Signals) => Promise<unknown>;
   visitors: ReturnType<typeof startVisitors>;
-  /** What was measured. */
+  /** Measurements for the last line of the proof. */
   figures: string[];
 };
 /** Rejects if a promise is broken. */
@@ -62,12 +62,12 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
     PATIENCE_MS,
     () => `${lost()} lost`,
   );
-  // A workflow that records the id of what it has done repeats nothing that arrives later.
+  // A workflow can recognise a repeated request by its id, but only once the first one has been answered.
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
   return [...figures, `${acknowledged.length} acknowledged, 0 lost`].join(', ');
 }
 
-/** Each sends a form until it is acknowledged, as a browser does, and then the next. */
+/** Each visitor sends a form until it is acknowledged, as a browser does, and then sends the next form. */
 function startVisitors(sites: World['sites']) {
   const acknowledged: string[] = [];
   const failures: number[] = [];

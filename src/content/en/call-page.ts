@@ -23,7 +23,7 @@ export const callPage = {
   moveIt: 'Move the call',
   chooseTime: 'Please choose one of the times first.',
   timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
-  /** The title of the page that says why. */
+  /** The title of the page that says why a change was refused. */
   notChanged: 'Nothing was changed',
   changed: 'Your call has been changed meanwhile, so we did nothing. This is how it is now.',
   /** A date that had passed when it was sent. */

@@ -75,7 +75,7 @@ export const callBooking = {
   offline: 'You are offline. The calendar comes as soon as you are back.',
 } as const;
 
-/** When the agency can be called. */
+/** The hours in which the agency calls. */
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
   /** For hours with a time zone. */

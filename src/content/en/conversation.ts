@@ -2,7 +2,7 @@ import { locale } from './language.ts';
 
 const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** A visitor may ask for each of these days. Where the form of a day depends on its sentence, write four sentences. */
+/** A visitor may ask for each of these days. If a language inflects the names of days, write four sentences. */
 const onEach = (sentence: (day: string) => string) => days.map(sentence);
 
 /** The words of the drawings: one customer's question, from first contact to appointment, each with its time. It is an example, not a claim. */

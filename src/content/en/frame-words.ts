@@ -4,7 +4,6 @@ import { figures } from './figures.ts';
 export const frameWords = {
   skip: 'Skip to content',
   menu: 'Menu',
-  /** For visitors whose browser prefers this language, on pages in another. */
   mainLinks: 'Main',
   languages: 'Language',
   quickLinks: 'Quick links',

@@ -19,7 +19,7 @@ export const homePage = {
       'AI-powered websites, email marketing, chatbots, phone callers and text messaging for businesses that want their day back. Begin with a free consultation.',
   },
   hero: {
-    /** Beyond 60 letters it becomes small. */
+    /** A headline of more than 60 letters is set smaller. */
     headline: 'Building the Future of Business Automation',
     lead: `For businesses in ${figures.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
     buildWebsite: 'Build My Website',

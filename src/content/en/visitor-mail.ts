@@ -2,7 +2,7 @@ import { agency } from '../agency.ts';
 
 /** The words of mails to visitors. They hold no word of the visitor: a stranger may have typed the address. */
 export const visitorMail = {
-  /** In your own words, such as "Hello," and "Kind regards\nAda". What is empty is left out. */
+  /** In your own words, such as "Hello," and "Kind regards\nAda". Empty texts are left out. */
   greeting: '',
   signature: '',
   subject: {

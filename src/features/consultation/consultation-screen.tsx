@@ -8,7 +8,7 @@ import { formStyles } from './form/form.styles.ts';
 import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
 import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
-/** The policy allows only styles that are in the page. So these include the styles of what scripts add later. */
+/** The policy allows only styles that are in the page, so these include styles of elements that scripts add later. */
 export const ConsultationScreen = styled(Container)`
   display: grid;
   gap: ${space.xl};

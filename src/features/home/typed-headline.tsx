@@ -37,8 +37,8 @@ function estimatedWidthOnTwoLines(text: string) {
 export const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOfOne = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
 
-/** Letter n appears after n delays. Rules for units and tens together are half as long as one rule for each letter. */
-function turns(text: string) {
+/** Letter n appears after n delays. Nine rules for units and one rule for each ten take half the bytes of a rule for each letter. */
+function letterRules(text: string) {
   const pieces = piecesOf(text);
   const counts = pieces.map((_, index) => [...pieces.slice(0, index + 1).join('')].length);
   if (pieces.some(({ length }) => length > 2))
@@ -88,7 +88,7 @@ const Headline = styled.h1<{ $text: string }>`
       margin-inline: 0.06em -0.12em;
       animation: blink 0.9s ${({ $text }) => typingTime($text)}ms steps(1) 3;
     }
-    ${({ $text }) => css`${turns($text)}`}
+    ${({ $text }) => css`${letterRules($text)}`}
   }
   @keyframes wait { from { opacity: 0.001; } }
   @keyframes typed { to { opacity: 0; } }

@@ -10,7 +10,7 @@ import { Week } from './week-strip.tsx';
 export const channels = {
   chat: ({ chat }: SceneWords) => (
     <div className="panel">
-      <div className="head spacious">
+      <div className="head if-wide">
         <Icon icon={MessagesSquare} />
         <p>
           <b>{chat.who}</b>
@@ -22,14 +22,14 @@ export const channels = {
         <p className="told">
           <OnDay of={chat.answer} />
         </p>
-        <p className="asked spacious">{chat.furtherQuestion}</p>
-        <p className="told spacious">{chat.furtherAnswer}</p>
+        <p className="asked if-wide">{chat.furtherQuestion}</p>
+        <p className="told if-wide">{chat.furtherAnswer}</p>
       </div>
     </div>
   ),
   call: ({ call, booked }: SceneWords) => (
     <div className="panel">
-      <div className="head spacious">
+      <div className="head if-wide">
         <Icon icon={Phone} />
         <b>{call.title}</b>
       </div>
@@ -41,13 +41,13 @@ export const channels = {
         </svg>
       </div>
       <div className="talk">
-        <p className="spacious">
+        <p className="if-wide">
           <small>{call.caller}</small>
           <b>
             <OnDay of={call.question} isHeld />
           </b>
         </p>
-        <p className="spacious">
+        <p className="if-wide">
           <small>{call.assistant}</small>
           <b>{call.answer}</b>
         </p>
@@ -60,19 +60,19 @@ export const channels = {
   ),
   thread: ({ texts, calendar: { days, time } }: SceneWords) => (
     <div className="talk">
-      <small className="roomy">{texts.booked.when}</small>
-      <p className="told roomy">
+      <small className="on-sheet">{texts.booked.when}</small>
+      <p className="told on-sheet">
         <OnDay of={texts.booked.text} isHeld />
       </p>
-      <small className="spacious">
+      <small className="if-wide">
         <OnDay of={texts.when} />
       </small>
-      <p className="told spacious">
+      <p className="told if-wide">
         <OnDay of={texts.reminder} isHeld />
       </p>
       <p className="asked">{texts.reply}</p>
       <Week days={days} time={time} />
-      <p className="done roomy">
+      <p className="done on-sheet">
         <Icon icon={CalendarCheck} />
         {texts.confirmed}
       </p>
@@ -80,7 +80,7 @@ export const channels = {
   ),
   inbox: ({ emails }: SceneWords) => (
     <div className="panel">
-      <div className="head spacious">
+      <div className="head if-wide">
         <Icon icon={Mail} />
         <b>{emails.title}</b>
         <small className="end">{emails.byItself}</small>
@@ -93,7 +93,7 @@ export const channels = {
               <b>
                 <OnDay of={subject} isHeld />
               </b>
-              <small className="spacious">{when}</small>
+              <small className="if-wide">{when}</small>
             </p>
           </li>
         ))}

@@ -69,10 +69,10 @@ const StageBox = styled.div`
   .told { border-end-start-radius: 0.3em; background: ${color.hairline}; }
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
-  &[data-layout='card'] .roomy { display: none; }
+  &[data-layout='card'] .on-sheet { display: none; }
   /* A narrow scene shows only the most important lines. */
   @container (width < 13rem) {
-    .spacious { display: none !important; }
+    .if-wide { display: none !important; }
     && .panel:not(.page) { border: 0; background: none; box-shadow: none; }
     && .talk { padding: 0; }
   }

@@ -8,11 +8,11 @@ import { Icon } from '#ui/icon.tsx';
 export type FrameProps = { words: SiteWords; current: string | undefined };
 
 /** The same page in other languages. The 404 page has no address, and so no counterparts. */
-export const others = ({ words, current }: FrameProps) =>
+export const otherLanguages = ({ words, current }: FrameProps) =>
   current ? words.inEachLanguage(current).filter(({ isCurrent }) => !isCurrent) : [];
 
 export const LanguageLinks = (props: FrameProps) =>
-  others(props).map(({ code, name, href }) => (
+  otherLanguages(props).map(({ code, name, href }) => (
     <li key={code}>
       <a href={href} lang={code} hrefLang={code}>
         {name}

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
-import { type FrameProps, LanguageLinks, others } from './language-links.tsx';
+import { type FrameProps, LanguageLinks, otherLanguages } from './language-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter({ words, current }: FrameProps) {
@@ -37,7 +37,7 @@ export function SiteFooter({ words, current }: FrameProps) {
       </Columns>
       <SmallPrint>
         <p>{frameWords.copyright}</p>
-        {textPages.length + others({ words, current }).length > 0 && (
+        {textPages.length + otherLanguages({ words, current }).length > 0 && (
           <ul id="languages">
             {textPages.map(({ address, title }) => (
               <li key={address}>

@@ -56,7 +56,7 @@ export const needsAgreementNow = (callAt: number | null) =>
     .then((availability) => needsAgreement(callAt, availability))
     .catch(() => true);
 
-/** The agency's own event at a call's time is that call. */
+/** An event that the agency has entered for a call does not take the time of that call. */
 export async function flagIfTaken(
   requests: Requests,
   asked: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
@@ -65,7 +65,7 @@ export async function flagIfTaken(
   const { areCalendarsKnown, busy } = availability;
   for await (const { id, callAt, inCalendar, reserves } of asked) {
     if (callAt === null || inCalendar !== null) continue;
-    // A call that has its time was judged before: only an event of the agency takes the time away.
+    // A reserved time was offered when it was reserved, so only an event in a calendar takes it away.
     const isTaken = reserves
       ? areCalendarsKnown && !isFree(callAt, busy)
       : needsAgreement(callAt, availability);
@@ -85,7 +85,7 @@ export function slotsFor({ call, callAt }: StoredRequest, zone: string, given: A
 const MAX_ZONES = 50;
 const byZone = new Map<string, readonly AgencyCall[]>();
 
-/** Cached for a minute and zone: daylight-saving rules make it cost 10 ms. */
+/** Cached for one minute per zone, because daylight-saving rules make it take 10 ms. */
 function comingSlots(zone: string | undefined, now: number) {
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !zone) return [];

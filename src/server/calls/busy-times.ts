@@ -23,7 +23,7 @@ export function busyTimes(text: string, from: Date, to: Date) {
     begins: all.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
     problems,
     notUnderstood: blocked.length,
-    /** False if an event may begin at a time that is not among `begins`. */
+    /** False if an event was not understood in full, so that it may begin at a time that is not among `begins`. */
     isWhole: problems.length === 0,
     readsUntil: +to,
   };

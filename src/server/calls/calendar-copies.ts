@@ -19,7 +19,7 @@ const copy = z.object({
   isRecent: z.number().transform(Boolean),
 });
 
-/** Hashed, because the address is a secret. A change of zone or days makes it another calendar. */
+/** A hash, because the address is a secret. Another time zone or another number of days makes another name. */
 export function calendarName(url: URL) {
   const { timeZone, daysAhead } = callHours;
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);

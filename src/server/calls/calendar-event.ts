@@ -7,10 +7,10 @@ import type { Busy } from './busy.ts';
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
-/** A stranger's invitation lands in the calendar, too. The library would walk through its years for minutes. */
+/** A stranger's invitation can put such an event into the calendar. The library would take minutes for its occurrences. */
 const COSTLY = /^(RRULE\S*FREQ=(SECOND|MINUTE|HOUR)LY|DURATION\S*\d{7})/im;
 const MAX_OCCURRENCES = 10_000;
-/** Each day for 130 years takes the library half a second. */
+/** A daily series of 130 years takes the library half a second. */
 const MAX_PASSED = 50_000;
 
 export class TooCostly extends Error {}

@@ -2,7 +2,7 @@
 const LOOKED_AT =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
-/** UIDs of our own feed begin so. Its copy in another calendar is older than our bookings: it must not block a call's old time. */
+/** Every UID of our own feed begins with this. A calendar that subscribes to the feed may be out of date, so its copies of our calls block no time. */
 export const OWN_UID = 'call-booked-on-the-site-';
 
 export function calendarParts(text: string) {

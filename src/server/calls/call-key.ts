@@ -7,7 +7,7 @@ const KEY = /^[\da-f]{32}$/;
 
 type Caller = { email: string; phone: string };
 
-/** A call that the browser may have given a key, and what its row says about the caller. */
+/** The call has the browser's key, or else a new one. Its row describes the caller by short hashes. */
 export function newCall({ headers, url }: Request, { email, phone }: Caller, network: string) {
   const given = headers.get('x-call-key') ?? '';
   const key = isCallKey(given) ? given : randomBytes(16).toString('hex');

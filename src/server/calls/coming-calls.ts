@@ -11,7 +11,7 @@ const MAX_CALLS = 2_000;
 
 const hasTime = (call: StoredRequest): call is ComingCall => call.callAt !== null;
 
-/** The last requests of calls that are not over, or ended within that time. The index has those above 0. */
+/** The last request of each call that is not over, or that ended less than `pastMs` ago. The index covers `keep_until > 0`. */
 const COMING = `FROM outbox WHERE keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND NOT EXISTS (SELECT 1 FROM outbox AS later WHERE later.call = outbox.call AND later.change > outbox.change)`;
 
@@ -40,7 +40,7 @@ export async function reservedTimes({ query }: Store) {
   });
 }
 
-/** Coming calls that reserve nothing, of a network in which several visitors reserve all that it may. */
+/** Coming calls without a reserved time, from networks whose share is reserved by several visitors. */
 const BEYOND_SHARE = `SELECT count(*) AS count ${COMING} AND reserves = 0 AND call_at > :now AND network IN (
   SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED})`;

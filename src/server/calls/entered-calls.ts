@@ -4,7 +4,7 @@ import type { Engine } from '#server/store/engine.ts';
 import type { Busy } from './busy.ts';
 import type { Reading } from './busy-times.ts';
 
-/** Calls to come that are in this calendar, or reserve their time and are in no calendar that the site still reads. */
+/** Coming calls that are in this calendar, or that reserve their time and are in no calendar that the site still reads. */
 const COMING = `SELECT ${COLUMNS} FROM outbox
   WHERE keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
     AND (in_calendar = :calendar OR reserves = 1 AND (in_calendar IS NULL
@@ -12,7 +12,7 @@ const COMING = `SELECT ${COLUMNS} FROM outbox
 
 const ENTER = 'UPDATE outbox SET in_calendar = :calendar WHERE id = :id';
 const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
-/** Another calendar may have it now. */
+/** For an event that has moved to another calendar. */
 const FORGET = 'UPDATE outbox SET in_calendar = NULL WHERE id = :id';
 const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id';
 
@@ -33,7 +33,7 @@ export async function noteEnteredCalls(
       if (call === null || callAt === null) return [];
       const isThere = begins.includes(callAt);
       if (isThere && inCalendar !== calendar) return [{ sql: ENTER, values: { id, calendar } }];
-      // Some calendars publish late.
+      // The event is back, because some calendars publish late.
       if (isThere && !reserves) return [{ sql: RETURN, values: { id } }, ...settle(call)];
       const hasLeft = !isThere && inCalendar === calendar && reserves;
       if (!hasLeft || !isWhole || callAt >= readsUntil) return [];

@@ -18,7 +18,7 @@ const WITHIN_MS = 10_000;
 const MAX_BYTES = 5_000_000;
 const MAX_REDIRECTS = 3;
 
-/** For the operator. Never names the address, which is a secret. */
+/** The message is for the operator, and never names the address, which is a secret. */
 export class FeedError extends Error {}
 
 /** Reads it in a child process: a worker would share the server's time zone and memory. */

@@ -11,7 +11,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
   const copies = calendarCopiesIn(engine);
   if (!timeZone) return;
   await Promise.all(calendars.map(refresh));
-  // By now every configured calendar has been claimed within the hour, even after a long downtime.
+  // At this point every configured calendar has been claimed within the hour, even after a long downtime.
   await copies.deleteUnused();
 
   async function refresh(url: URL) {
@@ -25,7 +25,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
       await noteEnteredCalls(engine, calendar, reading, elsewhere);
       invalidate('availability');
       for (const problem of reading.problems)
-        log.warn('Calendar partly not understood', { problem });
+        log.warn('Calendar is understood in part', { problem });
     } catch (failure) {
       const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
       log.error('Calendar cannot be read: its copy counts for a day', { host: url.host, reason });

@@ -111,7 +111,7 @@ function isMailServer(url: string) {
   return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
 }
 
-/** Our client takes several hosts with commas between them for one name. */
+/** Our database client reads several hosts with commas between them as one name. */
 function isDatabase(url: string) {
   const { hostname, port, searchParams } = URL.parse(url) ?? {};
   const hosts = `${hostname} ${searchParams?.get('host')}`;

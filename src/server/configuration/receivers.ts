@@ -2,7 +2,7 @@ export type WebhookReceiver = { url: URL; secret?: string | undefined; timeoutMs
 export type MailReceiver = { smtpUrl: URL; from: string; to: readonly string[]; timeoutMs: number };
 export type Receiver = WebhookReceiver | MailReceiver;
 
-/** To whom the site sends mails of its own accord: to visitors, and to the owner's mailbox beside a webhook. */
+/** The receivers of mails from the queue: visitors, and the owner's mailbox beside a webhook. */
 export type Mailing = { visitors?: MailReceiver | undefined; copies?: MailReceiver | undefined };
 
 export type AlertPlace = { receiver: Receiver; siteUrl?: string | undefined };

@@ -17,7 +17,7 @@ export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attemp
 
 type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
-/** A queue on its way to its receiver. */
+/** Delivers the rows of one queue to their receiver. */
 export type Route = { deliver(run: Run): Promise<void>; msUntilDue(): Promise<number | undefined> };
 
 /** One row at a time: receivers remove duplicates reliably only in series. */
@@ -70,7 +70,7 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
 
   return {
     lost: losing.signal,
-    /** A request whose outcome is not stored is sent again. The other requests do not wait for longer than a lost lease. */
+    /** Repeats the write until the lease is lost, so that other requests do not wait longer. A request without a stored outcome is sent again. */
     async retryWrite<Result>(write: () => Promise<Result>) {
       const end = performance.now() + LOST_AFTER_MS;
       for (let tries = 1; ; tries += 1)
@@ -92,7 +92,7 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
 
 function logDecision(queue: string, id: string, { state, answer, lane }: Decision) {
   const { wasPaused, isPaused, probeInMs } = lane;
-  if (state === 'parked') log.error('It is parked: see npm run outbox -- show ID', { queue, id });
+  if (state === 'parked') log.error('Parked: see npm run outbox -- show ID', { queue, id });
   if (wasPaused && !isPaused) log.info('Delivery has resumed', { queue });
   if (!wasPaused && isPaused) log.error('Delivery is paused', { queue, reason: answer, probeInMs });
 }

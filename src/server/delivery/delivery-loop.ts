@@ -32,7 +32,7 @@ export function startDeliveryLoops(routes: readonly Route[], { pollMs = POLL_MS 
   async function deliverForEver(route: Route) {
     let isStoreFailing = false;
     while (!stopping.signal.aborted) {
-      // Read before looking, so that no wake-up is missed.
+      // The signal is taken before the queue is read, so that no wake-up is missed.
       const signal = AbortSignal.any([wakingUp.signal, stopping.signal]);
       let sleepMs = pollMs;
       try {

@@ -3,18 +3,23 @@ import { Webhook } from 'standardwebhooks';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, discardBody, withoutCredentials } from '#server/process/outgoing-http.ts';
-import { type Attempt, SURE_MS, UNSURE_MS, unanswered } from '#server/requests/attempt.ts';
+import {
+  type Attempt,
+  LIKELY_FAULT_MS,
+  SURE_FAULT_MS,
+  unanswered,
+} from '#server/requests/attempt.ts';
 import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 
-/** These refuse one request. A workflow that fails at one step answers 500, and one whose queue is full 400. */
+/** These statuses refuse one request. A workflow answers 500 if a step fails, and 400 if its queue is full. */
 const REFUSES_ONE = [400, 413, 422, 500];
 /** 404 is left out: n8n answers it while it starts. Firewalls answer with some of the others. */
 const PARKS_AFTER_MS = new Map([
-  ...[413, 422].map((status) => [status, SURE_MS] as const),
-  ...[400, 403, 406, 415, 451].map((status) => [status, UNSURE_MS] as const),
+  ...[413, 422].map((status) => [status, SURE_FAULT_MS] as const),
+  ...[400, 403, 406, 415, 451].map((status) => [status, LIKELY_FAULT_MS] as const),
 ]);
 
 export async function postToWebhook(
@@ -53,7 +58,7 @@ export function refusal(status: number, retryAfterMs?: number): Attempt {
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const { id, body, callAt, isCancelled, resentAt } = request;
   const sentAt = new Date();
-  // Nobody can agree a time that is over.
+  // A time that has passed must be agreed anew.
   const needsAgreement = request.needsAgreement || (callAt && callAt < Date.now());
   const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),

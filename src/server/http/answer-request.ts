@@ -5,9 +5,9 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
 
-/** Links from ad campaigns have fewer. Next compares each with all others: 14 KB take more than a second. */
+/** Links from ad campaigns have fewer parameters. Next compares each one with all others: 14 KB take more than a second. */
 const MAX_PARAMETERS = 32;
-/** Browsers send less. Next's list of robots takes quadratic time for a long one. */
+/** Browsers send shorter names. Next compares a long one with its list of robots in quadratic time. */
 const LONGEST_USER_AGENT = 512;
 
 /** An escaped slash, backslash or NUL gets the 404 page: Next or a handler would decode another path than we do. */

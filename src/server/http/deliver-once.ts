@@ -11,7 +11,7 @@ import { housekeeping } from '#server/watch/housekeeping.ts';
 
 type Given = Pick<Environment, 'receiver' | 'mailing'>;
 
-/** Each has a lane of its own, so that a dead webhook delays no mail, and a dead mail server no request. */
+/** Each queue has its own lane, so that a dead webhook delays no mail, and a dead mail server no request. */
 export function routesOf(requests: Requests, { receiver, mailing }: Given): Route[] {
   const mails = mailsIn(requests.engine);
   const announce = () => mails.announce(mailing);

@@ -65,7 +65,7 @@ export function sendFile(
   });
   if (method === 'HEAD') response.end();
   else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
-  // Visitors share the descriptor, so no stream may close it. `pipe`, unlike `pipeline`, does not when a visitor disconnects.
+  // Visitors share the descriptor, so no stream may close it. When a visitor disconnects, `pipeline` would, and `pipe` does not.
   else
     createReadStream('', { fd: content, start, end, autoClose: false })
       .once('error', () => response.destroy())

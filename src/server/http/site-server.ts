@@ -87,7 +87,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
       if (!underWay) socket.setTimeout(IDLE_WHILE_STOPPING_MS);
       else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
     }
-    // Closing resets connections that the kernel has and Node has not accepted yet: Node accepts one in a turn.
+    // Closing resets connections that the kernel has accepted and Node has not. Node accepts one in a turn of the event loop.
     let quietTurns = 0;
     while (quietTurns < QUIET_TURNS) {
       const before = accepted;
@@ -100,6 +100,6 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   return Object.assign(server, { stop });
 }
 
-/** Node reads a body that nobody wanted to its end, unless its connection closes. A form is shorter than this. */
+/** Node reads an unwanted body to its end, unless its connection closes. A form is shorter than this. */
 const hasLongBody = ({ headers }: IncomingMessage) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 65_536;

@@ -32,7 +32,7 @@ async function intake(post: Request) {
   const { headers } = post;
   checkCsrf(headers);
   const networks = clientNetworks(headers, environment().trustedProxies);
-  // Before reading the body, so that a flood costs neither memory nor time.
+  // The rate limit precedes the reading of the body, so that a flood costs neither memory nor time.
   limitRate(networks);
 
   const fields = await readFields(post);
@@ -52,14 +52,14 @@ async function intake(post: Request) {
   const isReservable = callHours.timeZone && parsed.data.callTime;
   const network = networks.at(-1) ?? '';
   const givenId = idGiven(headers);
-  const ids = derivedIds(parsed.data);
-  const requestKey = `${givenId} ${ids[0]}`;
+  const idsIfNotHeld = derivedIds(parsed.data);
+  const requestKey = `${givenId} ${idsIfNotHeld[0]}`;
   const heldBecause = spamSignal(headers, fields) ?? holdOverQuota(networks, requestKey);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
-  const idsIfHeld = derivedIds(parsed.data, heldBecause);
+  const ids = derivedIds(parsed.data, heldBecause);
   return {
-    id: givenId ?? idsIfHeld[0],
-    earlierIds: givenId ? [] : [...new Set([...ids, ...idsIfHeld])],
+    id: givenId ?? ids[0],
+    earlierIds: givenId ? [] : [...new Set([...idsIfNotHeld, ...ids])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
     call: isReservable ? newCall(post, parsed.data, network) : undefined,
@@ -94,7 +94,7 @@ function idGiven(headers: Headers) {
 
 const WINDOW_MS = 600_000;
 
-/** The previous window covers a second click across the edge. */
+/** A second click may fall into the next window, so a request also has an id of the window before. */
 function derivedIds(request: ConsultationRequest, heldBecause = ''): [string, string] {
   const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
   const idIn = (windowNumber: number) =>

@@ -38,7 +38,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const { id, outcome } = await store(row, given.earlierIds);
   if (outcome === 'added' || outcome === 'known')
     return call ? askedFor(id, call) : { outcome: 'stored' };
-  // Without the store nothing reserves the time of a call.
+  // A request that is not stored reserves no time, so its call needs agreement.
   const needsAgreement = Boolean(call) || row.needsAgreement;
   const direct = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.

@@ -10,7 +10,7 @@ const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + li
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** JSON may take six bytes for a character outside of an email address, URL encoding nine. The names of the fields, and choices, need 1 to 2 KiB. */
+/** A character outside of the e-mail address may take six bytes in JSON, and nine in URL encoding. The names of fields and the choices need 1 to 2 KiB. */
 const MAX_BYTES = new Map([
   [JSON_TYPE, Math.max(32_768, 6 * (LONGEST_WORDS - fieldLimits.email) + 1_024)],
   [FORM_TYPE, 9 * LONGEST_WORDS + 2_048],

@@ -45,7 +45,7 @@ const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
 export const QUOTA_SECONDS = 3_600 / QUOTA_AN_HOUR;
 
-/** A limit from which a repeated post of one request takes one token. */
+/** A rate limit that counts repeated posts of one request once. */
 function requestLimit(burst: number, perMinute: number) {
   const takeToken = rateLimit(burst, perMinute);
   const admitted = new Set<string>();
@@ -64,7 +64,7 @@ const quota = requestLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 export const takeFromQuota = (networks: Networks, requestKey: string) =>
   quota(networks.at(-1) ?? '', requestKey);
 
-/** Held and not refused: many visitors may share one proxy. */
+/** Holds requests and does not refuse them, because many visitors may share one proxy. */
 export function holdOverQuota(networks: Networks, requestKey: string) {
   if (takeFromQuota(networks, requestKey)) return undefined;
   logOnceAnHour(
@@ -74,15 +74,15 @@ export function holdOverQuota(networks: Networks, requestKey: string) {
   return OVER_QUOTA;
 }
 
-/** More in an hour, of all networks together, are a flood. */
+/** More requests than this in an hour, from all networks together, are a flood. */
 export const FLOOD_AN_HOUR = 100;
 
 const usual = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
 const first = requestLimit(1, 1 / 60);
 
 /**
- * Limits are per network, and a thousand networks pass them. In a flood each network's first request of the hour is
- * delivered as always, and its others are held, because they may be real.
+ * A flood from a thousand networks passes the limits per network. During a flood each network's first request of the hour
+ * is delivered as always. Its other requests are held, because they may be real.
  */
 export function holdInFlood(network: string, requestKey: string) {
   const isUsual = usual('', requestKey);

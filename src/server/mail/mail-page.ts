@@ -10,7 +10,7 @@ export type MailParts = {
   day?: string | undefined;
   time?: string | undefined;
   notes: readonly string[];
-  /** What the button does, and where. Its address stands below it, because mailboxes may show no button. */
+  /** The address also stands below the button, because some mailboxes show no button. */
   button?: { text: string; href: string } | undefined;
   facts?: readonly (readonly [label: string, value: string])[];
   signature?: string;

@@ -25,35 +25,35 @@ export type MailKind = StoredMail['kind'];
 export type Mails = ReturnType<typeof mailsIn>;
 
 /** A stranger may type anybody's address. */
-const MOST_A_DAY_AND_ADDRESS = 3;
+const MOST_A_DAY_PER_ADDRESS = 3;
 export const MOST_CONFIRMATIONS_AN_HOUR = 30;
 
 const GOES_OUT = `state IN ('pending', 'parked', 'delivered')`;
 
-const HAS_HAD_ENOUGH = `(SELECT count(*) FROM mail AS one WHERE one.recipient = given.recipient AND one.${GOES_OUT}
-  AND one.accepted_at > :now - ${DAY_MS}) >= ${MOST_A_DAY_AND_ADDRESS}`;
+const IS_OVER_DAILY_LIMIT = `(SELECT count(*) FROM mail AS one WHERE one.recipient = given.recipient AND one.${GOES_OUT}
+  AND one.accepted_at > :now - ${DAY_MS}) >= ${MOST_A_DAY_PER_ADDRESS}`;
 
-const IS_LIMITED = `kind = 'confirmation' AND (SELECT count(*) FROM mail AS one WHERE one.kind = 'confirmation'
+const IS_OVER_HOURLY_LIMIT = `kind = 'confirmation' AND (SELECT count(*) FROM mail AS one WHERE one.kind = 'confirmation'
   AND one.${GOES_OUT} AND one.accepted_at > :now - ${HOUR_MS}) >= ${MOST_CONFIRMATIONS_AN_HOUR}`;
 
-/** A mail to a visitor waits until the limits allow it. */
+/** A mail to a visitor is held until the limits allow it. */
 const ENQUEUE = `INSERT INTO mail (id, state, kind, request, recipient, held_because, call, change, accepted_at, due_at)
   VALUES (:id, :state, :kind, :request, CAST(:recipient AS BIGINT), :heldBecause, CAST(:call AS TEXT), :change, :now, :now)
   ON CONFLICT (id) DO NOTHING`;
 
-/** The oldest that both limits allow now. */
+/** Releases the oldest mail that both limits allow now. */
 const RELEASE = `UPDATE mail SET state = 'pending', held_because = NULL, accepted_at = :now, due_at = :now
-  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND NOT ${HAS_HAD_ENOUGH}
-    AND NOT (${IS_LIMITED}) ORDER BY accepted_at, change LIMIT 1) RETURNING id`;
+  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND NOT ${IS_OVER_DAILY_LIMIT}
+    AND NOT (${IS_OVER_HOURLY_LIMIT}) ORDER BY accepted_at, change LIMIT 1) RETURNING id`;
 
-/** Beyond the limit of a day only a change is told later: its visitor has proved the address by the call's link. */
+/** Above the daily limit, mails about new requests are dropped. Mails about changes wait: a visitor who opened the call's link has proved the address. */
 const END_EXCESS = `UPDATE mail SET state = 'erased', last_answer = 'more than three a day'
-  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND change = 0 AND ${HAS_HAD_ENOUGH})`;
+  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND change = 0 AND ${IS_OVER_DAILY_LIMIT})`;
 
 const UNANNOUNCED = `SELECT id, body, call, change FROM outbox WHERE is_announced = 0 AND state <> 'held'
   ORDER BY accepted_at, change LIMIT 50`;
 
-/** What a mail is about. */
+/** The request that a mail is about. */
 export const subject = z.object({
   id: z.string(),
   body: z.string().nullable(),
@@ -61,7 +61,7 @@ export const subject = z.object({
   change: z.number(),
 });
 
-/** Mails end if their receiver is no longer configured. Another process may still have the old settings for some minutes. */
+/** Mails older than an hour are dropped if their receiver is not configured. Another process may still have the old settings for some minutes. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'held', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
@@ -117,14 +117,14 @@ export function mailsIn(engine: Engine) {
   }
 }
 
-/** The owner may have removed the address from the form. */
 export function insertMail(kind: MailKind, about: z.infer<typeof subject>): Statement[] {
   const { id: request, change } = about;
   const email = recipientIn(about.body);
   const row = { id: mailId(kind, request), kind, request, change };
-  // A copy waits for the copy of the request before. A visitor gets none about what has changed since.
+  // `call` makes a copy wait for the copy of the earlier request. A visitor gets no mail about a request that has changed since.
   const copy = { state: 'pending', recipient: null, heldBecause: null, call: about.call };
   if (kind === 'copy') return [{ sql: ENQUEUE, values: { ...row, ...copy } }];
+  // The owner may have removed the address from the form.
   if (!email) return [];
   const recipient = mailboxHash(email);
   const held = { state: 'held', recipient, heldBecause: OVER_QUOTA, call: null };

@@ -22,7 +22,6 @@ const services = new Map(Object.entries(words['service'] ?? {}));
 const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
 
-/** The mail about a request to the owner's mailbox. */
 export function ownerMail(request: Submission): Mail {
   const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
   const link = request.link && `${request.link}?${BY_AGENCY}`;
@@ -54,7 +53,7 @@ export function ownerMail(request: Submission): Mail {
   const subject = subjectOf(request, call?.start);
   const shown = { ...languageAttributes, subject, sender: agency.name, lead: subject, button };
   return {
-    // Mailboxes drop a known Message-ID.
+    // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,

@@ -4,10 +4,10 @@ import { signalDelivery } from '#server/process/signal-delivery.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { insertMail, mailsIn, subject } from './mails.ts';
 
-/** A later one would not reach its visitor in time. */
+/** A later reminder would not reach the visitor in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
 
-/** Agreed calls that are soon, and were requested before that. */
+/** Agreed calls that start within `remindMs`, and were requested before that time began. */
 const DUE = `SELECT id, body, call, change FROM outbox WHERE reserves = 1 AND call_ends > :now
   AND call_at > :now + ${REMINDS_UNTIL_MS} AND call_at <= :now + :remindMs AND accepted_at <= call_at - :remindMs
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;

@@ -17,14 +17,13 @@ const TOO_OLD_MS = 2 * DAY_MS;
 /** The owner's mail server would take `root@localhost` for one of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
-/** Sends one row of the queue of mails. */
 export function mailSender(requests: Requests, mailing: Mailing, post = sendMail) {
   return async (mail: Claimed<StoredMail>, stop: AbortSignal) => {
     const begin = performance.now();
     const attempt = await send(mail, stop);
     const ms = Math.round(performance.now() - begin);
     const { verdict, answer } = attempt;
-    // The commands know the request.
+    // The id is the request's, because the commands take that one.
     const fields = { id: mail.request, kind: mail.kind, attempt: mail.attempt, ms, answer };
     if (verdict === 'accepted') log.info('Mail sent', fields);
     else if (verdict === 'dropped') log.warn('Mail dropped', fields);
@@ -51,7 +50,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     }
   }
 
-  /** A visitor is told how the call is now, and in time. */
+  /** Returns why a mail to a visitor is out of date, cannot arrive, or comes too late. */
   function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest, hasChanged = false) {
     const { kind, acceptedAt, attempt } = mail;
     if (attempt > 1 && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
@@ -65,7 +64,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   }
 }
 
-/** A server that takes messages and does not answer may deliver each copy: a second one is the last. */
+/** A server that takes a message and does not answer may have delivered it, so the mail is sent at most twice. */
 function afterUnknown({ lastAnswer }: StoredMail, attempt: Attempt): Attempt {
   if (!lastAnswer?.startsWith(UNKNOWN) || !attempt.answer) return attempt;
   if (attempt.answer === UNKNOWN) return { verdict: 'final', answer: `${UNKNOWN}, twice` };

@@ -5,7 +5,7 @@ import { agency } from '#content/agency.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Attempt, SURE_MS, UNKNOWN, unanswered } from '#server/requests/attempt.ts';
+import { type Attempt, SURE_FAULT_MS, UNKNOWN, unanswered } from '#server/requests/attempt.ts';
 
 export type Mail = {
   id: string;
@@ -17,7 +17,7 @@ export type Mail = {
   isToVisitor?: boolean;
 };
 
-/** RFC 5321 asks to wait ten minutes for the answer to a whole message, because of slow scanners. All else has one. */
+/** After the hand-over the server may take ten times `timeoutMs`: RFC 5321 asks for ten minutes, because scanners are slow. */
 const TIMES_LONGER = 10;
 
 export async function sendMail(
@@ -71,7 +71,7 @@ export async function sendMail(
   }
 }
 
-/** The library gives one code to all failures of a connection. TLS has words for its reason. */
+/** The library gives one code to all failures of a connection, so the system's code is read. A failure of TLS has a `reason`. */
 function reasonOf(failure: unknown) {
   const { errno, reason } = Object(failure);
   return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));
@@ -80,7 +80,7 @@ function reasonOf(failure: unknown) {
 /** 552 and 554 refuse one message. */
 const aboutMessage = (status: number): Attempt =>
   [552, 554].includes(status)
-    ? { verdict: 'row at fault', parksAfterMs: SURE_MS }
+    ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
 /**

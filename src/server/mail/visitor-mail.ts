@@ -23,7 +23,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
   const news = {
-    // Nothing is to be confirmed about an agreed call.
+    // An agreed call needs no promise to confirm it.
     received: start && !isAsked ? thankYou.received : `${thankYou.received} ${promise}`,
     moved: callPage.moved,
     cancelled: `${subject}.`,
@@ -64,7 +64,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
    * meeting by themselves and send answers to its organizer. A later entry has the same UID and a higher SEQUENCE.
    */
   function entry() {
-    // The time before is no longer agreed.
+    // The earlier time is no longer agreed.
     const isOff = isCancelled || (callStatus === 'moved' && needsAgreement);
     if (!start || (needsAgreement && !isOff)) return undefined;
     return calendarEntry({

@@ -4,11 +4,11 @@ type Entry<Found> = { askedAt: number; isUnderWay: boolean; found: Promise<Found
 
 const entryOf = <Found>(name: SharedName) => processWide<Partial<Entry<Found>>>(name, () => ({}));
 
-/** All callers share one answer. It is asked for again when it is old, or has failed. */
-export async function cached<Found>(name: SharedName, everyMs: number, find: () => Promise<Found>) {
+/** All callers share one answer. It is asked for again when it is old or has failed, or when the clock went back. */
+export async function cached<Found>(name: SharedName, keepMs: number, find: () => Promise<Found>) {
   const entry = entryOf<Found>(name);
   const { askedAt = Number.NEGATIVE_INFINITY, isUnderWay, found } = entry;
-  if (found && (isUnderWay || Math.abs(Date.now() - askedAt) <= everyMs)) return found;
+  if (found && (isUnderWay || Math.abs(Date.now() - askedAt) <= keepMs)) return found;
   const asked = find();
   Object.assign(entry, { askedAt: Date.now(), isUnderWay: true, found: asked });
   void asked

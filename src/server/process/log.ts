@@ -40,7 +40,7 @@ function readable(level: string, event: string, fields: Fields) {
   return [...warning, event, ...details].join(' ');
 }
 
-/** Such as ECONNREFUSED. An error's message may quote a password or a visitor's words. */
+/** Returns a code such as ECONNREFUSED, because an error's message may quote a password or a visitor's words. */
 export function failureCode(failure: unknown): string {
   const { cause, errstr, code, name, message }: Record<string, unknown> = Object(failure);
   // Each bundle has a class of its own, so `instanceof` fails.

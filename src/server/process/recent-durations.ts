@@ -16,7 +16,7 @@ export async function timed<Done>(work: Work, doing: Promise<Done>) {
   });
 }
 
-/** For the last five minutes of this process, at most the newest 1,000. `null` if there were none. */
+/** Durations of the last five minutes in this process, at most the newest 1,000. `null` if there were none. */
 export function recentDurations() {
   const since = performance.now() - RECENT_MS;
   const figures = Object.entries(ended()).map(([work, all]) => {

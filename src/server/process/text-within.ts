@@ -1,8 +1,8 @@
-/** Reads UTF-8, whatever a header claims: a wrong byte must not cost a request. Undefined if it is longer. */
+/** Reads UTF-8, whatever a header claims: a wrong byte must not cost a request. Returns undefined if the body has more than `maxBytes`. */
 export async function textWithin(maxBytes: number, body: ReadableStream<Uint8Array> | null) {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  // A cancelled body would close the connection before the answer.
+  // Cancelling the body would close the connection before the answer.
   for await (const part of body?.values({ preventCancel: true }) ?? []) {
     bytes += part.length;
     if (bytes > maxBytes) return undefined;

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
-/** What an attempt to send a row shows. The sender decides it, because only the sender knows its receiver. */
+/** The result of an attempt to send a row. The sender decides it, because only the sender knows its receiver. */
 type Verdict =
   | 'accepted'
   /** Only this row fails, and the receiver works. */
@@ -20,7 +20,7 @@ export type Attempt = {
   retryAfterMs?: number | undefined;
   /** The row waits at least this long. */
   waitsMs?: number | undefined;
-  /** How long it must have failed while others were accepted, before it is parked. Without it, never. */
+  /** A row that has failed for this long, while others were accepted, is parked. Without this time it is never parked. */
   parksAfterMs?: number | undefined;
   /** Other mailboxes accepted the mail, and must not get it again. */
   refusedMailboxes?: number | undefined;
@@ -32,14 +32,15 @@ export const isStatus = (answer = '') => /^\d/.test(answer);
 /** The mail server has the message, and may have delivered it. */
 export const UNKNOWN = 'no answer after the mail was handed over';
 
-export const SURE_MS = 40 * MINUTE_MS;
-export const UNSURE_MS = DAY_MS;
+/** A row is parked after this time if its answer refuses the row for sure, or is likely to. */
+export const SURE_FAULT_MS = 40 * MINUTE_MS;
+export const LIKELY_FAULT_MS = DAY_MS;
 
 /** The row cannot be read or built. */
 export const notPrepared: Attempt = {
   verdict: 'row at fault',
   answer: 'cannot be prepared',
-  parksAfterMs: SURE_MS,
+  parksAfterMs: SURE_FAULT_MS,
 };
 
 export const unanswered = (reason: string): Attempt => ({ verdict: 'unclear', answer: reason });

@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 
 export const LEASE_MS = 30 * SECOND_MS;
 
-/** A mail without an answer waits for an hour. */
+/** A mail whose server gave no answer waits for an hour. */
 export const LONGEST_WAIT_MS = HOUR_MS;
 export const LONGEST_PAUSE_MS = HOUR_MS;
 
@@ -15,19 +15,19 @@ export const FAILURES_TO_PARK = 8;
 const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
 const FAILURES_TO_PAUSE = 3;
-/** A receiver that has just accepted another works: what fails then fails alone. */
+/** A receiver that accepted another row within this time works, so a failure concerns one row. */
 const PROVES_FOR_MS = SECOND_MS;
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 45 * SECOND_MS];
 const BETWEEN_UNTRIED_MS = SECOND_MS;
 
 const JITTER = 0.2;
 
-/** What is known when a row is claimed, so that an outcome whose write is repeated counts once. */
+/** Read when a row is claimed, and not when its outcome is written: a repeated write must count a failure once. */
 export const facts = z.object({
   now: z.number(),
   failures: z.number(),
   failedSince: z.number().nullable(),
-  /** The receiver has accepted another since the first failure. Failures and their time are counted from then on. */
+  /** The receiver has accepted another row since this one first failed. `failures` and `failedSince` count from then on. */
   isOvertaken: z.coerce.boolean(),
   failedInARow: z.number(),
   lastAcceptedAt: z.number().nullable(),
@@ -81,7 +81,7 @@ function rowAfter(attempt: Attempt, known: Facts, isPaused: boolean, random: num
   if (verdict === 'interrupted') return { ...same, dueInMs };
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...same, failures: failures + 1, failedSince: since };
-  // The lane says when a paused row is probed.
+  // While the lane is paused, the lane's `probeAt` decides when a row is sent.
   if (isPaused) return { ...counted, dueInMs: 0 };
   const mayPark = isOvertaken && counted.failures >= FAILURES_TO_PARK;
   const isParked = mayPark && now - since >= parksAfterMs;
@@ -122,7 +122,7 @@ export function nextMove(state: LaneState, ours: string) {
   const failedMs = waitOf(state.failedDueAt, state.probeAt);
   const dueMs = Math.min(untriedMs, failedMs);
   if (dueMs === Infinity) return undefined;
-  // After a failure the newest goes first: many bad requests may precede it.
+  // After a failure the newest row goes first, because many bad rows may precede it.
   const untried: Candidate = state.failedInARow > 0 ? 'newest untried' : 'oldest untried';
   const leaseMs = lease === ours ? 0 : wait(leasedUntil, 2 * LEASE_MS);
   return {

@@ -5,6 +5,7 @@ export function uuidOf(words: string) {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
 }
 
+/** UUID version 8, which the standard leaves to applications. */
 export const isDerived = (id: string) => id[14] === '8';
 
 /** Spellings that reach one mailbox have one hash: `+tag` everywhere, dots and `googlemail.com` at Gmail. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
-import { type Attempt, SURE_MS } from './attempt.ts';
+import { type Attempt, SURE_FAULT_MS } from './attempt.ts';
 import {
   type Candidate,
   decide,
@@ -22,7 +22,7 @@ export type Claimed<Row> = Row & Claim;
 const claim = facts.extend({ id: z.string(), lease: z.string(), attempt: z.number() });
 type Claim = z.infer<typeof claim>;
 
-/** One row at a time over all processes, and when the next one is due. */
+/** Hands out one row at a time to all processes together. */
 export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue<Row>) {
   const sql = statementsOf(queue, columns);
 
@@ -79,7 +79,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   /** Returns how many are due now. */
   async function retry(id?: string) {
     const which = id === undefined ? '' : ' AND id = :id';
-    // The lane first, as in `recordAttempt`: another order may end in a deadlock.
+    // Locks the lane before the rows, as `recordAttempt` does. Another order may end in a deadlock.
     const [, due = []] = await engine.transactSerialised([
       { sql: sql.END_PAUSE },
       { sql: `${sql.RETRY}${which} RETURNING id`, values: id === undefined ? {} : { id } },
@@ -91,11 +91,11 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 export const DUE_AGAIN = `state = 'pending', due_at = :now, failures = 0, failed_since = NULL, is_overtaken = 0`;
 
 function statementsOf(queue: QueueName, columns: string) {
-  /** A change of a call waits for the earlier request, unless that fails alone for 40 minutes. */
+  /** A change of a call waits for the earlier request, unless that one has failed alone for 40 minutes. */
   const WAITS_FOR_EARLIER = `call IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
     WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change AND earlier.state IN ('pending', 'held')
       AND NOT (earlier.is_overtaken = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
-        AND earlier.failed_since <= :now - ${SURE_MS}))`;
+        AND earlier.failed_since <= :now - ${SURE_FAULT_MS}))`;
 
   const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
   const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;
@@ -134,7 +134,7 @@ function statementsOf(queue: QueueName, columns: string) {
         probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,
-    /** A batch for each acceptance, because one statement for all would stop the server. A mail without an answer waits its hour. */
+    /** At most 1,000 rows each time, because a statement for all would block the server. A mail without an answer waits its hour. */
     RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
         failed_since = CASE WHEN is_overtaken = 0 THEN :now ELSE failed_since END,

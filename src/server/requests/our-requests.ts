@@ -20,7 +20,7 @@ export const openEngine = ({ databaseUrl, dataFolder }: Place): Engine =>
 export const storeExists = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl !== undefined || holdsStore(dataFolder);
 
-/** A sentence for the operator if a file beside the database holds requests, or may hold some. */
+/** Returns a sentence for the operator if a file beside the database holds requests, or may hold some. */
 export async function leftBehind({ databaseUrl, dataFolder }: Place) {
   if (!databaseUrl || !holdsStore(dataFolder)) return undefined;
   const file = storeFile(dataFolder);

@@ -6,18 +6,18 @@ const HELD_CAPACITY = 10_000;
 const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
-const TOLERANCE_MS = 300_000;
+const CLOCK_TOLERANCE_MS = 300_000;
 
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
 
 export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
 
-/** The words of a call's last request are kept until the call is over, unless it is cancelled. An undelivered change may be discarded. */
+/** The words of a call's last request are kept until the call is over, unless it is cancelled. A change counts once it is delivered, because it may be discarded before. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND later.state = 'delivered')`;
 
-/** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
+/** The UPDATE repeats this condition, because an operator may have resent the row meanwhile. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
 
 const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
@@ -25,14 +25,14 @@ const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND 
 
 const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
-/** Spam must not push out another kind of spam. */
+/** Each kind of spam has its own limit, so that one kind pushes out no other. */
 const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
   SELECT id FROM (
     SELECT id, accepted_at, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
     FROM outbox WHERE ${IS_SPAM}) AS ranked
   WHERE place > :capacity OR accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** Nobody can change a call that is over, so its link and the hashes of its caller serve nobody. */
+/** A call that is over cannot be changed, so its link and the hashes of its caller are of no use. */
 const FORGET_CALLERS = `UPDATE outbox SET link = NULL, network = NULL, email = NULL, phone = NULL
   WHERE id IN (SELECT id FROM outbox WHERE keep_until > 0 AND (keep_until <= :now OR EXISTS (SELECT 1 FROM outbox AS later
       WHERE later.call = outbox.call AND later.change > outbox.change AND later.keep_until <= :now))
@@ -79,7 +79,7 @@ export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monoto
     return done;
   }
 
-  /** Serialised: a change of a call copies the words. */
+  /** Serialised, because a change of a call copies the words. */
   async function erase(id: string) {
     const [erased = []] = await engine.transactSerialised([{ sql: ERASE, values: { id } }]);
     return erased.length > 0;
@@ -92,8 +92,8 @@ function clockTrust({ query }: Engine, monotonicMs = () => performance.now()) {
 
   return async function isTrusted(isServerless: boolean) {
     if (!isServerless) return monotonicMs() - startedAt > HOUR_MS;
-    // A serverless process does not live for an hour, but its clock is not the database's.
+    // A serverless process does not live for an hour. It compares its clock with the database's.
     const [row] = await query('SELECT :now AS now');
-    return Math.abs(Number(Object(row).now) - Date.now()) <= TOLERANCE_MS;
+    return Math.abs(Number(Object(row).now) - Date.now()) <= CLOCK_TOLERANCE_MS;
   };
 }

@@ -11,7 +11,7 @@ import {
 export type Selection = {
   states?: readonly RequestState[] | undefined;
   since?: number | undefined;
-  /** The id or an answer contains it. */
+  /** Finds requests whose id or answers contain it. */
   word?: string | undefined;
   email?: string | undefined;
 };
@@ -41,7 +41,7 @@ export function readIn(engine: Engine) {
     return (await all(which, values))[0];
   }
 
-  /** On delivery's connections: a burst of posts must not delay mails. */
+  /** Uses delivery's connections, because a burst of posts must not delay mails. */
   async function readForMail(id: string) {
     const sql = `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM outbox AS later
         WHERE later.call = outbox.call AND later.change > outbox.change) AS changed

@@ -21,7 +21,7 @@ export type Requests = ReturnType<typeof requestsIn>;
 
 type Maybe<Given> = { [Name in keyof Given]?: Given[Name] | undefined };
 
-/** Short hashes. */
+/** Short hashes, which identify nobody. */
 export type Caller = { network: number | null; email: number | null; phone: number | null };
 
 type NewCall = Caller & Pick<StoredRequest, 'link' | 'callAt' | 'callEnds'> & { call: string };
@@ -45,7 +45,7 @@ export type Change = Pick<StoredRequest, Asked> & {
 
 const IS_TAKEN = 'EXISTS (SELECT 1 FROM outbox WHERE call = :call)';
 
-/** A key that another call has leads to that call: the new request gets no link, and needs agreement. */
+/** If another call has the key, the new request gets no link and needs agreement. */
 const UNLESS_TAKEN: Readonly<Record<string, string>> = {
   call: `CASE WHEN ${IS_TAKEN} THEN NULL ELSE :call END`,
   link: `CASE WHEN ${IS_TAKEN} THEN NULL ELSE :link END`,
@@ -64,12 +64,12 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
     AND (:isCancelled = 1 OR ${isFreeSql('CAST(:callAt AS BIGINT)', 'CAST(:callEnds AS BIGINT)', 'AND other.call <> last.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id, call`;
 
-/** All held requests of a call: a change must not arrive before the request that it changes. */
+/** Releases all held requests of a call, because a change must not arrive before the request that it changes. */
 const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, held_because = NULL WHERE state = 'held'
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id, call`;
 
-/** Its call is again what the request before said. */
+/** The call returns to the state of its previous request. */
 const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id, call`;
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
@@ -95,7 +95,6 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     ...purgingIn(engine, purging),
     add,
     change,
-    /** The ids of what is released. */
     release: (id: string) => settled({ sql: RELEASE, values: { id } }),
     discard: (id: string) =>
       isDone({ sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
@@ -133,7 +132,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     return isDone({ sql: CHANGE, values });
   }
 
-  /** The ids of the rows that the first statement returns, whose calls are settled. */
+  /** Settles the calls of the rows that the first statement returns. Returns the ids of these rows. */
   async function settled(...statements: Statement[]) {
     const [changed = []] = await engine.transactSerialised(statements, ([rows = []]) => {
       const calls = new Set<string>(rows.flatMap((row) => Object(row).call ?? []));

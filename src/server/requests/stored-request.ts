@@ -25,7 +25,7 @@ const row = z.object({
   timeZone: text,
   language: text,
   leadSource: text,
-  /** To the page of the call, until it is over. */
+  /** The address of the call's page, until the call is over. */
   link: text,
   /** A hash of the link's key. */
   call: text,
@@ -48,7 +48,6 @@ const row = z.object({
   resentAt: moment,
 });
 
-/** The name of a column in the table. */
 export const column = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -64,13 +63,13 @@ export const storedRequest = row.transform((request) => ({
 }));
 
 export type StoredRequest = z.infer<typeof storedRequest>;
-/** What describes the visitor's request. */
+/** Facts about the visitor that the form does not ask for. */
 export type Attributes = Pick<StoredRequest, 'timeZone' | 'language' | 'leadSource'>;
 
 export type Answers = Readonly<Record<string, string | null | undefined>>;
 const answers = z.record(z.string(), z.string().nullable());
 
-/** A text that this version cannot read stops no other row. */
+/** A body that this version cannot read has no answers, so that lists with its row still work. */
 export function answersIn(body: string | null): Answers {
   try {
     return answers.parse(JSON.parse(body ?? '{}'));
@@ -82,11 +81,11 @@ export function answersIn(body: string | null): Answers {
 const statusOf = ({ isCancelled, change }: { isCancelled: boolean; change: number }) =>
   isCancelled ? ('cancelled' as const) : change > 0 ? ('moved' as const) : null;
 
-/** Held, moved since, or never free: what reserves no time is not agreed. */
+/** A call without a reserved time is not agreed: it is held, it has moved since, or its time was never free. */
 const isWithoutItsTime = ({ call, callAt, isCancelled, reserves }: z.infer<typeof row>) =>
   call !== null && callAt !== null && !isCancelled && !reserves;
 
-/** What a receiver gets. A request that is not stored has no more than this. */
+/** The parts of a request that receivers get. A request that is not stored has only these. */
 export type Submission = Described & { id: string; body: string; attempt?: number };
 
 export type Described = Partial<Omit<StoredRequest, 'id' | 'body' | 'answers'>> & {

@@ -1,13 +1,13 @@
 /** SQL that both databases understand. `:name` stands for a value and `:now` for the database's clock. */
 export interface Engine {
-  /** One statement. A change is on disk when it resolves. It rejects if the file was moved or deleted: a row would be lost at exit. */
+  /** Runs one statement. When it resolves, a change is on disk. It rejects if the file was moved or deleted, because a row would be lost at exit. */
   query(sql: string, values?: Values): Promise<unknown[]>;
   /**
-   * Delivery's transactions, on connections of their own: a burst of posts must not delay them.
+   * Runs delivery's transactions on their own connections, because a burst of posts must not delay them.
    * `followUp` gets the rows of the first statements, and returns what runs next in the same transaction.
    */
   transact(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
-  /** Transactions about calls, one after another over all processes. Rejects as `query` does. */
+  /** Runs transactions about calls one after another over all processes. Rejects as `query` does. */
   transactSerialised(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
   /** Removes erased words from the files. SQLite: rejects while another process reads. PostgreSQL: frees the pages. */
   reclaim(): Promise<void>;

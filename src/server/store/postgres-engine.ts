@@ -19,7 +19,7 @@ import {
 } from './postgres-schema.ts';
 import { queues } from './schema.ts';
 
-/** Longer than the database's own limits, so nothing happens after we gave up. */
+/** Longer than the database's own limits, so that no statement takes effect after we gave up. */
 const QUERY_TIMEOUT_MS = 5_000;
 
 /** Set in each transaction, because a pooler shares sessions. Without limits the database would finish abandoned work. */
@@ -76,7 +76,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 
-  /** Sends together what waits for no answer: under many posts each wait is long. */
+  /** Sends statements at once if none needs the result of another, because each round trip is long under many posts. */
   async function inTransaction(pool: pg.Pool, first: readonly Statement[], followUp?: FollowUp) {
     const client = await pool.connect();
     const send = ({ sql, values = {} }: Statement) => client.query(inPostgres(sql, values, clock));

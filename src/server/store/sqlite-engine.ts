@@ -19,7 +19,7 @@ type Waiting = {
   reject(failure: unknown): void;
 };
 
-/** SQLite runs on the server's only thread, so a busy database is retried, not waited for. A failed file is reopened. */
+/** SQLite runs on the server's only thread, so it never waits for a busy database: it tries again later. A failed file is reopened. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let opened: ReturnType<typeof openFile> | undefined;
   const waiting: Waiting[] = [];
@@ -72,7 +72,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       const rows = await execute(actAll, 'BEGIN IMMEDIATE');
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
-      // One that fails must not take the others with it.
+      // A failed transaction must not fail the others of its group.
       if (group.length > 1 && !isBusy(failure)) for (const one of group) await commit([one]);
       else for (const { reject } of group) reject(failure);
     }
@@ -97,7 +97,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     const { database, prepare, isInPlace } = opened;
     try {
       if (begin) database.exec(begin);
-      // A newer version may run beside this one.
+      // A newer version may run beside this one and upgrade the schema.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),

@@ -14,7 +14,7 @@ export function alertsIn(health: StoreHealth) {
   return { kinds, text: alerts.map(({ text }) => text).join('\n') };
 }
 
-/** What to say of each kind. The texts go to a chat or a mailbox, so they hold no visitor's words and no address. */
+/** A sentence for each kind of alert. It goes to a chat or a mailbox, so it holds no visitor's words and no address. */
 type Sentences = Readonly<Record<string, string | false>>;
 
 const alertsOf = (sentences: Sentences) =>
@@ -54,7 +54,7 @@ export function troublesIn(health: StoreHealth) {
 const CHECK_PROXIES = 'If they are real, TRUSTED_PROXIES is wrong: check with npm run doctor.';
 const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
-/** They are worth an alert, but `/api/health` stays 200: the site works. */
+/** Notices are worth an alert, but `/api/health` stays 200, because the site works. */
 export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondShare, lastBackupAt } = health;
   const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;

@@ -10,7 +10,7 @@ import type { Alerts } from './alert-rules.ts';
 
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 
-/** The claim of a process that dies lapses after five minutes. A time ahead of the clock must not silence alerts. */
+/** If a process dies, its claim lapses after five minutes. A stored time ahead of the clock must not silence alerts. */
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
   WHERE sent_at < :storeAlertSentAt OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
     :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})

@@ -20,7 +20,7 @@ export async function storeHealth({ engine, health }: Requests) {
 
 export const noteBackup = ({ query }: Engine) => query(NOTE_MOMENT, { event: 'backup' });
 
-/** `null` before the first one: the operator may have another way. */
+/** `null` before the first backup: the operator may back up in another way. */
 async function lastBackupAt({ query }: Engine) {
   const [row] = await query("SELECT max(at) AS at FROM store_moment WHERE event = 'backup'");
   return z.object({ at: z.number().nullable() }).parse(row).at;

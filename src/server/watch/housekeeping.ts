@@ -44,7 +44,7 @@ export function housekeeping(requests: Requests, given: Given) {
     purge,
     alerts,
     'mails that are switched off': () => mails.endSwitchedOff(mailing),
-    // A clock may be wrong for seconds at a start.
+    // The first round sends none, because the clock may be wrong for some seconds after a start.
     reminders: async () =>
       mailing.visitors && (rounds > 1 || isServerless) && enqueueReminders(engine),
     'held mails': mails.release,

@@ -50,7 +50,7 @@ async function answerRefused(post: Request, refusal: RefusalFacts) {
   return json({ error: reason, fields }, status, headers);
 }
 
-/** Without JavaScript the answer page replaces the local copy: its form holds all answers. */
+/** A visitor without JavaScript has no local copy, so the form of the answer page holds all answers. */
 async function answerNotKept(post: Request, { request, origin }: Intake) {
   const words = wordsIn(visitorsLanguage(origin.language));
   const { title, text } = words.unsentPage.notKept;

@@ -30,7 +30,7 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
-    const isNew = searchParams.has('sent') && isAsSent(call);
+    const isNew = searchParams.has('sent') && isUnchanged(call);
     return show(200, { call, link, week: searchParams.get('week'), isNew });
   });
 
@@ -69,8 +69,8 @@ export const POST = (request: Request, context: Context) =>
     return refuse(isSame ? words.timeGone : words.changed, 409, now);
   });
 
-/** The browser's Back may return to Thank You after the call was moved, cancelled or over. A date that had passed when it was sent is mistyped. */
-function isAsSent({ request, state, at }: KnownCall) {
+/** Tells whether the page is shown as Thank You. The browser's Back may lead here after the call has changed or is over. A call that was over when it was sent has a mistyped date. */
+function isUnchanged({ request, state, at }: KnownCall) {
   const sentAt = Date.parse(request.answers['submittedAt'] ?? '');
   const isMistyped = state === 'over' && at !== undefined && +at < sentAt;
   return request.change === 0 && (state === 'open' || isMistyped);

@@ -53,16 +53,15 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       </Times>
     );
 
-  // The call is on this day now.
-  const now = at && wallClockAt(+at, zone).date;
-  const wanted = week ?? (now && weekOf(now, firstDayOfWeek));
+  const currentDay = at && wallClockAt(+at, zone).date;
+  const wanted = week ?? (currentDay && weekOf(currentDay, firstDayOfWeek));
   const query = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
   const shown = weeks.find((each) => each === wanted) ?? first;
   const [previous, next] = [-1, 1].map((step) => query(weeks[weeks.indexOf(shown) + step]));
   const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
   const days = Map.groupBy(callsOf.get(shown) ?? [], ({ callDate }) => callDate);
   const [firstDay] = days.keys();
-  const open = now && days.has(now) ? now : firstDay;
+  const open = currentDay && days.has(currentDay) ? currentDay : firstDay;
   const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
   const [weekday, date] = [formatOf({ weekday: 'short' }), formatOf({ day: 'numeric' })];
   const [dayInFull, time] = [formatOf(DAY_IN_FULL), formatOf({ timeStyle: 'short' })];
