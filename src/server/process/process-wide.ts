@@ -8,7 +8,7 @@ export type SharedName =
   | 'housekeeping'
   | 'requests'
   | 'running build'
-  | 'socket address';
+  | 'socket';
 
 /** `server.mjs` and Next's handlers are two bundles in one process, so each has module variables of its own. */
 export function processWide<Value>(name: SharedName, make: () => Value): Value {

@@ -35,7 +35,7 @@ const SHUTDOWN_CODE = /^57P0/;
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  // With eight for intake, 400 concurrent posts left delivery half as much of the database, and stored no more.
+  // With eight for intake, 400 concurrent posts slowed delivery by another quarter.
   const [intake, delivery] = [connections(url, 4), connections(url, 2)];
   let migrating: Promise<void> | undefined;
 
