@@ -34,15 +34,14 @@ if (findings.some(isWrong)) process.exitCode = 1;
 
 async function examineSite() {
   const settings = environment();
-  const { alertPlace, calendars } = settings;
   return [
     ...examineConfiguration(settings),
-    ...(await Promise.all(calendars.map(examineCalendar))),
+    ...(await Promise.all(settings.calendars.map(examineCalendar))),
     ...(await examineStore(settings)),
     ...(await examineAddress(settings, lastBuild())),
     ...(calendar ? [addressOfFeed(settings)] : []),
     ...(send ? await sendTestRequests(settings) : []),
-    ...(send && alertPlace ? [await sendTestAlert(alertPlace)] : []),
+    ...(send && settings.alertPlace ? [await sendTestAlert(settings.alertPlace)] : []),
   ];
 }
 

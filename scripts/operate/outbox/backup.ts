@@ -44,7 +44,6 @@ export async function* backup(
   yield `${counted(found)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-/** Copies one snapshot of the database. */
 async function copyDatabase(engine: Engine, url: string, folder: string) {
   const copy = openEngine({ dataFolder: folder });
   try {

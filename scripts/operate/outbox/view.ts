@@ -23,7 +23,6 @@ export function remark(request: StoredRequest) {
   return lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
 }
 
-/** The facts about a request that desk and command line show. */
 export async function factsOf(
   requests: Requests,
   request: StoredRequest,
@@ -79,7 +78,6 @@ function outcomeOf(mail: StoredMail | undefined) {
 
 const SAMPLE_SIZE = 50;
 
-/** The sentences of doctor and desk about delivery. */
 export async function deliveryInWords(requests: Requests, health: QueueFigures) {
   const { pausedSince, pausedBecause, nextProbeAt, late } = health;
   const pending = await requests.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);

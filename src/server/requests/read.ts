@@ -78,6 +78,5 @@ function isMeant({ id, answers }: StoredRequest, { word = '', email }: Selection
   );
 }
 
-/** An address is stored with its domain in ASCII. */
 const asStored = (text: string) =>
   (text.includes('@') ? withAsciiDomain(text) : text).toLowerCase();
