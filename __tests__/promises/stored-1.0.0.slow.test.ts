@@ -16,7 +16,6 @@ import { todayIs } from '../kit/setup/today-is.ts';
 /** An hour after the site stopped. Its calls are to come. */
 const NOW = new Date('2026-11-26T12:20Z');
 const NEW_TIME = '2026-12-01T10:00:00.000Z';
-const OWNER = 'us@agency.example';
 const idOf = (number: number) => `0b0c6a5e-7d5c-4c1e-9f0a-00000000000${number}`;
 
 const stored = (file: string) => join(import.meta.dirname, 'stored-1.0.0', file);
@@ -54,7 +53,7 @@ test.each(kindsOfStore)(
     await moveByLink(found.find(({ callStatus }) => callStatus === 'moved')?.link ?? '');
 
     const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);
-    const copies = { smtpUrl, from: 'site@agency.example', to: [OWNER], timeoutMs: 5_000 };
+    const copies = { smtpUrl, from: 'a@b.example', to: ['us@b.example'], timeoutMs: 5_000 };
     const routes = routesOf(requests, {
       receiver: { url: workflow.url, secret: undefined, timeoutMs: 5_000 },
       mailing: { visitors: { ...copies, to: [] }, copies },
@@ -67,9 +66,8 @@ test.each(kindsOfStore)(
       { 'x-changes': idOf(3), 'x-call-status': 'moved', 'x-call-at': NEW_TIME },
       { 'webhook-id': idOf(7) },
     ]);
-    const visitors = ['bob', 'eve', 'finn'].map((name) => `${name}@example.com`);
-    const addresses = [...visitors, OWNER, OWNER, OWNER];
-    expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(addresses);
+    const mailed = server.mails.flatMap(({ to }) => to.map((address) => address.split('@')[0]));
+    expect(mailed.sort().join(' ')).toBe('bob eve finn us us us');
   },
 );
 

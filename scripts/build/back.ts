@@ -12,7 +12,7 @@ const differences = readInputs(PREVIOUS)
   : [];
 if (differences.length > 0 && !values.yes)
   refuse(
-    ['The other build reads other settings:', ...differences].join('\n  '),
+    ['The other build takes other settings:', ...differences].join('\n  '),
     'Nothing has changed. Change .env.local for that build, then run: npm run back -- --yes',
   );
 else goBack();
