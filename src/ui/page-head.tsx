@@ -33,7 +33,7 @@ export const PageHead = ({
 export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
-type PageHeadProps = { title: string; lead: string; asideWidth?: string } & {
+type PageHeadProps = { title: string; lead: ReactNode; asideWidth?: string } & {
   [Part in 'back' | 'aside' | 'foot' | 'children']?: ReactNode;
 };
 

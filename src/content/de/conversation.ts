@@ -11,7 +11,7 @@ export const conversation = {
   replies: {
     website: ['Gern'],
     email: onEach((day) => `Re: ${day.slice(0, 2)}`),
-    chat: ['…'],
+    chat: ['14:30'],
     call: ['0:42'],
     text: ['Ja'],
   },

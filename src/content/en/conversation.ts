@@ -13,7 +13,7 @@ export const conversation = {
   replies: {
     website: ['Gladly'],
     email: onEach((day) => `Re: ${day.slice(0, 3)}`),
-    chat: ['…'],
+    chat: ['2:30'],
     call: ['0:42'],
     text: ['Yes'],
   },

@@ -85,7 +85,7 @@ const Points = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(min(8rem, 30%), auto) 1fr;
+    grid-template-columns: minmax(min(8rem, 31%), auto) 1fr;
     gap: ${space.xxs} ${space.md};
     padding-block: ${space.lg};
     border-top: 1px solid ${color.hairline};

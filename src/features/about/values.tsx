@@ -92,7 +92,7 @@ const Grid = styled.div`
   @media ${media.wide} {
     grid-template-columns: repeat(12, 1fr);
     article { display: block; grid-column: span 7; }
-    [data-scene] { min-height: 6.5rem; }
+    [data-scene] { min-height: 7.75rem; }
     article:is(:nth-of-type(4n + 2), :nth-of-type(4n + 3)) { grid-column: span 5; }
     article:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
   }
@@ -134,9 +134,9 @@ const Grid = styled.div`
     gap: ${space.xs} 0;
     ol { grid-column: 1 / -1; gap: min(3px, 0.6cqi); }
     li { padding: 1.75rem 0; border: 0; border-radius: 3px; }
-    /* The hours of support are lit, and those of the night are darker. */
-    li:nth-of-type(-n + ${drawn.supportHours.amount}) { background: ${color.accent}; }
-    li:is(:nth-of-type(-n + 6), :nth-of-type(n + 22)) { opacity: 0.45; }
+    /* All hours of support are lit. At night automation works. */
+    li:is(:nth-of-type(-n + 6), :nth-of-type(n + 22)) { --lit: ${color.working}; }
+    li:nth-of-type(-n + ${drawn.supportHours.amount}) { background: var(--lit, ${color.accent}); }
     small { font-size: min(${font.tiny}, max(12px, 4cqi)); }
   }
   [data-scene='channels'] {

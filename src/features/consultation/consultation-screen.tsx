@@ -17,8 +17,8 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
-    grid-template-columns: minmax(min(20rem, 40%), 9fr) minmax(0, 17fr);
-    gap: clamp(${space.xxl}, 6vw, 6rem);
+    grid-template-columns: minmax(min(20rem, 40%), 8fr) minmax(0, 17fr);
+    gap: clamp(${space.xxl}, 4.5vw, 6rem);
     padding-top: ${space.xxl};
     > [data-thank-you] { grid-column: 1 / -1; }
   }

@@ -79,7 +79,7 @@ const Small = styled(Card)`
   gap: ${space.xs};
   padding: min(${space.lg}, 6.2vw);
 
-  h3 { margin-block-start: ${space.sm}; font-size: 1.125rem; text-wrap: wrap; }
+  h3 { align-self: end; margin-block-start: ${space.sm}; font-size: 1.125rem; text-wrap: wrap; }
   > p { font-size: ${font.small}; }
   footer {
     display: flex;

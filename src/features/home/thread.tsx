@@ -22,6 +22,8 @@ export const Thread = styled.div`
       }
       &::after { opacity: 0.65; }
       &#about::before, &#about::after { background: ${otherColor.done}; }
+      /* It ends in the panel, not at its lower edge. */
+      &:last-of-type::before, &:last-of-type::after { inset-block-end: 50%; }
     }
     @media ${media.motion} { > section::after { animation: fill linear both; animation-timeline: view(60% 40%); } }
   }

@@ -57,7 +57,7 @@ const Terms = styled.div`
     line-height: 1.4;
   }
   dd::first-letter { text-transform: uppercase; }
-  @media ${media.phone} { a { flex: auto; } }
+  @media ${media.phone} { a { flex: auto; } dd { font-size: ${font.small}; } }
 `;
 
 export function ServiceDetails({ words, service }: OfferProps) {

@@ -11,6 +11,7 @@ import { joinLines } from '#domain/text-lines.ts';
 import type { Described, Submission } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
+import { dayAndTime } from './visitor-mail.ts';
 
 const { languageAttributes, locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
@@ -52,12 +53,14 @@ export function ownerMail(request: Submission): Mail {
     .join('');
   const subject = subjectOf(request, call?.start);
   const shown = { ...languageAttributes, subject, sender: agency.name, lead: subject, button };
+  const at =
+    call?.start && dayAndTime({ answers: request.answers, timeZone: null }, call.start, locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,
-    html: mailPage({ ...shown, notes: [], facts, foot: [] }),
+    html: mailPage({ ...shown, ...at, isCancelled, notes: [], facts, foot: [] }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
       call?.start &&

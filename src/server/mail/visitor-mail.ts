@@ -3,7 +3,7 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { inOurSpaces, momentInFull, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { inOurSpaces, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
@@ -17,7 +17,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { agency, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
-  const call = isCancelled ? undefined : dayAndTime(request, start, locale);
+  const at = dayAndTime(request, start, locale);
+  const call = isCancelled ? undefined : at;
   const isAsked = call !== undefined && needsAgreement;
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
@@ -35,29 +36,27 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const lead = call ? `${news} ${callPage.when}` : news;
   const notes = [
     ...(request.byAgency === 'changed' && kind === 'confirmation' ? [callPage.byUs] : []),
-    ...(isCancelled ? wasAt() : []),
+    ...(isCancelled ? [callPage.cancelled.text] : []),
     ...(isAsked ? [sentRequest.toBeConfirmed] : []),
     ...(call && !link ? [withoutLink] : []),
   ];
-  const button = link && call ? { text: sentRequest.changeHere, href: link } : undefined;
+  const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
+  const button = link ? { text: toDo, href: link } : undefined;
   const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
-  const shown = { ...site.languageAttributes, subject, sender: agency.name, notes, signature };
-  const when = call ? [`${call.day}, ${call.time}`] : [];
+  const said = { subject, sender: agency.name, notes, button, signature, foot };
+  const shown = { ...site.languageAttributes, ...said };
+  const moment = at && `${at.day}, ${at.time}`;
+  const when = moment ? [isCancelled ? filled(words.wasAt, { moment }) : moment] : [];
   const toChange = button ? [`${button.text}: ${button.href}`] : [];
   return {
     id,
     subject,
     text: `${[greeting, lead, ...when, ...notes, ...toChange, signature, ...foot].filter((words) => words !== '').join('\n\n')}\n`,
-    html: mailPage({ ...shown, lead: `${greeting}\n\n${lead}`.trim(), ...call, button, foot }),
+    html: mailPage({ ...shown, lead: `${greeting}\n\n${lead}`.trim(), ...at, isCancelled }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
-
-  function wasAt() {
-    const moment = start && momentInFull(start, request.timeZone ?? ownZone(), locale);
-    return [...(moment ? [filled(words.wasAt, { moment })] : []), callPage.cancelled.text];
-  }
 
   /**
    * PUBLISH, in an attachment, because nobody has proved that the address is theirs: with REQUEST, mailboxes enter a
@@ -81,8 +80,10 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   }
 }
 
+type Asked = Pick<StoredRequest, 'answers' | 'timeZone'>;
+
 /** Without a known moment, as the visitor chose it. */
-function dayAndTime(request: StoredRequest, start: Date | undefined, locale: string) {
+export function dayAndTime(request: Asked, start: Date | undefined, locale: string) {
   const { callDate, callTime } = request.answers;
   if (!start && !(callDate && callTime)) return undefined;
   const at = start ?? new Date(`${callDate}T${callTime}Z`);

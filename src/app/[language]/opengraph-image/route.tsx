@@ -27,8 +27,11 @@ export async function GET(_: Request, { params }: InLanguage) {
   const { agency, conversation, homePage } = await wordsOf(params);
   const { headline } = homePage.hero;
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
+  const { outputs } = homePage.hero.graph;
   const replies = channels.map((channel) => conversation.replies[channel][0] ?? '');
-  const isDrawn = DRAWN.test([agency.name, headline, question, answer, ...replies].join(''));
+  const isDrawn = DRAWN.test(
+    [agency.name, headline, question, answer, ...replies, ...Object.values(outputs)].join(''),
+  );
   return new ImageResponse(
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
       <div style={isDrawn ? brand : { display: 'flex' }}>
@@ -44,9 +47,10 @@ export async function GET(_: Request, { params }: InLanguage) {
             <Mark size={MARK} src={iconData} />
           </div>
           <div style={{ display: 'flex', gap: GAP }}>
-            {replies.map((reply) => (
-              <div key={reply} style={channel}>
-                {reply}
+            {channels.map((each, index) => (
+              <div key={each} style={channel}>
+                {replies[index]}
+                <div style={label}>{outputs[each]}</div>
               </div>
             ))}
           </div>
@@ -90,8 +94,8 @@ const ground = {
 } as const;
 
 const WIDTH = 480;
-const [MESSAGE, MARK, BOX, BOX_HEIGHT] = [66, 112, 88, 60];
-const [GAP, ROW_GAP] = [10, 62];
+const [MESSAGE, MARK, BOX, BOX_HEIGHT] = [66, 112, 90, 80];
+const [GAP, ROW_GAP] = [8, 58];
 
 const graph = {
   position: 'absolute',
@@ -103,6 +107,7 @@ const graph = {
   gap: ROW_GAP,
   width: WIDTH,
   fontSize: 23,
+  lineHeight: 1.3,
 } as const;
 
 const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
@@ -124,8 +129,11 @@ const mark = {
   background: iconGround,
 } as const;
 
+const label = { fontSize: 16, color: color.textMuted } as const;
+
 const channel = {
   ...centred,
+  flexDirection: 'column',
   width: BOX,
   height: BOX_HEIGHT,
   border: `2px solid ${color.working}`,

@@ -1,3 +1,4 @@
+import { Check } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -9,6 +10,7 @@ import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { InPrint } from '#ui/call-to-action.tsx';
 import { cardStyles } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions } from '#ui/section.tsx';
 import { ticketEdgeStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
@@ -39,7 +41,12 @@ export function CallPage(props: CallPageProps) {
   const isOpen = call.state === 'open';
   const { change, byAgency } = call.request;
   const isMoved = change > 0 && byAgency !== 'freed' && !problem;
-  const now = isMoved ? callPage.moved : callPage.lead;
+  const moved = (
+    <Done>
+      <Icon icon={Check} /> {callPage.moved}
+    </Done>
+  );
+  const now = isMoved ? moved : callPage.lead;
   const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : now;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   const ticket = <Ticket {...props} />;
@@ -163,6 +170,11 @@ function entryOf({ words, call, link }: TicketProps, start: Date) {
   });
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
 }
+
+const Done = styled.span`
+  color: ${color.text};
+  svg { color: ${color.done}; vertical-align: -0.2em; }
+`;
 
 const Problem = styled.p`
   padding: ${space.sm} ${space.md};

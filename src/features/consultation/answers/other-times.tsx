@@ -13,6 +13,7 @@ import { buttonStyles, waitingStyles } from '#ui/button.styles.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
+import { tileStyles } from '#ui/tile.styles.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
 
 /** The page of a call shows no more than this of a request. */
@@ -53,7 +54,8 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       </Times>
     );
 
-  const currentDay = at && wallClockAt(+at, zone).date;
+  const current = at && wallClockAt(+at, zone);
+  const currentDay = current?.date;
   const wanted = week ?? (currentDay && weekOf(currentDay, firstDayOfWeek));
   const query = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
   const shown = weeks.find((each) => each === wanted) ?? first;
@@ -61,6 +63,12 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
   const days = Map.groupBy(callsOf.get(shown) ?? [], ({ callDate }) => callDate);
   const [firstDay] = days.keys();
+  // The call's own time keeps its place among the others.
+  const sameDay = days.get(currentDay ?? '');
+  if (at && current && sameDay?.every((other) => +other.at !== +at)) {
+    sameDay.push({ at, callDate: current.date, callTime: current.time });
+    sameDay.sort((one, other) => +one.at - +other.at);
+  }
   const open = currentDay && days.has(currentDay) ? currentDay : firstDay;
   const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
   const [weekday, date] = [formatOf({ weekday: 'short' }), formatOf({ day: 'numeric' })];
@@ -98,12 +106,18 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           {inPartsOfDay(calls).map(({ part, times }) => (
             <fieldset key={times[0]?.callTime}>
               <legend>{callBooking.partsOfDay[part]}</legend>
-              {times.map(({ at, callTime }) => (
-                <label key={callTime}>
-                  <input type="radio" name="at" value={at.toISOString()} required />
-                  {inOurSpaces(time.format(new Date(`2026-01-01T${callTime}`)))}
-                </label>
-              ))}
+              {times.map(({ at: moment, callTime }) => {
+                const Time = moment === at ? 'span' : 'label';
+                return (
+                  <Time key={callTime}>
+                    {Time === 'label' && (
+                      <input type="radio" name="at" value={moment.toISOString()} required />
+                    )}
+                    {inOurSpaces(time.format(new Date(`2026-01-01T${callTime}`)))}
+                    {Time === 'span' && <small>{callPage.title}</small>}
+                  </Time>
+                );
+              })}
             </fieldset>
           ))}
           <button type="submit" name="action" value="move">
@@ -176,6 +190,7 @@ const Times = styled.section`
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   [data-times] > button + p { min-height: 0; margin-block-start: ${space.xs}; text-align: center; }
   :has(:checked) > button + p { visibility: hidden; }
+  form span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
   [data-times] button { width: 100%; margin-top: ${space.lg}; ${buttonStyles} }
   [data-times]:not(:has(:checked)) button { ${waitingStyles} }
 `;

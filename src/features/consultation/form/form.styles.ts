@@ -20,7 +20,7 @@ export const formStyles = css`
 
   /* The times stand beside the calendar. */
   @container (width > 40rem) {
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: ${space.md}; }
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: min(100cqi - 40rem, ${space.lg}); }
     [data-booking] { display: contents; }
     [data-booking] > p { align-self: start; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }

@@ -116,7 +116,7 @@ export const thankYouStyles = css`
   [data-check-mark] {
     z-index: 1;
     margin-block: ${space.xl} calc(-2.25rem - ${space.md});
-    @media ${media.print} { margin-block-end: 0; }
+    @media ${media.print} { margin-block-end: 0; stroke: currentcolor !important; }
     overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
