@@ -16,10 +16,7 @@ const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :i
 const FORGET = 'UPDATE outbox SET in_calendar = NULL WHERE id = :id';
 const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id';
 
-/**
- * An event that begins when a call begins is that call: the agency has entered it. If a later reading of this calendar
- * has no event at that time, the agency has moved or cancelled the call there.
- */
+/** An event that begins with a call is that call. If a later reading lacks it, the agency has moved or cancelled the call. */
 export async function noteEnteredCalls(
   { transactSerialised }: Pick<Engine, 'transactSerialised'>,
   calendar: string,

@@ -80,10 +80,7 @@ export const FLOOD_AN_HOUR = 100;
 const usual = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
 const first = requestLimit(1, 1 / 60);
 
-/**
- * A flood from a thousand networks passes the limits per network. During a flood each network's first request of the hour
- * is delivered as always. Its other requests are held, because they may be real.
- */
+/** In a flood each network's first request of the hour is delivered. The others are held, because they may be real. */
 export function holdInFlood(network: string, requestKey: string) {
   const isUsual = usual('', requestKey);
   if (first(network, requestKey) || isUsual) return undefined;

@@ -83,10 +83,7 @@ const aboutMessage = (status: number): Attempt =>
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
-/**
- * A visitor's address may be wrong, full or greylisted. RFC 3463: 5.7 refuses the site, and 5.1 refuses the recipient,
- * or, before one is named, the sender.
- */
+/** RFC 3463: 5.7 refuses the site. 5.1 refuses the recipient or, before one is named, the sender. */
 function aboutAddress({ responseCode = 0, command, response = '' }: NodemailerError): Attempt {
   const [, subject] = /^5\d\d[ -]5\.(\d+)\./.exec(response) ?? [];
   const isAboutAddress =

@@ -29,10 +29,7 @@ const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN}
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 
-/**
- * Follows each write that adds, changes, releases, discards or restores a row of a call, in its transaction: only the
- * last row may reserve its time. If it cannot, it needs agreement.
- */
+/** Runs in the transaction of each write to a call's rows. Only the last row may reserve its time; without it, it needs agreement. */
 export const settle = (call: string): Statement[] => [
   { sql: RELEASE_EARLIER, values: { call } },
   { sql: RESERVE, values: { call, bufferMs: bufferMs() } },
