@@ -51,7 +51,13 @@ async function* discard(requests: Requests, { target: id = '' }: Given) {
 }
 
 async function* free(requests: Requests, { target: id = '' }: Given) {
-  if (!(await requests.free(id))) throw await refusal(requests, id, 'reserves no time');
+  if (!(await requests.free(id))) {
+    const { call, hasChanged } = await requestNamed(requests, id);
+    const last = hasChanged && call ? (await requests.lastOf(call))?.id : undefined;
+    throw last
+      ? new NotDone(`The call of ${id} was changed later. Its time is that of ${last}.`)
+      : await refusal(requests, id, 'reserves no time');
+  }
   yield `The time of ${id} is free: the form offers it again within a minute.\n`;
 }
 

@@ -78,6 +78,20 @@ test('show says that the address of a visitor, or the mailbox, refuses mail', as
   expect(await types('show', 'one')).toMatch(/visitor +may have arrived: no answer .*, twice\n/);
 });
 
+test('a request whose call was changed later needs no agreement, and free names the request that has the time', async () => {
+  await outbox.add(aCall('first', now + DAY_MS));
+  now += 1;
+  await changeCall(outbox, 'first', now + 2 * DAY_MS, { id: 'change' });
+  expect(await types('list')).toMatch(/\nchange .* call moved\nfirst .* call changed later\n$/);
+  expect(await types('show', 'first')).toMatch(/Time of the call +the call was changed later/);
+  await expect(types('free', 'first')).rejects.toThrow('Its time is that of change.');
+  await types('free', 'change');
+  expect(await types('list')).toMatch(/\nchange .* you freed its time\n/);
+  expect(await types('show', 'change')).toMatch(
+    /you freed it: the time agreed by telephone counts/,
+  );
+});
+
 test('resend makes delivered or resent requests due again, and marks them', async () => {
   await add('one');
   await tryNext(outbox);

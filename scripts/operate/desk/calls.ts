@@ -4,15 +4,16 @@ import { comingRequests } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { locale, requestMail } from '../outbox/view.ts';
+import { locale, requestMail, timeInWords } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { phoneLink, visitorOf } from './words.ts';
 
 export function callInHtml(request: StoredRequest) {
-  const call = callOf(request);
+  const call = callOf({ ...request, needsAgreement: false });
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   return (
-    call && html`<section>${title}<strong>${call.inWords}</strong>${changeLink(request)}</section>`
+    call &&
+    html`<section>${title}<strong>${call.inWords}</strong>${noteOf(request)}${changeLink(request)}</section>`
   );
 }
 
@@ -30,6 +31,12 @@ export async function comingCallsInHtml({ engine }: Requests) {
   );
 }
 
+function noteOf(request: StoredRequest) {
+  if (request.hasChanged || request.byAgency === 'freed')
+    return html`<p>Its time: ${timeInWords(request)}.</p>`;
+  return request.needsAgreement && html`<p>${requestMail.needsAgreement}</p>`;
+}
+
 /** The link is kept until the call is over. */
 const changeLink = ({ link, isCancelled }: StoredRequest) =>
   link &&
@@ -37,7 +44,7 @@ const changeLink = ({ link, isCancelled }: StoredRequest) =>
   html`<p><a href="${link}?${BY_AGENCY}">${requestMail.labels['callLink']}</a></p>`;
 
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
-  const { id, answers, timeZone, needsAgreement, callStatus, byAgency } = request;
+  const { id, answers, timeZone, callStatus, byAgency } = request;
   const ours = momentInShort(start, ownZone(), locale);
   const theirs = momentInShort(start, timeZone ?? ownZone(), locale);
   const city = timeZone?.split('/').at(-1)?.replaceAll('_', ' ');
@@ -47,8 +54,8 @@ function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
       <div>
         <a href="?id=${encodeURIComponent(id)}" dir="auto">${visitorOf(request)}</a> ${phoneLink(answers['phone'])}
         ${theirs !== ours && html`<p>${theirs} theirs, ${city}</p>`}
-        ${needsAgreement && html`<p>${requestMail.needsAgreement}</p>`}
-        ${callStatus && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}
+        ${noteOf(request)}
+        ${callStatus && byAgency !== 'freed' && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}
         ${changeLink(request)}
       </div>
     </li>`;

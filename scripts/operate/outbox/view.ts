@@ -18,6 +18,8 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 export function remark(request: StoredRequest) {
   const { heldBecause, callStatus, needsAgreement, lastAnswer, state } = request;
   if (heldBecause) return heldBecause;
+  if (request.hasChanged) return 'call changed later';
+  if (request.byAgency === 'freed') return 'you freed its time';
   if (callStatus) return `call ${callStatus}`;
   if (needsAgreement) return 'call needs agreement';
   return lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
@@ -45,13 +47,19 @@ export async function factsOf(
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
     'Changes of the call': changes.map(changeOf).join('\n'),
-    'Time of the call':
-      request.needsAgreement && versions[0]?.id === id && 'may be taken: agree on it',
+    'Time of the call': timeInWords(request),
     'Mail to the visitor': await mailOf('confirmation'),
     Reminder: await mailOf('reminder'),
     'Copy for the mailbox': await mailOf('copy'),
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
+
+/** What the agency has to do about the time of the call. */
+export function timeInWords({ hasChanged, byAgency, needsAgreement }: StoredRequest) {
+  if (hasChanged) return 'the call was changed later';
+  if (byAgency === 'freed') return 'you freed it: the time agreed by telephone counts';
+  return needsAgreement && 'may be taken: agree on it';
 }
 
 function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {

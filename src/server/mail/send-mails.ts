@@ -33,9 +33,9 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
     const { kind } = mail;
-    const { request, hasChanged } = (await requests.readForMail(mail.request)) ?? {};
+    const request = await requests.readForMail(mail.request);
     if (!request?.body) return dropped('the request is erased');
-    const needless = kind === 'copy' ? undefined : whyNeedless(mail, request, hasChanged);
+    const needless = kind === 'copy' ? undefined : whyNeedless(mail, request);
     if (needless) return dropped(needless);
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return dropped('it is switched off');
@@ -51,10 +51,10 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   }
 
   /** Returns why a mail to a visitor is out of date, cannot arrive, or comes too late. */
-  function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest, hasChanged = false) {
+  function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
     const { kind, acceptedAt, attempt } = mail;
     if (attempt > 1 && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
-    if (hasChanged) return 'the call has changed';
+    if (request.hasChanged) return 'the call has changed';
     if (!HAS_PUBLIC_DOMAIN.test(recipientIn(request.body) ?? ''))
       return 'the address has no public domain';
     if (kind === 'confirmation') return undefined;

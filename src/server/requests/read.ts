@@ -43,12 +43,9 @@ export function readIn(engine: Engine) {
 
   /** Uses delivery's connections, because a burst of posts must not delay mails. */
   async function readForMail(id: string) {
-    const sql = `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM outbox AS later
-        WHERE later.call = outbox.call AND later.change > outbox.change) AS changed
-      FROM outbox WHERE id = :id`;
+    const sql = `SELECT ${COLUMNS} FROM outbox WHERE id = :id`;
     const [[row] = []] = await engine.transact([{ sql, values: { id } }]);
-    if (row === undefined) return undefined;
-    return { request: storedRequest.parse(row), hasChanged: Boolean(Object(row).changed) };
+    return row === undefined ? undefined : storedRequest.parse(row);
   }
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {

@@ -4,10 +4,7 @@ import type { Statement } from '#server/store/engine.ts';
 /** Calls that one network, e-mail address or telephone may reserve, so that a stranger cannot take a month. */
 export const MAX_RESERVED = 3;
 
-/**
- * False if a reserving row overlaps the time between the two expressions. Reserving rows do not overlap each other, so
- * the first that ends later is the only one to look at.
- */
+/** False if a reserving row overlaps this time. These rows do not overlap each other, so the first that ends later decides. */
 export const isFreeSql = (begins: string, ends: string, except = '') =>
   `coalesce((SELECT other.call_at FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
     ${except} ORDER BY other.call_ends LIMIT 1), ${ends} + :bufferMs) >= ${ends} + :bufferMs`;

@@ -51,11 +51,18 @@ const row = z.object({
 export const column = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const COLUMNS = Object.keys(row.shape)
-  .map((name) => `${column(name)} AS "${name}"`)
-  .join(', ');
+const HAS_CHANGED = `EXISTS (SELECT 1 FROM outbox AS later
+  WHERE later.call = outbox.call AND later.change > outbox.change) AS "hasChanged"`;
 
-export const storedRequest = row.transform((request) => ({
+export const COLUMNS = [
+  ...Object.keys(row.shape).map((name) => `${column(name)} AS "${name}"`),
+  HAS_CHANGED,
+].join(', ');
+
+/** `hasChanged`: a later request moved or cancelled its call. */
+const read = row.extend({ hasChanged: z.coerce.boolean() });
+
+export const storedRequest = read.transform((request) => ({
   ...request,
   answers: answersIn(request.body),
   callStatus: statusOf(request),
