@@ -43,7 +43,8 @@ export function CallPage(props: CallPageProps) {
   const isMoved = change > 0 && byAgency !== 'freed' && !problem;
   const moved = (
     <Done>
-      <Icon icon={Check} /> {callPage.moved}
+      <Icon icon={Check} />
+      {callPage.moved}
     </Done>
   );
   const now = isMoved ? moved : callPage.lead;
@@ -172,8 +173,10 @@ function entryOf({ words, call, link }: TicketProps, start: Date) {
 }
 
 const Done = styled.span`
+  display: flex;
+  gap: ${space.xs};
   color: ${color.text};
-  svg { color: ${color.done}; vertical-align: -0.2em; }
+  svg { flex: none; margin-block-start: calc((1lh - 1.25em) / 2); color: ${color.done}; }
 `;
 
 const Problem = styled.p`
