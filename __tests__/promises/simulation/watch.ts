@@ -85,9 +85,13 @@ export function newWatch(site: Site, receivers: Receivers) {
     const visible = new Set((await rows("state <> 'held'")).map(({ id }) => id));
     const mailed = new Set(receivers.mails.map(({ id }) => id));
     for (const [marker, { id, email }] of asked) {
-      // The limit of a day may hold back the fourth mail to an address.
+      // The limit of a day may hold back the fourth mail to an address, reminders included.
       const visits = [...asked.values()].filter((other) => other.email === email);
-      const isExcused = released.has(id) || maybeErased.has(id) || visits.length > 3;
+      const reminders = receivers.mails.filter(({ what }) =>
+        what.startsWith(`the reminder ${email} `),
+      );
+      const isOverLimit = visits.length + reminders.length > 3;
+      const isExcused = released.has(id) || maybeErased.has(id) || isOverLimit;
       if (visible.has(id) && !isExcused && !mailed.has(mailId('confirmation', id)))
         breaks(`${marker} has no confirmation`);
     }
