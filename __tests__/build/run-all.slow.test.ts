@@ -8,9 +8,10 @@ function run(first: string) {
   });
 }
 
-test('a fault of style is reported at the end, after all tests', () => {
+test('a fault of style is reported at the end, after all tests, with its remedy', () => {
   const { status, stdout, stderr } = run('style');
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/── failures\nstyle\n.*too long/)]);
+  const failures = '── failures\nstyle\ntoo long\n  npm run fix\n';
+  expect([status, stderr]).toEqual([1, expect.stringContaining(failures)]);
   expect(stdout).toContain('\ntested\n');
 });
 

@@ -3,6 +3,7 @@ import type { CallHours, CallRange } from '#domain/week.ts';
 import {
   hoursRefusals,
   missingFiles,
+  originRefusals,
   priceRefusals,
   siteUrlRefusals,
 } from '../../scripts/build/settings-refusals.ts';
@@ -58,6 +59,13 @@ test.each<[currency: string, amount: number, sentence: string]>([
 ])('the build refuses a price in %s of %p', (currency, amount, sentence) => {
   expect(priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }])).toEqual([
     expect.stringContaining(sentence),
+  ]);
+});
+
+test('the build refuses an origin with a path', () => {
+  const origins = ['https://*.a.example', 'wss://a.example:8443', 'http://localhost:3001'];
+  expect(originRefusals([...origins, 'https://plausible.io/js'])).toEqual([
+    expect.stringContaining("trusted-origins.ts has 'https://plausible.io/js'"),
   ]);
 });
 

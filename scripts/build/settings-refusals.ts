@@ -4,6 +4,7 @@ import { agency } from '../../src/content/agency.ts';
 import { logos } from '../../src/content/customer-logos.ts';
 import { logo } from '../../src/content/logo.ts';
 import { type Offer, offers } from '../../src/content/offers.ts';
+import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
@@ -16,6 +17,7 @@ export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
   ...siteUrlRefusals(siteUrl),
   ...hoursRefusals(callHours),
   ...priceRefusals(agency.currency, offers),
+  ...originRefusals(Object.values(trustedOrigins).flat()),
   ...missingFiles([logo?.file, logo?.square, ...logos.map(({ file }) => file)]),
 ];
 
@@ -97,6 +99,15 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
     ),
   );
 }
+
+export const originRefusals = (origins: readonly string[]) =>
+  origins.flatMap((origin) =>
+    sentenceIf(
+      !/^(https|wss|http):\/\/[\w.:*-]+$/.test(origin),
+      `src/content/trusted-origins.ts has '${origin}', which is no origin: an origin has no path. ` +
+        "Write scheme and host alone, as in 'https://plausible.io'.",
+    ),
+  );
 
 export const missingFiles = (files: readonly (string | undefined)[]) =>
   files

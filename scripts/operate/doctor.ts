@@ -17,7 +17,7 @@ import { parseOrExit } from './parse-or-exit.ts';
 const HELP = `Checks the configuration, the calendars, the store, the public address and the number of proxies.
 
   npm run doctor                check everything without sending
-  npm run doctor -- --send      also send a test request, a test mail and a test message to ALERT_URL
+  npm run doctor -- --send      also send a test request, a test mail and a test alert
   npm run doctor -- --calendar  also print the secret address of your calls, for your own calendar
 
 Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
@@ -34,6 +34,7 @@ if (findings.some(isWrong)) process.exitCode = 1;
 
 async function examineSite() {
   const settings = environment();
+  const { alertPlace, alertSetting } = settings;
   return [
     ...examineConfiguration(settings),
     ...(await Promise.all(settings.calendars.map(examineCalendar))),
@@ -41,7 +42,7 @@ async function examineSite() {
     ...(await examineAddress(settings, lastBuild())),
     ...(calendar ? [addressOfFeed(settings)] : []),
     ...(send ? await sendTestRequests(settings) : []),
-    ...(send && settings.alertPlace ? [await sendTestAlert(settings.alertPlace)] : []),
+    ...(send && alertPlace ? [await sendTestAlert(alertPlace, alertSetting)] : []),
   ];
 }
 

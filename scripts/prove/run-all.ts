@@ -13,7 +13,8 @@ export async function runAll(groups: readonly Group[]) {
     async function run([name, command]: [string, string]) {
       const begin = Date.now();
       console.log(`── ${name} begins`);
-      const failure = await failureOf(command, commands.length > 1 ? `${name} │ ` : '');
+      const remedy = name === 'style' ? 'npm run fix' : `npx ${command}`;
+      const failure = await failureOf(command, remedy, commands.length > 1 ? `${name} │ ` : '');
       console.log(`── ${name}: ${failure ? 'FAILED' : 'passed'} in ${secondsSince(begin)} s`);
       if (failure) failures.set(name, failure);
     }
@@ -30,7 +31,7 @@ export async function runAll(groups: readonly Group[]) {
 }
 
 /** Prints each line as it comes. Answers the failed tests, or the first and last lines of a command that names none. */
-async function failureOf(command: string, prefix: string) {
+async function failureOf(command: string, remedy: string, prefix: string) {
   const child = spawn(command, {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +47,7 @@ async function failureOf(command: string, prefix: string) {
   if (code === 0) return;
   const shown = lines.length > 10 ? [...lines.slice(0, 5), '…', ...lines.slice(-5)] : lines;
   const failed = lines.filter((line) => line.startsWith(MARK)).map((line) => line.slice(1));
-  return (failed.length > 0 ? failed : [[...shown, `npx ${command}`].join('\n  ')]).join('\n');
+  return (failed.length > 0 ? failed : [[...shown, remedy].join('\n  ')]).join('\n');
 }
 
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1_000);

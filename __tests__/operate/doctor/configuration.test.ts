@@ -35,6 +35,10 @@ test.each([
   [{ [WEBHOOK]: 'https://a.example/', ...SECRET }, 'right   Your workflow can check'],
   [{ ...MAIL, VISITOR_MAIL: 'yes' }, 'right   Visitors get mail from a@b.example'],
   [{ ...MAIL, MAIL_TO: 'a@b.example' }, 'right   A copy of each request goes'],
+  [
+    { ...MAIL, MAIL_TO: 'a@b.example', ALERT_URL: undefined },
+    'right   MAIL_TO gets a message when a request is stuck.',
+  ],
   [{ SITE_URL: undefined }, 'advice  SITE_URL is not an https address'],
   [{ SITE_URL: 'http://example.com' }, 'advice  SITE_URL is not an https address'],
   [VERCEL, 'WRONG   CRON_SECRET is not set'],

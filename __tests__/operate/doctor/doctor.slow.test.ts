@@ -1,5 +1,5 @@
 import { webhookFields } from '#domain/consultation-request.ts';
-import { sendTestRequests } from '../../../scripts/operate/doctor/send-tests.ts';
+import { sendTestAlert, sendTestRequests } from '../../../scripts/operate/doctor/send-tests.ts';
 import { startMailReceiver } from '../../kit/real/mail-receiver.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
@@ -42,6 +42,9 @@ test('the doctor tests the mail server of copies and of mail to visitors, too', 
   smtpUrl.protocol = 'smtps:';
   expect(await refused()).toMatch(/^\(the port speaks no TLS: .*\)\. Port 465 needs smtps:/);
   await server.close();
+  expect(await sendTestAlert({ receiver: visitors }, 'MAIL_TO')).toMatch(
+    /^WRONG {3}MAIL_TO did not accept .* Correct SMTP_URL/,
+  );
   expect(await refused()).toMatch(/^\(the connection was refused: .*\)\. Nothing listens/);
 });
 

@@ -113,6 +113,7 @@ test.each([
   [{ ...MAIL, SMTP_URL: 'smtp://m.example:465' }, 'port 465 needs smtps://'],
   [{ ...MAIL, SMTP_URL: 'smtps://m.example:587' }, 'port 587 needs smtp://'],
   [{ SMTP_URL: 'smtps://apikey:x@b.example', MAIL_TO: 'a@b.example' }, 'MAIL_FROM must be set'],
+  [{ ...MAIL, MAIL_TO: 'a@b.example; c@d.example' }, 'MAIL_TO must be e-mail addresses without'],
   [{ VERCEL: '1' }, 'DATABASE_URL must be set on a serverless host'],
   [{ ...CALENDAR, NETLIFY: '1', DATABASE_URL: 'postgres://db/site' }, 'CALENDAR_URL is read by a'],
 ])('the environment %j is refused with its sentence', (given, sentence) => {

@@ -2,11 +2,12 @@ import type { Environment } from '#server/configuration/environment.ts';
 import { advice, right, wrong } from './finding.ts';
 
 export function examineConfiguration(settings: Environment) {
-  const { receiver, mailing, alertPlace, isServerless, cronSecret, siteUrl } = settings;
+  const { receiver, mailing, alertPlace, alertSetting, isServerless, cronSecret, siteUrl } =
+    settings;
   return [
     ...aboutReceiver(receiver),
     ...aboutMails(mailing),
-    alertPlace ? right('ALERT_URL gets a message when a request is stuck.') : NO_ALERT,
+    alertPlace ? right(`${alertSetting} gets a message when a request is stuck.`) : NO_ALERT,
     ...(isServerless ? [cronSecret ? SCHEDULED : NO_SCHEDULE] : []),
     ...(siteUrl?.startsWith('https:') ? [] : [NO_ADDRESS]),
   ];

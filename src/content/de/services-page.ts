@@ -5,7 +5,7 @@ export const servicesPage = {
       'Von der individuellen Website mit KI bis zu automatischen Anrufen und SMS: was Sie jeweils bekommen, was Sie erwarten können, Dauer und Preise.',
   },
   title: 'Websites und Automatisierung, die sich rechnen',
-  lead: 'Nehmen Sie eine Leistung, oder lassen Sie alle zusammenarbeiten.',
+  lead: 'Nehmen Sie eine Leistung, oder lassen Sie alle zusammen\u00ADarbeiten.',
   included: 'Beratung und Hilfe beim Start sind immer kostenlos dabei.',
   shortWays: 'Leistungen auf dieser Seite',
   offered: 'Was Sie bekommen',

@@ -17,10 +17,6 @@ const line = z
   .trim()
   .regex(/^\P{Cc}*$/u, { error: 'must stand on one line', abort: true });
 
-const mailbox = line.refine(
-  isMailbox,
-  'must be an e-mail address without a name, or in MAIL_TO several with commas between them',
-);
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
 export const variables = z.object({
@@ -40,8 +36,14 @@ export const variables = z.object({
     isMailServer,
     'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587. In name and password write #, / and ? as %23, %2F and %3F',
   ).optional(),
-  MAIL_TO: line.transform(listed).pipe(z.array(mailbox)).optional(),
-  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: line
+    .transform(listed)
+    .refine(
+      (mailboxes) => mailboxes.every(isMailbox),
+      'must be e-mail addresses without names, with commas between several',
+    )
+    .optional(),
+  MAIL_FROM: line.refine(isMailbox, 'must be an e-mail address without a name').optional(),
   VISITOR_MAIL: z.literal('yes', 'must be yes, or not set').optional(),
   CALENDAR_FEED_KEY: line
     .regex(/^[\w-]{32,}$/, 'must have 32 characters or more, as `openssl rand -hex 16` prints them')

@@ -96,7 +96,8 @@ function receiversOf(data: Variables) {
   const copies = webhook && mailbox(MAIL_TO);
   const mailing: Mailing = { visitors: mailbox(VISITOR_MAIL && []), copies };
   const alertPlace = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };
-  return { receiver: webhook ?? mailbox(MAIL_TO), mailing, alertPlace };
+  const alertSetting = alertUrl ? 'ALERT_URL' : 'MAIL_TO';
+  return { receiver: webhook ?? mailbox(MAIL_TO), mailing, alertPlace, alertSetting };
 }
 
 const WEB_ADDRESSES = ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL', 'CALENDAR_URL'] as const;

@@ -14,18 +14,25 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
-/** Latin and Cyrillic: the letters of our typeface for this picture and of next/og's own. next/og requests any other letter from Google. */
+/** Latin and Cyrillic: the letters of Geist, which next/og brings. next/og requests any other letter from Google. */
 const DRAWN =
-  /^[ -~\u00a0-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
+  /^[ -~\u00a0-\u00ac\u00ae-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
-const fonts = typeface.card
-  ? [{ name: 'card', data: readFileSync(`public${typeface.card}`), weight: 600 as const }]
-  : undefined;
+/** It draws the letters that the owner's file lacks. */
+const GEIST = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
+
+const fonts = [
+  ...(typeface.card
+    ? [{ name: 'card', data: readFileSync(`public${typeface.card}`), weight: 600 as const }]
+    : []),
+  { name: 'Geist', data: readFileSync(GEIST) },
+];
 
 /** If the typeface lacks a letter of the words, the card shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
   const { agency, conversation, homePage } = await wordsOf(params);
-  const { headline } = homePage.hero;
+  // The typeface has no soft hyphen.
+  const headline = homePage.hero.headline.replaceAll('\u00AD', '');
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((channel) => conversation.replies[channel][0] ?? '');
@@ -58,7 +65,7 @@ export async function GET(_: Request, { params }: InLanguage) {
         </div>
       )}
     </div>,
-    { ...CARD_SIZE, ...(fonts && { fonts }) },
+    { ...CARD_SIZE, fonts },
   );
 }
 
