@@ -58,10 +58,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
-  /**
-   * PUBLISH, in an attachment, because nobody has proved that the address is theirs: with REQUEST, mailboxes enter a
-   * meeting by themselves and send answers to its organizer. A later entry has the same UID and a higher SEQUENCE.
-   */
+  /** PUBLISH, in an attachment: mailboxes enter a REQUEST by themselves, and nobody has proved that the address is theirs. */
   function entry() {
     // The earlier time is no longer agreed.
     const isOff = isCancelled || (callStatus === 'moved' && needsAgreement);
