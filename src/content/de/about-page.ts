@@ -9,13 +9,13 @@ export const aboutPage = {
     description: `Die Agentur hinter ${figures.projectsCompleted} Projekten in ${figures.industriesServed} Branchen: unser Auftrag, wofür wir stehen, unsere Bilanz und warum Kunden uns wählen.`,
   },
   title: `Über ${agency.name}`,
-  lead: 'Eine Agentur für Websites mit KI und Automati\u00ADsierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
+  lead: 'Eine Agentur für Websites mit KI und Automatisierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
   back: 'Zurück',
   mission: {
     title: 'Unser Auftrag',
     statement: 'Wir nehmen Menschen Routine vom Schreibtisch.',
     means:
-      'Websites, die verkaufen, und Automati\u00ADsierung, die dranbleibt: So antwortet ein Unternehmen jeder Größe wie ein großes.',
+      'Websites, die verkaufen, und Automatisierung, die dranbleibt: So antwortet ein Unternehmen jeder Größe wie ein großes.',
   },
   values: {
     title: 'Wir raten auch ab',
@@ -40,7 +40,7 @@ export const aboutPage = {
         id: 'reliability',
         drawing: 'hours',
         title: 'Verlässlich im Betrieb',
-        text: `Hinter allem, was wir starten, steht unser Support, ${figures.support}. Automatisierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
+        text: `Hinter allem, was wir starten, steht unser Support, ${figures.support}. Automati\u00ADsierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
       },
       {
         id: 'scale',

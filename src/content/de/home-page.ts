@@ -20,7 +20,7 @@ export const homePage = {
   },
   hero: {
     /** A headline of more than 60 letters is set smaller. */
-    headline: 'Wir bauen die Zukunft der Automati\u00ADsierung',
+    headline: 'Wir bauen die Zukunft der Automatisierung',
     lead: `Für Unternehmen aus ${figures.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
     buildWebsite: 'Website anfragen',
     exploreSolutions: 'KI-Lösungen ansehen',
@@ -74,7 +74,7 @@ export const homePage = {
   },
   contact: {
     title: 'Sagen Sie uns, was Sie aufhält',
-    lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für die Automatisierung Ihres Unternehmens. Wir antworten in ${figures.replyWithin}.`,
+    lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für die Automati\u00ADsierung Ihres Unternehmens. Wir antworten in ${figures.replyWithin}.`,
     action: 'Kostenlose Beratung sichern',
   },
 } as const;
