@@ -122,7 +122,7 @@ test('npm start names a wrong setting before a build that is due', () => {
   writeInto(folder, { '.env.local': 'SMTP_URL=smtps://a:b@mail.example\nMAIL_TO=jana' });
   const { code, printed } = run('start.ts', folder);
   expect(code).toBe(1);
-  expect(printed).toContain('MAIL_TO must be an e-mail address');
+  expect(printed).toContain('MAIL_TO must be e-mail addresses');
   expect(printed).not.toContain('built');
 });
 
