@@ -57,7 +57,7 @@ const ONLY_HERE = encodeURIComponent('nur-für-uns');
 const OURS = 'src/app/[language]';
 const OUR_PAGES = '{,404/,about/,services/,consultation/,consultation/thank-you/}page.tsx';
 
-async function rendered(file: string, given: object) {
+async function rendered(file: string, given: Readonly<Record<string, unknown>>) {
   const { default: Page, generateMetadata } = await import(join(process.cwd(), file));
   const params = Promise.resolve(given);
   const html = renderToStaticMarkup(createElement('main', null, await Page({ params })));

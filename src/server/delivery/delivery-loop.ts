@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { GRACE_MS } from '#server/process/grace.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Route } from './deliver-due.ts';
 
-/** A server that stops waits this long for unfinished work, such as a webhook call. */
-export const GRACE_MS = 4_000;
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
 

@@ -2,13 +2,9 @@ import 'server-only';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
-import { authorizationOf, discardBody, withoutCredentials } from '#server/process/outgoing-http.ts';
-import {
-  type Attempt,
-  LIKELY_FAULT_MS,
-  SURE_FAULT_MS,
-  unanswered,
-} from '#server/requests/attempt.ts';
+import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
+import { LIKELY_FAULT_MS, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
 import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
 
@@ -30,15 +26,8 @@ export async function postToWebhook(
   const headers = headersFor(request, receiver);
   const timeout = AbortSignal.timeout(receiver.timeoutMs);
   try {
-    const response = await fetch(withoutCredentials(receiver.url), {
-      method: 'POST',
-      headers,
-      body: request.body,
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.any([timeout, ...(stop ? [stop] : [])]),
-    });
-    discardBody(response);
+    const signal = AbortSignal.any([timeout, ...(stop ? [stop] : [])]);
+    const response = await postTo(receiver.url, { headers, body: request.body, signal });
     return response.ok
       ? { verdict: 'accepted', answer: `${response.status}` }
       : refusal(response.status, retryAfterMs(response));

@@ -14,10 +14,18 @@ export function authorizationOf({ username, password }: URL): Record<string, str
   return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
+/** A redirect is not followed, because its target would get the visitor's words. */
+export async function postTo(url: URL, given: Pick<RequestInit, 'headers' | 'body' | 'signal'>) {
+  const how = { method: 'POST', redirect: 'manual', cache: 'no-store' } as const;
+  const response = await fetch(withoutCredentials(url), { ...how, ...given });
+  discardBody(response);
+  return response;
+}
+
 const SHORT_BYTES = 16_384;
 
 /** A few compressed bytes may become gigabytes. */
-export function discardBody({ body, headers }: Response) {
+function discardBody({ body, headers }: Response) {
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
   const isShort = Number(length ?? Infinity) <= SHORT_BYTES;
   const reading = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();

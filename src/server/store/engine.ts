@@ -2,10 +2,7 @@
 export interface Engine {
   /** Runs one statement. When it resolves, a change is on disk. It rejects if the file was moved or deleted, because a row would be lost at exit. */
   query(sql: string, values?: Values): Promise<unknown[]>;
-  /**
-   * Runs delivery's transactions on their own connections, because a burst of posts must not delay them.
-   * `followUp` gets the rows of the first statements, and returns what runs next in the same transaction.
-   */
+  /** Has connections of its own, because posts must not delay delivery. `followUp` returns what runs next in the transaction. */
   transact(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
   /** Runs transactions about calls one after another over all processes. Rejects as `query` does. */
   transactSerialised(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { AlertPlace } from '#server/configuration/receivers.ts';
-import { postToWebhook } from '#server/delivery/webhook.ts';
+import type { AlertPlace, WebhookReceiver } from '#server/configuration/receivers.ts';
 import { sendMail } from '#server/mail/smtp.ts';
-import { log } from '#server/process/log.ts';
-import { UNKNOWN } from '#server/requests/attempt.ts';
+import { failureCode, log } from '#server/process/log.ts';
+import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
+import { type Attempt, UNKNOWN, unanswered } from '#server/requests/attempt.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 
@@ -47,14 +47,20 @@ const SUBJECTS: Readonly<Record<string, string>> = { well: 'all is well again', 
 /** One short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
 export async function sendAlert({ receiver, siteUrl }: AlertPlace, kind: string, text: string) {
   const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
-  const id = randomUUID();
   const subject = `${site}: ${SUBJECTS[kind] ?? 'please look after your requests'}`;
-  const body = JSON.stringify({ text: `${site}: ${text}` });
   const { verdict, answer } = await ('smtpUrl' in receiver
-    ? sendMail({ id, subject, text: `${text}\n` }, receiver)
-    : postToWebhook({ id, body, answers: {} }, receiver));
+    ? sendMail({ id: randomUUID(), subject, text: `${text}\n` }, receiver)
+    : post(JSON.stringify({ text: `${site}: ${text}` }), receiver));
   const isAccepted = verdict === 'accepted' || answer === UNKNOWN;
   if (isAccepted) log.info('Alert sent', { kind, answer });
   else log.error('Alert failed', { kind, answer });
   return isAccepted;
+}
+
+async function post(body: string, { url, timeoutMs }: WebhookReceiver): Promise<Attempt> {
+  const headers = { 'content-type': 'application/json', ...authorizationOf(url) };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await postTo(url, { headers, body, signal }).catch(failureCode);
+  if (typeof answer === 'string') return unanswered(answer);
+  return { verdict: answer.ok ? 'accepted' : 'unclear', answer: `${answer.status}` };
 }

@@ -1,8 +1,8 @@
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Environment } from '#server/configuration/environment.ts';
-import { GRACE_MS } from '#server/delivery/delivery-loop.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
+import { GRACE_MS } from '#server/process/grace.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { alertsIn } from './alert-rules.ts';
