@@ -1,17 +1,21 @@
+import type { Receiver } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { UNKNOWN } from '#server/requests/attempt.ts';
 import { answersIn } from '#server/requests/stored-request.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { type MailFault, startMailReceiver } from '../kit/real/mail-receiver.ts';
 import type { Behaviour } from '../kit/real/receiver-behaviours.ts';
+import { until } from '../kit/real/until.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
+import { fakeOnly } from '../kit/setup/today-is.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** For faults that last longer. Others get a minute, because any call may be slow on a busy machine. */
+/** A receiver that never answers is given up soon. Others get a minute, because any call may be slow on a busy machine. */
 const SHORT = 300;
+const LONG = 60 * SECOND;
 
 const body = JSON.stringify(aRequestBody({ name: 'Zoë 👩‍🚀', description: 'secret plans' }));
 const SECRETS = /canary|127\.0\.0\.1|pa55word|MfKQ9r8|agency|Zoë|plans/;
@@ -48,14 +52,17 @@ const byWebhook: Record<Behaviour, object> = {
   'answers with endless headers': none('UND_ERR_HEADERS_OVERFLOW'),
 };
 
-const byMail: Record<MailFault, object> = {
+const afterHandOver = {
+  'takes it slowly': { waits: 9 * LONG, answer: accepted(250) },
+  'takes it, then hangs': { waits: 11 * LONG, answer: unknown },
+};
+
+const byMail: Record<Exclude<MailFault, keyof typeof afterHandOver>, object> = {
   greylists: rejected(451),
   'is overloaded': rejected(421),
   'drops at once': none(),
   'closes in the middle': rejected(421),
   'takes it, then drops': unknown,
-  'takes it, then hangs': unknown,
-  'takes it slowly': accepted(250),
   hangs: none('timeout'),
   'has an endless banner': none(),
   'answers garbage': none(),
@@ -81,15 +88,19 @@ async function startWebhook(fault: string) {
 }
 
 async function startMail(fault: string) {
-  const { port, behave, close } = await startMailReceiver();
+  const { port, mails, behave, close } = await startMailReceiver();
   behave(fault as MailFault);
   const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${port}`);
   const to = ['ann@agency.example', 'bob@agency.example'];
-  return { receiver: { smtpUrl, from: 'site@agency.example', to }, close };
+  return { receiver: { smtpUrl, from: 'site@agency.example', to }, mails, close };
 }
 
 let close = async () => {};
 afterEach(() => close());
+
+function send(receiver: Receiver, stop?: AbortSignal) {
+  return submit({ id: '7a2f', body, answers: answersIn(body), attempt: 3 }, receiver, stop);
+}
 
 describe.each([
   { kind: 'webhook', start: startWebhook, answers: Object.entries(byWebhook) },
@@ -98,18 +109,14 @@ describe.each([
   async function call(fault: string, timeoutMs: number, stop?: AbortSignal) {
     const server = await start(fault);
     close = server.close;
-    return submit(
-      { id: '7a2f', body, answers: answersIn(body), attempt: 3 },
-      { ...server.receiver, timeoutMs },
-      stop,
-    );
+    return send({ ...server.receiver, timeoutMs }, stop);
   }
 
   test.each(answers)(
     'submit classifies the answer of a receiver that %s, and logs none of its words',
     async (fault, answer) => {
       const log = captureLog();
-      expect(await call(fault, /hangs|takes it slowly/.test(fault) ? SHORT : 60 * SECOND)).toEqual(
+      expect(await call(fault, fault === 'hangs' ? SHORT : LONG)).toEqual(
         expect.objectContaining(answer),
       );
       for (const line of log.lines()) expect(line).toMatchObject({ id: '7a2f' });
@@ -121,6 +128,20 @@ describe.each([
   test('a stopping site interrupts a call to a receiver that hangs', async () => {
     captureLog();
     const stop = AbortSignal.timeout(SHORT);
-    expect(await call('hangs', 60 * SECOND, stop)).toEqual({ verdict: 'interrupted' });
+    expect(await call('hangs', LONG, stop)).toEqual({ verdict: 'interrupted' });
   });
 });
+
+test.each(Object.entries(afterHandOver))(
+  'after the hand-over, a mail server that %s has ten times as long',
+  async (fault, { waits, answer }) => {
+    captureLog();
+    const { receiver, mails, close: end } = await startMail(fault);
+    close = end;
+    fakeOnly(/Interval/);
+    const attempt = send({ ...receiver, timeoutMs: LONG });
+    await until(() => mails.length > 0, LONG, 'The mail server took nothing');
+    jest.advanceTimersByTime(waits);
+    expect(await attempt).toEqual(expect.objectContaining(answer));
+  },
+);

@@ -1,8 +1,9 @@
 import { timers } from '@sinonjs/fake-timers';
 
-/** Timers keep running, because the network needs them. */
-const doNotFake = Object.keys(timers).filter((name) => !/Date|Intl/.test(name)) as FakeableAPI[];
+/** Other timers keep running, because the network needs them. */
+export const fakeOnly = (faked: RegExp, now?: Date) => {
+  const doNotFake = Object.keys(timers).filter((name) => !faked.test(name)) as FakeableAPI[];
+  jest.useFakeTimers({ doNotFake, ...(now && { now }) });
+};
 
-export function todayIs(now: Date) {
-  jest.useFakeTimers({ now, doNotFake });
-}
+export const todayIs = (now: Date) => fakeOnly(/Date|Intl/, now);
