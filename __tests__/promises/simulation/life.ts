@@ -57,7 +57,8 @@ export function planOf(seed: string): Happening[] {
   const perhaps = (most: number, happen: () => object) => draw() < 0.5 && some(most, happen);
   const call = () => (draw() < 0.4 ? Math.floor(draw() * 3) : undefined);
   some(16, () => ({ kind: 'visit', as: one(visitors), call: call() }));
-  perhaps(3, () => ({ kind: 'offline', ...(draw() < 0.5 && { forMs: draw() * 12 * DAY_MS }) }));
+  // Pages open at least every ten days, and a copy in a browser lives for fourteen.
+  perhaps(3, () => ({ kind: 'offline', ...(draw() < 0.5 && { forMs: draw() * 4 * DAY_MS }) }));
   perhaps(4, () => {
     const does = one(faults);
     return { kind: 'fault', does, ...(does.endsWith('hour') && { forMs: draw() * 5 * DAY_MS }) };
