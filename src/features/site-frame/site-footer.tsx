@@ -78,7 +78,7 @@ const Blurb = styled.div`
   display: grid;
   gap: ${space.md};
   align-content: start;
-  flex: 1 1 18rem;
+  flex: 0 1 21rem;
   max-width: 24rem;
   /* The brand's touch target is higher than its words, which align with the other headings. */
   margin-top: -${space.sm};

@@ -37,10 +37,8 @@ export const timeSlotsStyles = css`
     &:has(:disabled) {
       ${unavailableTileStyles}
       border: 1px dashed ${color.hairline};
-      border-block-end-color: transparent;
+      line-height: 1.1;
       span { text-decoration: line-through; }
-      /* "Booked" stands in the lower border, so that the time stays in the line of its neighbours. */
-      small { position: absolute; inset: auto 0 -4px; line-height: 1; text-align: center; }
     }
   }
   [data-times] input {

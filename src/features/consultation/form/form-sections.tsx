@@ -14,7 +14,6 @@ import {
 import { color, font, radius, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
-import { stepNumberStyles } from '../thank-you/next-steps.styles.ts';
 import { WithSlots } from '../thank-you/thank-you.tsx';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
@@ -105,17 +104,17 @@ const FormSection = ({ number, title, hint, children }: SectionProps) => (
 );
 
 const Numbered = styled.fieldset`
-  > legend {
-    display: flex;
-    align-items: center;
-    gap: ${space.sm};
-  }
+  position: relative;
   > legend > span {
-    --dot: 2rem;
-    ${stepNumberStyles}
+    position: absolute;
+    inset: -0.1em 0 auto auto;
+    color: ${color.fieldBorder};
+    font-size: ${font.figure};
+    font-weight: 600;
+    line-height: 1;
   }
   > legend > h2 { font-size: min(${font.h3}, 8.5vw); letter-spacing: ${tracking.title}; }
-  > p { margin: 0 0 ${space.md} calc(2rem + ${space.sm}); font-size: ${font.small}; }
+  > p { margin-bottom: ${space.md}; font-size: ${font.small}; }
   &:has(~ &) {
     margin-bottom: ${space.xl};
     padding-bottom: ${space.xl};

@@ -1,20 +1,6 @@
 import { css } from 'styled-components';
 import { color, font, space } from '#styles/tokens.ts';
 
-export const stepNumberStyles = css`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: var(--dot);
-  height: var(--dot);
-  border: 1px solid ${color.hairlineLit};
-  border-radius: 50%;
-  color: ${color.accent};
-  background: ${color.panelTop};
-  font-size: ${font.small};
-  font-weight: 600;
-`;
-
 export const nextStepsStyles = css`
   [data-next-steps] {
     --dot: 2rem;
@@ -33,7 +19,16 @@ export const nextStepsStyles = css`
     li > span {
       grid-row: 1 / 3;
       margin-block-start: var(--dot-top);
-      ${stepNumberStyles}
+      display: grid;
+      place-items: center;
+      width: var(--dot);
+      height: var(--dot);
+      border: 1px solid ${color.hairlineLit};
+      border-radius: 50%;
+      color: ${color.accent};
+      background: ${color.panelTop};
+      font-size: ${font.small};
+      font-weight: 600;
     }
     li:not(:last-of-type)::before {
       content: '';
