@@ -14,10 +14,6 @@ export const proofs: Readonly<Record<string, Proof>> = {
     'node --conditions=react-server --test-force-exit scripts/prove/torture.ts',
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
   ],
-  failover: [
-    'node --conditions=react-server --test-force-exit scripts/prove/failover.ts',
-    'no request is lost when the primary of two PostgreSQL servers is killed; takes a minute',
-  ],
   merge: [
     'node --test-force-exit scripts/prove/merge.ts',
     'thirty changes of an owner survive a later version without a conflict; takes two minutes',

@@ -98,20 +98,3 @@ function startVisitors(sites: World['sites']) {
     },
   };
 }
-
-/** Reads a page again and again. Returns how many ms the slowest took. */
-export async function readWhile(site: string, isGoingOn: Promise<unknown>) {
-  let [isOver, slowest] = [false, 0];
-  const end = isGoingOn.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const begin = performance.now();
-    const answer = await fetch(`${site}/consultation`);
-    await answer.text();
-    assert.equal(answer.status, 200);
-    slowest = Math.max(slowest, performance.now() - begin);
-  }
-  await end;
-  return Math.round(slowest);
-}
