@@ -16,9 +16,9 @@ const proofs: Readonly<Record<string, readonly [command: string, shows: string]>
     'node --conditions=react-server --test-force-exit scripts/prove/torture.ts',
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
   ],
-  merge: [
-    'node --test-force-exit scripts/prove/merge.ts',
-    'thirty changes of an owner survive a later version without a conflict; takes two minutes',
+  owner: [
+    'node --test-force-exit scripts/prove/owner.ts',
+    'thirty changes of an owner leave `npm run check` green; takes a minute',
   ],
   simulation: [
     'node --conditions=react-server __tests__/promises/simulation/main.ts --seed today --histories 100000',
