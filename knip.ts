@@ -13,5 +13,5 @@ export default {
   // An owner may add words, pictures and themes before their page.
   ignoreFiles: ['src/{assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
-  ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl', 'pkill'],
+  ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl'],
 } satisfies KnipConfig;

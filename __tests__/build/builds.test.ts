@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 import {
   BUILDS,
   chosenByBack,
@@ -91,13 +91,6 @@ test('the served build and the one before are swapped, and the older one is chos
   swapBuilds();
   build();
   expect(chosenByBack()).toBeUndefined();
-});
-
-test('a build replaces a folder that stands where the link to the served build belongs', () => {
-  const version = build();
-  rmSync(SERVED);
-  cpSync(join(BUILDS, version), SERVED, { recursive: true });
-  expect(build()).toBe(served());
 });
 
 test('a version names its commit', () => {

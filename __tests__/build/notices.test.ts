@@ -1,17 +1,10 @@
-import { longHeadline, lowPrice, untranslated } from '../../scripts/build/notices.ts';
+import { lowPrice, untranslated } from '../../scripts/build/notices.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 test('a price below ten is named as visitors see it, because TypeScript reads 2.490 as 2.49', () => {
   expect(lowPrice('Website', 10, 'from $10')).toEqual([]);
   expect(lowPrice('Chatbot', 2.49, 'from $2.49')).toEqual([
     'Visitors will see "Chatbot: from $2.49". src/content/offers.ts writes thousands without a point: 2490.',
-  ]);
-});
-
-test('a headline of more than sixty letters is named with its file', () => {
-  expect(longHeadline('de', 'a'.repeat(60))).toEqual([]);
-  expect(longHeadline('de', 'a'.repeat(61))).toEqual([
-    expect.stringContaining('src/content/de/home-page.ts has 61 letters'),
   ]);
 });
 

@@ -10,7 +10,7 @@ function run(first: string) {
 
 test('a fault of style is reported at the end, after all tests, with its remedy', () => {
   const { status, stdout, stderr } = run('style');
-  const failures = '── failures\nstyle\ntoo long\n  npm run fix\n';
+  const failures = '── style failed: npm run fix\ntoo long\n';
   expect([status, stderr]).toEqual([1, expect.stringContaining(failures)]);
   expect(stdout).toContain('\ntested\n');
 });

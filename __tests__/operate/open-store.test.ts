@@ -30,9 +30,13 @@ test('an action is refused without a store, and after its store was replaced', a
   for (const each of [before, now, requests]) await each.close();
 });
 
-test('a broken connection is reported as such, and a full disk as a failed write', async () => {
+test('a port in use, a broken connection and a full disk are reported as such', async () => {
   const { explain } = await import('../../scripts/operate/open-store.ts');
-  const failing = (code: string) => Object.assign(new Error(), { syscall: 'write', code });
+  const failing = (code: string, syscall = 'write') =>
+    Object.assign(new Error(), { syscall, code, port: 4100 });
+  expect(explain(failing('EADDRINUSE', 'listen'))).toBe(
+    'The desk cannot use port 4100 (EADDRINUSE): choose another one with --port.',
+  );
   expect(explain(failing('EPIPE'))).toMatch('The store does not answer: EPIPE.');
   expect(explain(failing('ENOSPC'))).toBe('Not everything could be written (ENOSPC).');
 });

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   globSync,
-  lstatSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -68,12 +67,10 @@ function versionOf(place: string) {
   }
 }
 
-/** One rename replaces the link, so that it never dangles. In a copy of `dist` a folder may be in its place. */
+/** One rename replaces the link, so that it never dangles. */
 function link(place: string, version: string) {
   const next = `${place}.new`;
   rmSync(next, { force: true });
-  if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory())
-    rmSync(place, { recursive: true });
   symlinkSync(version, next);
   renameSync(next, place);
 }

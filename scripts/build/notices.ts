@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ownLanguage } from '../../src/content/languages.ts';
-import { allWords, wordsIn } from '../../src/content/words.ts';
+import { wordsIn } from '../../src/content/words.ts';
 import { sentenceIf } from './refusals.ts';
 
 /** Settings and content that work, but that the owner may not have meant. */
@@ -9,7 +9,6 @@ export function notices() {
   const { priceText, services } = wordsIn(ownLanguage);
   return [
     ...services.flatMap(({ title, price }) => lowPrice(title, price.amount, priceText(price))),
-    ...allWords.flatMap(({ language, homePage }) => longHeadline(language, homePage.hero.headline)),
     ...untranslated('src/content'),
   ];
 }
@@ -19,12 +18,6 @@ export const lowPrice = (title: string, amount: number, shown: string) =>
   sentenceIf(
     amount < 10,
     `Visitors will see "${title}: ${shown}". src/content/offers.ts writes thousands without a point: 2490.`,
-  );
-
-export const longHeadline = (language: string, { length }: string) =>
-  sentenceIf(
-    length > 60,
-    `The headline in src/content/${language}/home-page.ts has ${length} letters, which makes them small. Write 60 or fewer.`,
   );
 
 export function untranslated(content: string) {

@@ -4,15 +4,13 @@ import { requireChromium } from './find-chromium.ts';
 import { type Group, runAll } from './run-all.ts';
 
 const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
-const JEST = 'jest --reporters=default --reporters=./scripts/prove/failed-tests.ts';
-const BROWSER = 'playwright test --reporter=list,./scripts/prove/failed-tests.ts';
 
 const types = { types: 'tsc --project scripts/prove' };
 const style = { style: 'biome check .', unused: 'knip --no-config-hints' };
 
 /** `npm run check`: quick enough to run after every change. */
 const quick: readonly Group[] = [
-  { ...types, rules: `${JEST} --selectProjects rules --maxWorkers=2` },
+  { ...types, rules: 'jest --selectProjects rules --maxWorkers=2' },
   style,
 ];
 
@@ -22,10 +20,10 @@ const everything: readonly Group[] = [
     build: 'node __tests__/kit/real/build-if-stale.ts',
     ...types,
     ...style,
-    jest: `${JEST} --maxWorkers=2`,
+    jest: 'jest --maxWorkers=2',
   },
   {
-    browser: BROWSER,
+    browser: 'playwright test',
     torture: 'node --conditions=react-server --test-force-exit scripts/prove/torture.ts --short',
     simulation: SIMULATION,
   },
@@ -42,9 +40,9 @@ function testsWith(words: readonly string[]): Group[] {
   const specs = files.filter((file) => file.endsWith('.spec.ts') && !parts.includes(file));
   const tests = files.filter((file) => !file.endsWith('.spec.ts'));
   return [
-    ...groupOf('jest', `${JEST} --runTestsByPath`, tests),
-    ...groupOf('browser', BROWSER, specs),
-    ...groupOf('parts', `${BROWSER} --config __tests__/build/parts`, parts),
+    ...groupOf('jest', 'jest --runTestsByPath', tests),
+    ...groupOf('browser', 'playwright test', specs),
+    ...groupOf('parts', 'playwright test --config __tests__/build/parts', parts),
   ];
 }
 

@@ -12,7 +12,6 @@ import { unanswered } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { noteBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
-import { explain } from '../../../scripts/operate/open-store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { NOBODY } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
@@ -196,12 +195,5 @@ test('a page of the desk may not be stored or framed, runs no script and sends n
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; .*frame-ancestors 'none'; style-src 'sha256-[^' ]+'; form-action 'self'$/,
-  );
-});
-
-test('a port in use is refused with the remedy', async () => {
-  const port = Number(new URL(desk.url).port);
-  expect(await serveDesk(outbox, { path: '/', port }).catch(explain)).toBe(
-    `The desk cannot use port ${port} (EADDRINUSE): choose another one with --port.`,
   );
 });

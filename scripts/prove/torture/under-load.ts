@@ -20,8 +20,6 @@ export type World = {
   sites: [RunningSite, RunningSite];
   restart: (which: 0 | 1, signal: NodeJS.Signals) => Promise<unknown>;
   visitors: ReturnType<typeof startVisitors>;
-  /** Measurements for the last line of the proof. */
-  figures: string[];
 };
 /** Rejects if a promise is broken. */
 export type Fault = (world: World) => Promise<void>;
@@ -47,8 +45,7 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
     await sites[which].end(signal);
     sites[which] = await start(new URL(sites[which].url).port);
   }
-  const figures: string[] = [];
-  for (const fault of faults) await fault({ workflow, sites, restart, visitors, figures });
+  for (const fault of faults) await fault({ workflow, sites, restart, visitors });
 
   await visitors.leave();
   const { acknowledged } = visitors;
@@ -64,7 +61,7 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   );
   // A workflow can recognise a repeated request by its id, but only once the first one has been answered.
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
-  return [...figures, `${acknowledged.length} acknowledged, 0 lost`].join(', ');
+  return `${acknowledged.length} acknowledged, 0 lost`;
 }
 
 /** Each visitor sends a form until it is acknowledged, as a browser does, and then sends the next form. */
@@ -97,21 +94,4 @@ function startVisitors(sites: World['sites']) {
       await visits;
     },
   };
-}
-
-/** Reads a page again and again. Returns how many ms the slowest took. */
-export async function readWhile(site: string, isGoingOn: Promise<unknown>) {
-  let [isOver, slowest] = [false, 0];
-  const end = isGoingOn.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const begin = performance.now();
-    const answer = await fetch(`${site}/consultation`);
-    await answer.text();
-    assert.equal(answer.status, 200);
-    slowest = Math.max(slowest, performance.now() - begin);
-  }
-  await end;
-  return Math.round(slowest);
 }
