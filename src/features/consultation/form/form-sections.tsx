@@ -104,12 +104,15 @@ const FormSection = ({ number, title, hint, children }: SectionProps) => (
 );
 
 const Numbered = styled.fieldset`
+  --numeral: min(${font.figure}, 12vw);
   position: relative;
+  > legend, > p { padding-inline-end: var(--numeral); }
   > legend > span {
     position: absolute;
-    inset: -0.1em 0 auto auto;
+    inset-block-start: -0.1em;
+    inset-inline-end: 0;
     color: ${color.fieldBorder};
-    font-size: ${font.figure};
+    font-size: var(--numeral);
     font-weight: 600;
     line-height: 1;
   }
