@@ -58,6 +58,7 @@ const ON_EVERY_ANSWER = {
   // With `no-referrer` a form posted without JavaScript would have the origin "null".
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': NOTHING_ALLOWED,
 };

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '../../../scripts/build/finish/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  embedderPolicy,
+} from '../../../scripts/build/finish/content-security-policy.ts';
 import { readHtml } from '../../../scripts/build/html-document.ts';
 import { NOTHING_TRUSTED } from '../a-build.ts';
 
@@ -83,4 +86,13 @@ test('a widget may insert styles and markup, and open a web socket, on its own p
   expect(policy['style-src']).toBe(`'self' 'unsafe-inline' ${CHAT}`);
   expect(policy['connect-src']).toBe(`'self' wss://chat.example ${API} ${CHAT}`);
   expect(policy).not.toHaveProperty('trusted-types');
+});
+
+test.each([
+  ['<p>Hello</p>', 'require-corp'],
+  [picture, 'credentialless'],
+  [frame, 'unsafe-none'],
+  [chat, 'unsafe-none'],
+])('%s has the embedder policy %s', (html, embedder) => {
+  expect(embedderPolicy(page(html))).toBe(embedder);
 });

@@ -40,6 +40,14 @@ export function contentSecurityPolicy(page: Page) {
   return pagePolicy(allowed, used);
 }
 
+/** Documents in frames and widgets rarely send the headers that embedding needs. */
+export function embedderPolicy(page: Page) {
+  const used = usedOrigins(page);
+  const has = (...parts: TrustedPart[]) => parts.some((part) => used(part).length > 0);
+  if (has('widgets', 'frames')) return 'unsafe-none';
+  return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
+}
+
 /** A script of the owner may request origins that the HTML does not name. */
 function usedOrigins({ document, hasClientComponents, trusted }: Page) {
   const html = writeHtml(document);

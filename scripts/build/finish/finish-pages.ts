@@ -8,7 +8,7 @@ import { featureRefusals, pageRefusals } from '../next-output/feature-refusals.t
 import { dropFramework } from '../next-output/framework.ts';
 import { NEXT_FILES, type NextPage, prerenderedPages } from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
 
 type ReadPage = NextPage & { document: Document };
 export type Finished = { address: string; path: string; status: number; headers: Headers };
@@ -48,7 +48,10 @@ function finish(page: ReadPage, build: string, trusted: TrustedOrigins): Finishe
     writeFileSync(path, writeHtml(document));
   }
 
-  const policy = contentSecurityPolicy({ document, hasClientComponents, trusted });
-  const own = { ...typed, 'Content-Security-Policy': policy };
-  return { address, path, status, headers: { ...headers.page, ...own } };
+  const policyInput = { document, hasClientComponents, trusted };
+  const own = {
+    'Content-Security-Policy': contentSecurityPolicy(policyInput),
+    'Cross-Origin-Embedder-Policy': embedderPolicy(policyInput),
+  };
+  return { address, path, status, headers: { ...headers.page, ...typed, ...own } };
 }
