@@ -8,7 +8,6 @@ import { BY_AGENCY, whenCallIsOver } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
-import { unanswered } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { noteBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
@@ -96,14 +95,11 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   expect(page).toContain('href="tel:+15550100"');
 });
 
-test('the desk says whether delivery flows, is late, fails or is paused, and why', async () => {
+test('the desk says whether delivery flows, is late or is paused, and why', async () => {
   await add('one');
   expect(await read('')).toContain('Delivery flows');
   now += 11 * 60_000;
   expect(await read('')).toContain('Delivery is late');
-  await tryNext(outbox, unanswered('ECONNREFUSED'));
-  expect(await read('')).toMatch(/Delivery fails[\s\S]*The connection was refused: ECONNREFUSED\./);
-  await outbox.retry();
   await tryNext(outbox, refused(503, 60_000));
   expect(await read('')).toMatch(/Delivery is paused[\s\S]*The receiver failed: 503\./);
   expect(await press('retry all')).toContain('Due now: 1 request');

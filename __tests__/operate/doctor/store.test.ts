@@ -51,14 +51,6 @@ test('the doctor reports a paused lane with the reason', async () => {
   await outbox.close();
 });
 
-test('a delivered request that is due again is no failure', async () => {
-  const outbox = await aStore(undefined);
-  await tryNext(outbox);
-  await outbox.resend({ id: '0' });
-  await outbox.close();
-  expect(await findings()).toContain('right   1 pending, none over ten minutes.');
-});
-
 test('the doctor leaves a missing folder for the site to create', async () => {
   const missing = join(folder, 'missing');
   const sentence = `There is no store in ${missing} yet. The site creates it when it starts.`;

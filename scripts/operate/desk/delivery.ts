@@ -14,7 +14,7 @@ export async function deliveryInHtml(requests: Requests) {
   const { undelivered: pending, late, held, parked, lastDeliveredAt } = health;
   const figures = { pending, late, held, parked };
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
-  const { status, why } = await deliveryInWords(requests, health);
+  const { status, why } = deliveryInWords(health);
   const sources = await requestsBySource(requests);
   // The figures show the other notices.
   const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');

@@ -19,7 +19,7 @@ export async function examineStore(environment: Environment) {
   try {
     const health = await storeHealth(requests);
     const left = await leftBehind(environment);
-    const { status, why } = await deliveryInWords(requests, health);
+    const { status, why } = deliveryInWords(health);
     const isFlowing = status === 'flows';
     return [
       right(`${store} can be written to.`),

@@ -84,21 +84,16 @@ function outcomeOf(mail: StoredMail | undefined) {
     : `not sent: ${lastAnswer ?? 'erased'}`;
 }
 
-const SAMPLE_SIZE = 50;
-
-export async function deliveryInWords(requests: Requests, health: QueueFigures) {
-  const { pausedSince, pausedBecause, nextProbeAt, late } = health;
-  const pending = await requests.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
-  const doAllFail = pending.every(({ lastAnswer }) => lastAnswer);
-  const isPaused = pausedSince !== null;
-  const failure = isPaused ? (pausedBecause ?? 'timeout') : doAllFail && pending[0]?.lastAnswer;
-  if (!failure) return { status: late > 0 ? 'is late' : 'flows', why: '' };
-  const why = `${answerInASentence(failure)} ${remedyFor(failure)}`;
-  if (!isPaused) return { status: 'fails', why };
+export function deliveryInWords({ pausedSince, pausedBecause, nextProbeAt, late }: QueueFigures) {
+  if (pausedSince === null) return { status: late > 0 ? 'is late' : 'flows', why: '' };
+  const failure = pausedBecause ?? 'timeout';
   const lasts = duration(Date.now() - pausedSince);
   const wait = duration((nextProbeAt ?? 0) - Date.now());
   const pause = `The receiver has accepted nothing for ${lasts}. The next try is in ${wait}.`;
-  return { status: 'is paused', why: `${why} ${pause}` };
+  return {
+    status: 'is paused',
+    why: `${answerInASentence(failure)} ${remedyFor(failure)} ${pause}`,
+  };
 }
 
 export function nextTry({ state, dueAt }: StoredRequest) {
