@@ -8,7 +8,7 @@ import { SERVED } from '../build/builds.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { examineAddress } from './doctor/address.ts';
 import { examineCalendar } from './doctor/calendars.ts';
-import { addressOfFeed, examineConfiguration } from './doctor/configuration.ts';
+import { examineConfiguration } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
 import { sendTestAlert, sendTestRequests } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
@@ -16,14 +16,13 @@ import { parseOrExit } from './parse-or-exit.ts';
 
 const HELP = `Checks the configuration, the calendars, the store, the public address and the number of proxies.
 
-  npm run doctor                check everything without sending
-  npm run doctor -- --send      also send a test request, a test mail and a test alert
-  npm run doctor -- --calendar  also print the secret address of your calls, for your own calendar
+  npm run doctor            check everything without sending
+  npm run doctor -- --send  also send a test request, a test mail and a test alert
 
 Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
 
-const options = { send: { type: 'boolean' }, calendar: { type: 'boolean' } } as const;
-const { send, calendar } = parseOrExit(HELP, () => parseArgs({ options }).values);
+const options = { send: { type: 'boolean' } } as const;
+const { send } = parseOrExit(HELP, () => parseArgs({ options }).values);
 const unreadSettings = loadSiteEnvironment();
 const findings = await examineSite().catch((failure) => {
   if (!(failure instanceof EnvironmentError)) throw failure;
@@ -40,7 +39,6 @@ async function examineSite() {
     ...(await Promise.all(settings.calendars.map(examineCalendar))),
     ...(await examineStore(settings)),
     ...(await examineAddress(settings, lastBuild())),
-    ...(calendar ? [addressOfFeed(settings)] : []),
     ...(send ? await sendTestRequests(settings) : []),
     ...(send && alertPlace ? [await sendTestAlert(alertPlace, alertSetting)] : []),
   ];

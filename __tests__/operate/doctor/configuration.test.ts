@@ -1,9 +1,5 @@
-import { callHours } from '#domain/call-hours.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
-import {
-  addressOfFeed,
-  examineConfiguration,
-} from '../../../scripts/operate/doctor/configuration.ts';
+import { examineConfiguration } from '../../../scripts/operate/doctor/configuration.ts';
 
 const WEBHOOK = 'CONSULTATION_WEBHOOK_URL';
 const SECRET = { CONSULTATION_WEBHOOK_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' };
@@ -45,12 +41,4 @@ test.each([
   [{ ...VERCEL, CRON_SECRET: '0123456789abcdef' }, 'right   CRON_SECRET is set'],
 ])('the doctor says of %j: %s', (changes, finding) => {
   expect(findings(changes)).toContainEqual(expect.stringContaining(finding));
-});
-
-test('the doctor prints the address of the calls only if asked', () => {
-  callHours.timeZone = 'Europe/Berlin';
-  const CALENDAR_FEED_KEY = 's3cret'.repeat(6);
-  expect(findings({ CALENDAR_FEED_KEY }).join()).not.toContain('s3cret');
-  const site = readEnvironment({ CALENDAR_FEED_KEY, SITE_URL: 'https://a.example' });
-  expect(addressOfFeed(site)).toContain(`https://a.example/calendar/${CALENDAR_FEED_KEY}.ics`);
 });

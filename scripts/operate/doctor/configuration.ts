@@ -31,14 +31,6 @@ const aboutMails = ({ copies, visitors }: Environment['mailing']) => [
   ...(visitors ? [right(`Visitors get mail from ${visitors.from}.`)] : []),
 ];
 
-/** The address is a secret, so it is printed only on request. */
-export function addressOfFeed({ calendarFeedKey: key, siteUrl }: Environment) {
-  if (!key)
-    return wrong('CALENDAR_FEED_KEY is not set. Set it to what `openssl rand -hex 16` prints.');
-  if (!siteUrl) return wrong('SITE_URL is not set: the address of your calls begins with it.');
-  return right(`Your calls for your own calendar: ${new URL(`/calendar/${key}.ics`, siteUrl)}`);
-}
-
 const NO_RECEIVER = wrong(
   'Requests are stored, but nobody receives them. Set CONSULTATION_WEBHOOK_URL to the address that your workflow tool ' +
     'shows for its webhook, or SMTP_URL and MAIL_TO for a mailbox.',
