@@ -36,8 +36,6 @@ function differencesBetween(served: string, other: string) {
   const given = { ...inFile, ...process.env };
   const isSet = (name: string) => Boolean(given[name] || given[`${name}_FILE`]);
   const [here, there] = [settingsOf(served), settingsOf(other)];
-  // A build before 1.0.0 has no list.
-  if (here.length === 0 || there.length === 0) return [];
   return [
     ...here
       .filter((name) => isSet(name) && !there.includes(name))

@@ -10,23 +10,22 @@ import { databaseStore, sqliteStore } from './torture/stores.ts';
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
 /**
- * Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word.
+ * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` runs the rows with that word.
  * `npm test` leaves out what takes long, and skips what its machine cannot do. A proof that was asked for must run.
  */
-const short = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { short, only: { type: 'string', default: '' } } });
-const [STORM_MS, KILLS, CUTS] = values.short ? [1_000, 2, 1] : [10_000, 100, 5];
+const { short } = parseArgs({ options: { short: { type: 'boolean' } } }).values;
+const [STORM_MS, KILLS, CUTS] = short ? [1_000, 2, 1] : [10_000, 100, 5];
 const PATIENCE_MS = 120_000;
 
-const rows: Record<string, () => Promise<string>> = {
-  'restarts and kill -9, SQLite': () => underLoad(sqliteStore(), restartAndKill),
+suite('torture', { concurrency: short ? 3 : 1 }, () => {
+  test('restarts and kill -9, SQLite', () => underLoad(sqliteStore(), restartAndKill));
 
-  'database missing, restarts and kill -9, PostgreSQL': async () => {
+  test('database missing, restarts and kill -9, PostgreSQL', async () => {
     const store = await databaseStore();
-    return underLoad(store, outage(store.stop, store.start), restartAndKill);
-  },
+    await underLoad(store, outage(store.stop, store.start), restartAndKill);
+  });
 
-  'disk read-only or full, and power cut': async () => {
+  test('disk read-only or full, and power cut', { skip: short && whyNoMounts() }, async () => {
     const disk = mountDisk(64);
     const store = sqliteStore(disk.path, disk.remove);
     // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
@@ -35,22 +34,10 @@ const rows: Record<string, () => Promise<string>> = {
       () => {},
       () => disk.remount('rw'),
     );
-    return underLoad(store, isReadOnly, outage(disk.fillUp, disk.makeRoom), powerCuts(disk));
-  },
+    await underLoad(store, isReadOnly, outage(disk.fillUp, disk.makeRoom), powerCuts(disk));
+  });
 
-  ...(!values.short && {
-    'restarts behind the proxy': () => underLoad(sqliteStore(), restartBehindProxy),
-  }),
-};
-
-const words = values.only.split(',');
-const asked = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
-assert.notEqual(asked.length, 0, `No row has the name ${words}.`);
-suite('torture', { concurrency: values.short ? asked.length : 1 }, () => {
-  for (const [name, run] of asked)
-    test(name, { skip: values.short && name.includes('disk') && whyNoMounts() }, async (row) =>
-      row.diagnostic(await run()),
-    );
+  if (!short) test('restarts behind the proxy', () => underLoad(sqliteStore(), restartBehindProxy));
 });
 
 /** A deployment restarts with SIGTERM. */

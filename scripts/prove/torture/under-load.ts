@@ -61,7 +61,7 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   );
   // A workflow can recognise a repeated request by its id, but only once the first one has been answered.
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
-  return `${acknowledged.length} acknowledged, 0 lost`;
+  console.log(`${acknowledged.length} acknowledged, 0 lost`);
 }
 
 /** Each visitor sends a form until it is acknowledged, as a browser does, and then sends the next form. */
