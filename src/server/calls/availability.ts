@@ -16,7 +16,7 @@ import { type Busy, merged } from './busy.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { reservedTimes } from './coming-calls.ts';
 
-export type Availability = Awaited<ReturnType<typeof readAvailability>>;
+type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
 export const currentAvailability = () =>
   cached('availability', MINUTE_MS, () =>
