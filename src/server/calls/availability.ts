@@ -1,5 +1,4 @@
 import {
-  type AgencyCall,
   bufferMs,
   callLengthMs,
   callsBetween,
@@ -17,7 +16,7 @@ import { type Busy, merged } from './busy.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { reservedTimes } from './coming-calls.ts';
 
-export type Availability = Awaited<ReturnType<typeof readAvailability>>;
+type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
 export const currentAvailability = () =>
   cached('availability', MINUTE_MS, () =>
@@ -38,10 +37,12 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[]) {
   return !taken.some((other) => begins < other[1] && ends > other[0]);
 }
 
-export function takenSlots({ busy, reserved }: Availability) {
+export async function takenSlots() {
+  const { busy, reserved } = await currentAvailability();
   const taken = [...busy, ...reserved.map(({ time }) => time)];
-  const slots = comingSlots(callHours.timeZone, Date.now()).filter(({ at }) => !isFree(+at, taken));
-  return merged(slots.map(({ at }) => [+at, +at + callLengthMs()]));
+  const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
+  const found = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
+  return merged(found.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
 function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Availability) {
@@ -74,26 +75,16 @@ export async function flagIfTaken(
 }
 
 export function slotsFor({ call, callAt }: StoredRequest, zone: string, given: Availability) {
-  const now = Date.now();
   const others = given.reserved.filter((other) => other.call !== call);
   const taken = [...given.busy, ...others.map(({ time }) => time)];
-  return comingSlots(zone, now).filter(
-    ({ at }) => isTimely(+at, now) && isFree(+at, taken) && +at !== callAt,
+  return comingSlots(zone).filter(
+    ({ at }) => isTimely(+at, Date.now()) && isFree(+at, taken) && +at !== callAt,
   );
 }
 
-const MAX_ZONES = 50;
-const byZone = new Map<string, readonly AgencyCall[]>();
-
-/** Cached for one minute per zone, because daylight-saving rules make it take 10 ms. */
-function comingSlots(zone: string | undefined, now: number) {
+/** Takes 10 ms, because of daylight-saving rules. */
+function comingSlots(zone: string | undefined) {
   const { timeZone, daysAhead } = callHours;
-  if (!timeZone || !zone) return [];
-  const minute = Math.floor(now / MINUTE_MS);
-  const key = JSON.stringify([minute, zone, callHours]);
-  const to = new Date(now + (daysAhead + 1) * DAY_MS);
-  const slots = byZone.get(key) ?? callsBetween(new Date(minute * MINUTE_MS), to, timeZone, zone);
-  if (byZone.size >= MAX_ZONES) byZone.clear();
-  byZone.set(key, slots);
-  return slots.filter(({ at }) => +at >= now);
+  const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);
+  return timeZone && zone ? callsBetween(new Date(), to, timeZone, zone) : [];
 }

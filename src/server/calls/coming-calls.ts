@@ -1,6 +1,11 @@
 import { bufferMs } from '#domain/agency-calls.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
-import { COLUMNS, type StoredRequest, storedRequest } from '#server/requests/stored-request.ts';
+import {
+  COLUMNS,
+  hasLater,
+  type StoredRequest,
+  storedRequest,
+} from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Busy } from './busy.ts';
 
@@ -13,7 +18,7 @@ const hasTime = (call: StoredRequest): call is ComingCall => call.callAt !== nul
 
 /** The last request of each call that is not over, or that ended less than `pastMs` ago. The index covers `keep_until > 0`. */
 const COMING = `FROM outbox WHERE keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
-  AND NOT EXISTS (SELECT 1 FROM outbox AS later WHERE later.call = outbox.call AND later.change > outbox.change)`;
+  AND NOT ${hasLater()}`;
 
 /** Calls that reserve their time come first, so that a flood of others cannot push them out. */
 const LISTED = `SELECT ${COLUMNS} ${COMING} ORDER BY reserves DESC, keep_until LIMIT ${MAX_CALLS}`;

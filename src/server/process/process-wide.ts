@@ -8,6 +8,7 @@ export type SharedName =
   | 'housekeeping'
   | 'requests'
   | 'running build'
+  | 'slots'
   | 'socket';
 
 /** `server.mjs` and Next's handlers are two bundles in one process, so each has module variables of its own. */

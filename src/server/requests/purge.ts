@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
-import { MAY_BE_REAL } from './stored-request.ts';
+import { hasLater, MAY_BE_REAL } from './stored-request.ts';
 
 const HELD_CAPACITY = 10_000;
 const HELD_DAYS = 90;
@@ -14,8 +14,7 @@ const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_sour
 export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
 
 /** The words of a call's last request are kept until the call is over, unless it is cancelled. A change counts once it is delivered, because it may be discarded before. */
-const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS later
-  WHERE later.call = outbox.call AND later.change > outbox.change AND later.state = 'delivered')`;
+const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT ${hasLater("later.state = 'delivered'")}`;
 
 /** The UPDATE repeats this condition, because an operator may have resent the row meanwhile. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
@@ -34,8 +33,8 @@ const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
 
 /** A call that is over cannot be changed, so its link and the hashes of its caller are of no use. */
 const FORGET_CALLERS = `UPDATE outbox SET link = NULL, network = NULL, email = NULL, phone = NULL
-  WHERE id IN (SELECT id FROM outbox WHERE keep_until > 0 AND (keep_until <= :now OR EXISTS (SELECT 1 FROM outbox AS later
-      WHERE later.call = outbox.call AND later.change > outbox.change AND later.keep_until <= :now))
+  WHERE id IN (SELECT id FROM outbox WHERE keep_until > 0
+    AND (keep_until <= :now OR ${hasLater('later.keep_until <= :now')})
     AND coalesce(link, CAST(network AS TEXT), CAST(email AS TEXT), CAST(phone AS TEXT)) IS NOT NULL LIMIT ${BATCH_SIZE})
   RETURNING id`;
 

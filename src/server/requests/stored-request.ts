@@ -51,12 +51,13 @@ const row = z.object({
 export const column = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const HAS_CHANGED = `EXISTS (SELECT 1 FROM outbox AS later
-  WHERE later.call = outbox.call AND later.change > outbox.change) AS "hasChanged"`;
+/** A later request for the same call exists. */
+export const hasLater = (which = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
+  WHERE later.call = outbox.call AND later.change > outbox.change AND ${which})`;
 
 export const COLUMNS = [
   ...Object.keys(row.shape).map((name) => `${column(name)} AS "${name}"`),
-  HAS_CHANGED,
+  `${hasLater()} AS "hasChanged"`,
 ].join(', ');
 
 /** `hasChanged`: a later request moved or cancelled its call. */
