@@ -153,11 +153,20 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect((await coming()).at(-1)).toMatchObject({ id: reserved.id });
   });
 
-  test('a call moves to a time beside its own', async () => {
-    const call = await ask();
-    const move = await changeCall(one, call.key, callAt + 15 * MINUTE_MS);
-    expect(move).toMatchObject({ isDone: true });
-    expect(await needsAgreement(call)).toBe(true);
+  test('a call is moved or cancelled once, and moves to a time beside its own', async () => {
+    for (let hour = 0; hour < 10; hour += 1) {
+      const call = await ask({ callAt: callAt + hour * HOUR_MS });
+      const changes = await Promise.all([
+        changeCall(one, call.key, call.callAt + 15 * MINUTE_MS, { follows: call.id }),
+        changeCall(other, call.key, undefined, { follows: call.id }),
+      ]);
+      expect(changes.filter(({ isDone }) => isDone)).toHaveLength(1);
+      expect(await needsAgreement(call)).toBe(true);
+    }
+    const alone = await ask({ callAt: callAt + DAY_MS });
+    expect(await changeCall(one, alone.key, alone.callAt + 15 * MINUTE_MS)).toMatchObject({
+      isDone: true,
+    });
   });
 
   test('a change of a held call is held and reserves nothing, and one after its release does', async () => {
