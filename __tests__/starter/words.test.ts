@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { hoursInWords } from '#content/call-days.ts';
+import { hoursInWords } from '#content/hours-in-words.ts';
 import type { Service } from '#content/offers.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookFields } from '#domain/consultation-request.ts';

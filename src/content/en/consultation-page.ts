@@ -1,6 +1,6 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
-import { hoursInWords } from '../call-days.ts';
+import { hoursInWords } from '../hours-in-words.ts';
 import { figures } from './figures.ts';
 import { locale } from './language.ts';
 
