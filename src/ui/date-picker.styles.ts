@@ -46,7 +46,7 @@ export const datePickerStyles = css`
   .react-datepicker__day {
     ${tileStyles}
     font-size: min(${font.body}, 6.5cqi);
-    small { height: 0; font-size: min(${font.tiny}, 5cqi); translate: 0 -1em; }
+    small { height: 0; font-size: min(${font.tiny}, 5cqi); translate: 0 -0.85em; }
   }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}

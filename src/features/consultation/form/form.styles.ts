@@ -22,7 +22,6 @@ export const formStyles = css`
   @container (width > 40rem) {
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: min(100cqi - 40rem, ${space.lg}); }
     [data-booking] { display: contents; }
-    [data-booking] > p { align-self: start; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
     /* The place of the times stays, hidden, under the times, so that nothing moves when they come. */
