@@ -1,4 +1,4 @@
-import { lowPrice, untranslated } from '../../scripts/build/notices.ts';
+import { longHeadline, lowPrice, untranslated } from '../../scripts/build/notices.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 test('a price below ten is named as visitors see it, because TypeScript reads 2.490 as 2.49', () => {
@@ -8,16 +8,26 @@ test('a price below ten is named as visitors see it, because TypeScript reads 2.
   ]);
 });
 
+test('a headline of more than sixty letters is named with its file', () => {
+  expect(longHeadline('de', 'a'.repeat(60))).toEqual([]);
+  expect(longHeadline('de', 'a'.repeat(61))).toEqual([
+    expect.stringContaining('src/content/de/home-page.ts has 61 letters'),
+  ]);
+});
+
 test('a copied file that nobody translated is named, and one that differs is not', () => {
   const content = aFolder({
     'de/home-page.ts': 'Hallo',
     'de/call-page.ts': 'Anruf',
     'fr/home-page.ts': 'Bonjour',
     'fr/call-page.ts': 'Anruf',
+    'de/legal-pages.ts': 'Datenschutz',
+    'fr/legal-pages.ts': 'Datenschutz',
     'de/all.ts': '',
     'fr/all.ts': '',
   });
   expect(untranslated(content)).toEqual([
     expect.stringMatching(/\/de\/call-page\.ts and .*\/fr\/call-page\.ts are the same/),
+    expect.stringMatching(/\/de\/legal-pages\.ts and .*\/fr\/legal-pages\.ts are the same/),
   ]);
 });

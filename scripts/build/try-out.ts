@@ -12,7 +12,7 @@ export async function tryOut(folder: string) {
     cwd: place,
     env: { NODE_ENV: 'production', DATA_DIR: place, LISTEN_HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
+    timeout: 120_000,
     killSignal: 'SIGKILL',
   });
   const ended = once(site, 'close');

@@ -54,6 +54,6 @@ const NO_SCHEDULE = wrong(
     'and have your host call /api/deliver every minute.',
 );
 const NO_ADDRESS = advice(
-  'SITE_URL is not an https address: search engines and link previews get no address that works. Set it to the one that ' +
-    'visitors see, such as https://www.example.com, and build again.',
+  'SITE_URL is not an https address: search engines, link previews and the links that change a call get no address that ' +
+    'works. Set it to the one that visitors see, such as https://www.example.com, and build again.',
 );
