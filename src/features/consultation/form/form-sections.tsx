@@ -95,8 +95,8 @@ type SectionProps = { number: string; title: string; hint: string; children: Rea
 
 const FormSection = ({ number, title, hint, children }: SectionProps) => (
   <Numbered>
-    <legend>
-      <span>{number}</span> <h2>{title}</h2>
+    <legend data-number={number}>
+      <h2>{title}</h2>
     </legend>
     <p>{hint}</p>
     {children}
@@ -107,11 +107,12 @@ const Numbered = styled.fieldset`
   --numeral: min(${font.figure}, 12vw);
   position: relative;
   > legend, > p { padding-inline-end: var(--numeral); }
-  > legend > span {
+  > legend::after {
+    content: attr(data-number);
     position: absolute;
     inset-block-start: -0.1em;
     inset-inline-end: 0;
-    color: ${color.fieldBorder};
+    color: ${color.hairlineLit};
     font-size: var(--numeral);
     font-weight: 600;
     line-height: 1;

@@ -13,14 +13,14 @@ export const formStyles = css`
   [data-field] :is(input, select, textarea) { scroll-margin-top: 2rem; }
   @media ${media.medium} {
     form {
-      padding: clamp(${space.xl}, 4vw, ${space.xxl}) ${space.xl};
+      padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
       ${cardStyles()}
     }
   }
 
   /* The times stand beside the calendar. */
-  @container (width > 40rem) {
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: min(100cqi - 40rem, ${space.lg}); }
+  @container (width > 41rem) {
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: min(100cqi - 41rem, ${space.lg}); }
     [data-booking] { display: contents; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
     [data-submission] { grid-column: 1 / -1; }
