@@ -74,6 +74,7 @@ export function sendFile(
 
 function partOf(bytes: number, range = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first && last && Number(last) < Number(first)) return undefined;
   if (first !== '')
     return { start: Number(first), end: Math.min(Number(last || bytes), bytes - 1) };
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };

@@ -125,6 +125,7 @@ test.each([
   ['/fonts/a.woff2', 'bytes=7-99', 206, '789', 'max-age=31536000, immutable'],
   ['/fonts/a.woff2', 'bytes=10-', 416, '', 'Content-Range: bytes */10'],
   ['/fonts/a.woff2', 'bytes=-0', 416, '', 'Content-Range: bytes */10'],
+  ['/fonts/a.woff2', 'bytes=5-2', 200, '0123456789', 'Accept-Ranges: bytes'],
   ['/fonts/a.woff2', 'bytes=0-1,4-5', 200, '0123456789', 'Accept-Ranges: bytes'],
   ['/fonts/a.woff2', 'bytes=-99', 206, '0123456789', 'Content-Range: bytes 0-9/10'],
   [
