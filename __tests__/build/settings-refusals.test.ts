@@ -41,6 +41,7 @@ test.each<[string, Partial<CallHours>, string]>([
   ['days that end before they begin', { closed: ['2027-01-01 to 2026-12-24'] }, 'names the closed'],
   ['no step', { callMinutes: 0 }, 'offers no call'],
   ['too few days ahead', { daysAhead: 6 }, 'offers no call'],
+  ['a notice below zero', { noticeMinutes: -5 }, 'has noticeMinutes or bufferMinutes below 0'],
   ['a reminder without a zone', { reminderHours: 24 }, 'has reminderHours'],
   ['a reminder half an hour before', { ...ZONE, reminderHours: 0.5 }, 'has reminderHours: 0.5'],
   ['a reminder long before', { ...ZONE, reminderHours: 2_000 }, 'has reminderHours: 2000'],

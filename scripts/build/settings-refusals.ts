@@ -28,6 +28,7 @@ export const siteUrlRefusals = (given: string | undefined) =>
 
 export function hoursRefusals(callHours: CallHours) {
   const { hours, closed, callMinutes, daysAhead, timeZone, reminderHours } = callHours;
+  const { noticeMinutes = 0, bufferMinutes = 0 } = callHours;
   const days = WEEK.filter((day) => hours[day]?.length);
   const unless = (isRight: boolean, sentence: string) =>
     sentenceIf(!isRight, `src/domain/call-hours.ts ${sentence}`);
@@ -53,6 +54,10 @@ export function hoursRefusals(callHours: CallHours) {
     ...unless(
       timeZone !== undefined || !reminderHours,
       "has reminderHours without a timeZone, so no call has a reminder. Write timeZone: 'Europe/Berlin', or yours.",
+    ),
+    ...unless(
+      noticeMinutes >= 0 && bufferMinutes >= 0,
+      'has noticeMinutes or bufferMinutes below 0, so times would be offered that are not free. Write 0 or more.',
     ),
     ...unless(
       reminderHours === undefined || (reminderHours > 1 && reminderHours <= daysAhead * 24),

@@ -96,7 +96,7 @@ const Canvas = styled.div`
     box-shadow: 0 0 4rem ${color.workingGlow};
     translate: -50% -50%;
   }
-  .ai-node > svg { width: 100%; height: 100%; }
+  .ai-node > :is(svg, img) { width: 100%; height: 100%; object-fit: contain; }
 
   span {
     top: var(--top);
