@@ -223,6 +223,20 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await endOf('reminder', 'call')).toBe(why);
   });
 
+  test('are reminded once the limit of a day allows it', async () => {
+    await book();
+    now = CALL_AT - 26 * HOUR_MS;
+    for (let each = 0; each < 3; each += 1) await add('ada');
+    await deliver();
+    now = CALL_AT - 23 * HOUR_MS;
+    await keepHouse();
+    expect(await endOf('reminder', 'call')).toBe('held');
+    now = CALL_AT - 2 * HOUR_MS + 1;
+    await keepHouse();
+    await deliver();
+    expect(subjects()).toContain(subject.reminder);
+  });
+
   test('get at most three mails a day, however they spell their address, and 30 confirmations an hour in all', async () => {
     for (const name of ['ada', 'Ada', 'ada+1', 'ADA+b', 'ada+c+d']) await add(name);
     await deliver();

@@ -120,6 +120,10 @@ test.each([
   expect(problemsOf(given)).toEqual([expect.stringContaining(sentence)]);
 });
 
+test('an empty variable of a serverless host counts as not set', () => {
+  expect(readEnvironment({ VERCEL: '' }).isServerless).toBe(false);
+});
+
 test('a secret may stand in a file, and a wrong file is named with what is wrong', () => {
   const file = join(aFolder(), 'secret');
   const given = { DATABASE_URL_FILE: file };

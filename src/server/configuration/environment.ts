@@ -45,7 +45,7 @@ export function readEnvironment(given: Given) {
     siteUrl: data.SITE_URL,
     listenHost: data.LISTEN_HOST,
     port: data.PORT,
-    isServerless: isServerless(given),
+    isServerless: isServerless(filledIn),
   };
 }
 

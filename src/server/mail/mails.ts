@@ -46,9 +46,10 @@ const RELEASE = `UPDATE mail SET state = 'pending', held_because = NULL, accepte
   WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND NOT ${IS_OVER_DAILY_LIMIT}
     AND NOT (${IS_OVER_HOURLY_LIMIT}) ORDER BY accepted_at, change LIMIT 1) RETURNING id`;
 
-/** Above the daily limit, mails about new requests are dropped. Mails about changes wait: a visitor who opened the call's link has proved the address. */
+/** Above the daily limit, confirmations of new requests are dropped. Reminders wait, and so do mails about changes: a visitor who opened the call's link has proved the address. */
 const END_EXCESS = `UPDATE mail SET state = 'erased', last_answer = 'more than three a day'
-  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND change = 0 AND ${IS_OVER_DAILY_LIMIT})`;
+  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND kind = 'confirmation' AND change = 0
+    AND ${IS_OVER_DAILY_LIMIT})`;
 
 const UNANNOUNCED = `SELECT id, body, call, change FROM outbox WHERE is_announced = 0 AND state <> 'held'
   ORDER BY accepted_at, change LIMIT 50`;
