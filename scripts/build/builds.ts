@@ -52,7 +52,7 @@ export function swapBuilds() {
   return previous;
 }
 
-/** The names of builds begin with their time. Only `npm run back` serves the older one of two. */
+/** Names of builds begin with their time. If the served build is older than the previous one, `npm run back` chose it. */
 export function chosenByBack() {
   const [served, previous] = [versionOf(SERVED), versionOf(PREVIOUS)];
   return served && previous && served < previous ? served : undefined;

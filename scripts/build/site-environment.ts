@@ -15,7 +15,7 @@ export function loadSiteEnvironment(project = process.cwd()) {
   process.env['DATA_DIR'] ||= join(project, 'data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
-  // The environment has names of other programs, too.
+  // Names that the previous build did not read belong to other programs.
   const before = withFiles(settingsOf(join(project, PREVIOUS))).filter((name) => process.env[name]);
   return [...new Set([...inFile, ...before])]
     .filter((name) => !known.includes(name))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first draws no window; tests take three fifths of the time with it. */
+/** The first has no window, and runs the tests in 40 % less time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 export const chromiumOptions = () => ({

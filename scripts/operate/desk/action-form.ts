@@ -17,7 +17,11 @@ const erase =
 
 /** `discard` and `forget` delete nothing: their answer offers the actions of CONFIRMATIONS, which do. */
 const ACTIONS = {
-  'retry all': ['Retry all now', 'Makes all of them due.', (all) => actions.retry(all, {})],
+  'retry all': [
+    'Retry all now',
+    'Makes all of them due.',
+    (requests) => actions.retry(requests, {}),
+  ],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
   release: ['Release', 'Delivers it like any other: it is no spam.', actions.release],
   resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],

@@ -16,7 +16,7 @@ export async function deliveryInHtml(requests: Requests) {
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = deliveryInWords(health);
   const sources = await requestsBySource(requests);
-  // The figures show the other notices.
+  // The figures show these kinds of requests. Other notices come by alert, and in the doctor.
   const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
   return html`
   <section data-delivery="${status}">
