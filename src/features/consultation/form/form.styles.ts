@@ -78,7 +78,6 @@ export const formStyles = css`
     scroll-margin-bottom: 11rem;
 
     &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.accentGlow}; }
-    &:has(strong):not(:has(small)) { border-color: ${color.done}; background: ${color.doneGlow}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { max-width: 14.2em; color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
