@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { CallHours, CallRange } from '#domain/week.ts';
 import {
   hoursRefusals,
@@ -7,6 +8,7 @@ import {
   priceRefusals,
   siteUrlRefusals,
 } from '../../scripts/build/settings-refusals.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 
 const hours: CallHours = {
   hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-24:00'] },
@@ -90,4 +92,15 @@ test.each(['build', 'check-settings'])('%s refuses wrong hours in a sentence', (
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^\n?The site cannot be built like/)]);
+});
+
+test.each([
+  ['offers.ts', 'amount: 149,50', 'Write a price with a point: 149.5'],
+  ['en/people.ts', "text: 'It's me'", 'Inside .* write ’ for an apostrophe'],
+])('a syntax error of %s is named with its line and a remedy', (file, line, remedy) => {
+  const cwd = aFolder({ [`src/content/${file}`]: `export const first = {\n${line} };` });
+  const run = ['--import', resolve('scripts/build/require-syntax.ts'), '--eval', 'console.log(1)'];
+  const { stdout, stderr } = spawnSync(process.execPath, run, { cwd, encoding: 'utf8' });
+  const sentence = `^src/content/${file}, line 2: a comma or a quote .* ${remedy}`;
+  expect([stdout, stderr]).toEqual(['', expect.stringMatching(sentence)]);
 });

@@ -1,9 +1,10 @@
-import { readEnvironment } from '#server/configuration/environment.ts';
+import './require-syntax.ts';
 import { failOn, sentenceFor } from './refusals.ts';
-import { settingsRefusals } from './settings-refusals.ts';
 
-/** `npm start` and `npm run dev` run this before they compile, so that a sentence names a wrong setting at once. */
+/** `npm start`, `npm run dev` and `npm run check` run this before they compile, so that a sentence names a wrong setting at once. */
 try {
+  const { settingsRefusals } = await import('./settings-refusals.ts');
+  const { readEnvironment } = await import('#server/configuration/environment.ts');
   failOn(settingsRefusals());
   readEnvironment(process.env);
 } catch (failure) {

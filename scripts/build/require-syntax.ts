@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import { type BuildFailure, buildSync } from 'esbuild';
+
+/** A program loads this before the site's files, because Node would stop at a syntax error without a remedy. */
+const entryPoints = globSync('src/{content,domain,styles}/**/*.ts');
+try {
+  buildSync({ entryPoints, write: false, outdir: '.', logLevel: 'silent' });
+} catch (failure) {
+  for (const { text, location } of (failure as BuildFailure).errors)
+    console.error(
+      `${location?.file}, line ${location?.line}: a comma or a quote is missing or too much (${text}). ` +
+        (location?.lineText.includes('amount')
+          ? 'Write a price with a point: 149.5 or 2490.'
+          : "Inside '…' write ’ for an apostrophe."),
+    );
+  process.exit(1);
+}
