@@ -15,7 +15,7 @@ test('a fault of style is reported at the end, after all tests, with its remedy'
   expect(stdout).toContain('\ntested\n');
 });
 
-test('no test runs after a failed build', () => {
-  const { status, stdout } = run('build');
+test.each(['types', 'settings', 'build'])('no test runs after failed %s', (first) => {
+  const { status, stdout } = run(first);
   expect([status, stdout]).toEqual([1, expect.not.stringContaining('tested')]);
 });

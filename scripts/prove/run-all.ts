@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Shell commands by name. Commands of a group run concurrently. After a failed build the rest does not run: it would test an old one. */
+/** Shell commands by name. Commands of a group run concurrently. After a failure of `FIRST` the rest does not run: it would fail for that reason, or test an old build. */
 export type Group = Readonly<Record<string, string>>;
+
+const FIRST = /^── (types|settings|build) /;
 
 export async function runAll(groups: readonly Group[]) {
   const failures: string[] = [];
@@ -17,7 +19,7 @@ export async function runAll(groups: readonly Group[]) {
       if (lines) failures.push([`── ${name} failed: ${remedy}`, ...lines].join('\n'));
     }
     await Promise.all(commands.map(run));
-    if (failures.some((each) => each.startsWith('── build '))) break;
+    if (failures.some((each) => FIRST.test(each))) break;
   }
   console.error(failures.join('\n'));
   console.log(`\n${failures.length > 0 ? 'Failed' : 'Everything passed'}.`);

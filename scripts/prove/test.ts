@@ -5,23 +5,24 @@ import { type Group, runAll } from './run-all.ts';
 
 const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
 
-const types = { types: 'tsc --project scripts/prove' };
+/** They run first and alone, because a wrong type turns many tests red. */
+const types: Group = {
+  types: 'tsc --project scripts/prove',
+  settings: 'node --conditions=react-server scripts/build/check-settings.ts',
+};
 const style = { style: 'biome check .', unused: 'knip --no-config-hints' };
 
 /** `npm run check`: quick enough to run after every change. */
 const quick: readonly Group[] = [
-  { ...types, rules: 'jest --selectProjects rules --maxWorkers=2' },
+  types,
+  { rules: 'jest --selectProjects rules --maxWorkers=2' },
   style,
 ];
 
 /** `npm test`. The build and torture often wait, so other commands run at the same time. */
 const everything: readonly Group[] = [
-  {
-    build: 'node __tests__/kit/real/build-if-stale.ts',
-    ...types,
-    ...style,
-    jest: 'jest --maxWorkers=2',
-  },
+  types,
+  { build: 'node __tests__/kit/real/build-if-stale.ts', ...style, jest: 'jest --maxWorkers=2' },
   {
     browser: 'playwright test',
     torture: 'node --conditions=react-server --test-force-exit scripts/prove/torture.ts --short',
