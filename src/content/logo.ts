@@ -1,5 +1,8 @@
 /** An SVG or PNG in `public`: `{ file: '/logo.svg', width: 240, height: 60 }`. A `square` one suits tabs and home screens. */
 export const logo: Logo | undefined = undefined;
 
-/** With `hasName` the header does not repeat the agency's name. */
+/**
+ * `hasName`: the logo shows the agency's name, so the header does not repeat it.
+ * `ground`: a colour behind a logo that is hard to see on the site's own, such as '#fff' for a dark logo.
+ */
 type Logo = { file: `/${string}`; width: number; height: number; square?: `/${string}`; ground?: string; hasName?: boolean };
