@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { DAYS, onDay } from '#features/scenes/days.tsx';
+import { chosen, DAYS } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /** All drawings of the page show the day that a visitor chooses. This needs no script. To remove the question, remove `<AskForDay>` from the hero. */
@@ -26,9 +26,8 @@ const Chips = styled.fieldset`
   color: ${color.text};
   font-size: ${font.small};
 
-  /* --day is the column of the chosen day in a drawn week, which begins with Monday. Its default is Tuesday. */
   ${DAYS.slice(1)
-    .map((day) => `${onDay(day)}:has(&) { --day: ${day + 1}; }`)
+    .map((day) => `:root:has(&):has(label:nth-of-type(${day}) > :checked) { ${chosen(day)} }`)
     .join('')}
 
   /* A legend that floats takes part in the layout of the labels. */

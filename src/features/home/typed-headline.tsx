@@ -93,7 +93,8 @@ const Headline = styled.h1<{ $text: string }>`
   @keyframes wait { from { opacity: 0.001; } }
   @keyframes typed { to { opacity: 0; } }
   @keyframes type { from { opacity: 0; } }
-  @keyframes newest { to { opacity: 1; } }
+  /* Without the first keyframe, Chromium works for each letter in each frame. */
+  @keyframes newest { from { opacity: 0; } to { opacity: 1; } }
   @keyframes blink {
     from { opacity: 1; }
     60% { opacity: 0; }

@@ -3,18 +3,26 @@ import styled from 'styled-components';
 /** Tuesday to Friday. Their radio buttons are in labels, which are siblings in this order. */
 export const DAYS = [1, 2, 3, 4] as const;
 
-/** Selects the page if this day is chosen. The first day is chosen from the beginning. */
-export const onDay = (turn: number) =>
-  turn === 1
-    ? ':root:not(:has(label ~ label > :checked))'
-    : `:root:has(label:nth-of-type(${turn}) > :checked)`;
+type Day = (typeof DAYS)[number];
+
+/**
+ * The value of `display` for what is shown on these days. `<AskForDay>` sets the properties at the root if it is not the first.
+ * With `:has()` in these rules, browsers would search the whole page for each of the drawings.
+ */
+export const shownOn = (...days: readonly number[]) =>
+  days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
+
+/** The properties while a day other than the first is chosen. */
+export const chosen = (day: Day) =>
+  `--day-1: none; --day-1-held: hidden; --day-${day}: inline; --day: ${day + 1};`;
 
 /** Shows only the child for the chosen day. */
 export const Days = styled.span`
-  ${DAYS.map((turn) => `${onDay(turn)} & > :not(:nth-of-type(${turn}))`).join()} { display: var(--unchosen, none); visibility: hidden; }
+  ${DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
   > i { font-style: normal; }
   /* The place is as high as the longest sentence, so the page keeps its height. */
-  &[data-held] { --unchosen: block; display: grid; > * { grid-area: 1 / 1; } }
+  &[data-held] { display: grid; > * { display: block; grid-area: 1 / 1; } }
+  ${DAYS.map((day) => `&[data-held] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-held, visible' : ', hidden'}); }`).join('')}
 `;
 
 /** `isHeld` reserves the height of the longest sentence, for places in which one may need two lines. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { otherColor } from '#styles/other-color.ts';
 import { color } from '#styles/tokens.ts';
-import { DAYS, onDay } from './days.tsx';
+import { DAYS, shownOn } from './days.tsx';
 import type { SceneWords } from './stage.tsx';
 
 type WeekProps = Omit<SceneWords['calendar'], 'times'> & { times?: readonly string[] };
@@ -32,7 +32,7 @@ const Grid = styled.div`
   small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; background: ${color.hairline}; }
   em, s { display: none; }
   /* The chosen day stands between its neighbours. */
-  ${DAYS.map((turn) => `${onDay(turn)} & small:not(:nth-of-type(n + ${turn}):nth-of-type(-n + ${turn + 2}))`).join()} { display: var(--far, none); }
+  ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}
   b {
     position: absolute;
     inset: 0;
@@ -49,8 +49,8 @@ const Grid = styled.div`
 
   /* The page of a website has room for five days and their times. */
   @container (width >= 24rem) {
-    .page & { --far: block; grid: auto repeat(4, minmax(2em, 1fr)) / auto-flow minmax(0, 1fr); gap: 0.35em 0.4em; height: 100%; }
-    .page & small { grid-row: auto; padding: 0; background: none; }
+    .page & { grid: auto repeat(4, minmax(2em, 1fr)) / auto-flow minmax(0, 1fr); gap: 0.35em 0.4em; height: 100%; }
+    .page & small { display: block; grid-row: auto; padding: 0; background: none; }
     .page & small:nth-of-type(6) { display: none !important; }
     .page & :is(em, s, b) {
       display: grid;
