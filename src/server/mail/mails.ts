@@ -87,16 +87,16 @@ export function mailsIn(engine: Engine) {
 
   /** Enqueues the mails about requests that became due: they were added, changed or released. */
   async function announce({ visitors, copies }: Mailing) {
-    const [found = []] = await engine.transact([{ sql: UNANNOUNCED }], ([rows = []]) =>
-      rows.flatMap((row) => {
-        const about = subject.parse(row);
-        const confirmation = visitors ? insertMail('confirmation', about) : [];
-        const copy = copies ? insertMail('copy', about) : [];
-        const values = { id: about.id };
-        const done = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
-        return [...confirmation, ...copy, done];
-      }),
-    );
+    const [found = []] = await engine.transact([{ sql: UNANNOUNCED }]);
+    const statements = found.flatMap((row) => {
+      const about = subject.parse(row);
+      const confirmation = visitors ? insertMail('confirmation', about) : [];
+      const copy = copies ? insertMail('copy', about) : [];
+      const values = { id: about.id };
+      const done = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
+      return [...confirmation, ...copy, done];
+    });
+    if (statements.length > 0) await engine.transact(statements);
     if (found.length > 0) await release();
   }
 

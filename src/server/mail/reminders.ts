@@ -15,11 +15,9 @@ const DUE = `SELECT id, body, call, change FROM outbox WHERE reserves = 1 AND ca
 export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 
 export async function enqueueReminders(engine: Engine) {
-  const read = { sql: DUE, values: { remindMs: remindMs() } };
-  const [, ...enqueued] = await engine.transactSerialised([read], ([rows = []]) =>
-    rows.flatMap((row) => insertMail('reminder', subject.parse(row))),
-  );
-  if (enqueued.length === 0) return;
+  const due = await engine.query(DUE, { remindMs: remindMs() });
+  if (due.length === 0) return;
+  await engine.transact(due.flatMap((row) => insertMail('reminder', subject.parse(row))));
   await mailsIn(engine).release();
   signalDelivery();
 }

@@ -32,19 +32,16 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   /** Undefined if nothing is due, or another process has the lane. */
   async function claimNext(lease: string): Promise<Claimed<Row> | undefined> {
-    const [, , taken] = await engine.transact([{ sql: sql.LANE_STATE }], ([states = []]) => {
-      const seen = laneState.parse(states[0]);
-      const move = nextMove(seen, lease);
-      if (move === undefined || move.ms > 0) return [];
-      const { leasedUntil, lease: seenLease } = seen;
-      return [
-        { sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } },
-        { sql: sql.NEXT[move.takes], values: { lease } },
-      ];
-    });
-    const [found] = taken ?? [];
+    const seen = await laneNow();
+    const move = nextMove(seen, lease);
+    if (move === undefined || move.ms > 0) return undefined;
+    const { leasedUntil, lease: seenLease } = seen;
+    const [, [found] = []] = await engine.transact([
+      { sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } },
+      { sql: sql.NEXT[move.takes], values: { lease } },
+    ]);
     if (found) return { ...row.parse(found), ...claim.parse(found) };
-    if (taken) await leave(lease);
+    await leave(lease);
     return undefined;
   }
 
@@ -54,8 +51,12 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   }
 
   async function msUntilDue() {
+    return nextMove(await laneNow(), '')?.ms;
+  }
+
+  async function laneNow() {
     const [[state] = []] = await engine.transact([{ sql: sql.LANE_STATE }]);
-    return nextMove(laneState.parse(state), '')?.ms;
+    return laneState.parse(state);
   }
 
   /** Returns undefined if the lease was lost: then the lane does not change, and no failure is recorded. */
