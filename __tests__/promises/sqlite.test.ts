@@ -241,7 +241,6 @@ test('every statement of the site finds its rows by an index', async () => {
   await noteEnteredCalls(engine, 'calendar', { begins: [], isWhole: true, readsUntil: 0 });
   const mails = mailsIn(engine);
   await mails.announce(mailing);
-  await mails.release();
   await mails.endSwitchedOff({});
   await enqueueReminders(engine);
   await mails.claim('lease');

@@ -1,7 +1,7 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
-import { MOST_CONFIRMATIONS_AN_HOUR, mailsIn, type StoredMail } from '#server/mail/mails.ts';
+import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { isStatus, UNKNOWN } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -75,8 +75,6 @@ function outcomeOf(mail: StoredMail | undefined) {
   if (deliveredAt !== null) return `sent ${momentHere(deliveredAt)}`;
   if (kind === 'copy' && isStatus(lastAnswer ?? '') && state !== 'pending')
     return `your mailbox refuses it (${lastAnswer}): correct MAIL_TO`;
-  if (state === 'held')
-    return `waits: visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} an hour, and three a day each`;
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
   if (lastAnswer?.startsWith(UNKNOWN)) return `may have arrived: ${lastAnswer}`;
   return isStatus(lastAnswer ?? '')

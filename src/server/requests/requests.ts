@@ -57,11 +57,11 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
     change, first_id, link, call_at, call_ends, is_cancelled, by_agency, needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
     CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link,
-    CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT), :isCancelled,
+    :callAt, :callEnds, :isCancelled,
     CASE :isByAgency WHEN 1 THEN 'changed' END, :needsAgreement, network, email, phone, :now, :now
   FROM outbox AS last WHERE id = :follows AND body IS NOT NULL AND is_cancelled = 0
     AND change = (SELECT max(change) FROM outbox WHERE call = last.call)
-    AND (:isCancelled = 1 OR ${isFreeSql('CAST(:callAt AS BIGINT)', 'CAST(:callEnds AS BIGINT)', 'AND other.call <> last.call')})
+    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> last.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 /** Releases all held requests of a call, because a change must not arrive before the request that it changes. */

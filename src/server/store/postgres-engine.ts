@@ -118,6 +118,8 @@ function inPostgres(sql: string, given: Values, clock?: Clock) {
   const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = known[name];
     if (name === 'now' && value === undefined) return DATABASE_CLOCK;
+    // The database cannot infer the type of a parameter that is null.
+    if (value === null) return 'NULL';
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}::${typeof value === 'number' ? 'bigint' : 'text'}`;
   });

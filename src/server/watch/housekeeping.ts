@@ -47,7 +47,6 @@ export function housekeeping(requests: Requests, given: Given) {
     // The first round sends none, because the clock may be wrong for some seconds after a start.
     reminders: async () =>
       mailing.visitors && (rounds > 1 || isServerless) && enqueueReminders(engine),
-    'held mails': mails.release,
     calendars: () => refreshCalendars(engine, calendars),
   };
 
