@@ -72,11 +72,11 @@ function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
 function outcomeOf(mail: StoredMail | undefined) {
   if (!mail) return '';
   const { kind, state, lastAnswer, deliveredAt } = mail;
-  if (deliveredAt !== null) return `sent ${momentHere(deliveredAt)}`;
+  if (deliveredAt !== null)
+    return `${lastAnswer === UNKNOWN ? 'may have arrived' : 'sent'} ${momentHere(deliveredAt)}`;
   if (kind === 'copy' && isStatus(lastAnswer ?? '') && state !== 'pending')
     return `your mailbox refuses it (${lastAnswer}): correct MAIL_TO`;
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
-  if (lastAnswer?.startsWith(UNKNOWN)) return `may have arrived: ${lastAnswer}`;
   return isStatus(lastAnswer ?? '')
     ? `the address refuses mail (${lastAnswer}): telephone`
     : `not sent: ${lastAnswer ?? 'erased'}`;

@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Attempt, UNKNOWN } from '#server/requests/attempt.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -46,7 +46,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (!request?.body) return dropped('the request is erased');
     const needless = kind === 'copy' ? undefined : whyNeedless(mail, request);
     if (needless) return dropped(needless);
-    if (isOverLimit(mail)) return afterUnknown(mail, LIMITED);
+    if (isOverLimit(mail)) return LIMITED;
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return dropped('it is switched off');
     const to = kind === 'copy' ? receiver.to : [recipientIn(request.body) ?? ''];
@@ -54,7 +54,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       const { body } = request;
       const written =
         kind === 'copy' ? ownerMail({ ...request, body }) : visitorMail(kind, request);
-      return afterUnknown(mail, await post({ ...written, id: mail.id }, { ...receiver, to }, stop));
+      return await post({ ...written, id: mail.id }, { ...receiver, to }, stop);
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);
     }
@@ -81,12 +81,5 @@ const isOverDailyLimit = ({ sentToAddress }: StoredMail) => sentToAddress >= MOS
 const isOverLimit = (mail: StoredMail) =>
   isOverDailyLimit(mail) ||
   (mail.kind === 'confirmation' && mail.confirmationsSent >= MOST_CONFIRMATIONS_AN_HOUR);
-
-/** A server that takes a message and does not answer may have delivered it, so the mail is sent at most twice. */
-function afterUnknown({ lastAnswer }: StoredMail, attempt: Attempt): Attempt {
-  if (!lastAnswer?.startsWith(UNKNOWN) || !attempt.answer) return attempt;
-  if (attempt.answer === UNKNOWN) return { verdict: 'final', answer: `${UNKNOWN}, twice` };
-  return { ...attempt, answer: `${UNKNOWN}, then ${attempt.answer}` };
-}
 
 const dropped = (reason: string): Attempt => ({ verdict: 'dropped', answer: reason });
