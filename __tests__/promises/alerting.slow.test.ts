@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { housekeeping, startHousekeeping } from '#server/watch/housekeeping.ts';
+import { housekeeping } from '#server/watch/housekeeping.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
-import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
@@ -94,20 +92,6 @@ test('an alert that nobody accepts is sent again while its trouble lasts, and on
   expect(alerts().slice(refused + 1)).toEqual([WELL]);
 });
 
-test('an alert that a mailbox takes without an answer is sent once, because it may have arrived', async () => {
-  const mailbox = await startMailReceiver();
-  mailbox.behave('takes it, then drops');
-  const smtpUrl = new URL(`smtp://site:pa55word@127.0.0.1:${mailbox.port}`);
-  const receiver = { smtpUrl, from: 'a@b.example', to: ['c@b.example'], timeoutMs: 60_000 };
-  rounds = [
-    housekeeping(outboxes[0], { purgeAfterDays: 30, alertPlace: { receiver, siteUrl: undefined } }),
-  ];
-  await add('a');
-  await minutesPass(15);
-  await mailbox.close();
-  expect(mailbox.mails).toHaveLength(1);
-});
-
 test('an alert of a process that dies while it sends is sent by another within minutes, once', async () => {
   await add('a');
   await minutesPass(10);
@@ -150,26 +134,12 @@ test('each process reports a lost store once an hour, one reports its return unt
   expect(alerts().slice(before + 1)).toEqual([lost, lost]);
 });
 
-test.each(['ends', 'hangs'])('a stop waits for the round under way, which %s', async (how) => {
-  jest.useFakeTimers({ now, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  const ending = new AbortController();
-  const asked = jest.spyOn(outboxes[0], 'health').mockImplementation(async () => {
-    await once(ending.signal, 'abort');
-    throw FAULT;
-  });
-  const { stop } = startHousekeeping(outboxes[0], { purgeAfterDays: 30 });
-  while (asked.mock.calls.length === 0) await new Promise(setImmediate);
-  // The next round is due, and none begins.
-  await jest.advanceTimersByTimeAsync(MINUTE);
+test('a round that is asked for during another is the same round', async () => {
+  const [{ health }] = outboxes;
+  const asked = jest.fn(health);
+  const round = startOn({ ...outboxes[0], health: asked });
+  await Promise.all([round(), round()]);
   expect(asked).toHaveBeenCalledTimes(1);
-  const isStopped = jest.fn();
-  const stopped = Promise.resolve(stop()).then(isStopped);
-  await jest.advanceTimersByTimeAsync(3_999);
-  expect(isStopped).not.toHaveBeenCalled();
-  if (how === 'ends') ending.abort();
-  else await jest.advanceTimersByTimeAsync(1);
-  await stopped;
-  jest.useRealTimers();
 });
 
 test('a step of housekeeping that fails stops no other, and is no fault of the store', async () => {

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { sendMail } from '#server/mail/smtp.ts';
+import { UNKNOWN } from '#server/requests/attempt.ts';
 import { answersIn, type Submission } from '#server/requests/stored-request.ts';
 import {
   A_SERVICE,
@@ -116,6 +117,7 @@ test.each([
   ['finds no address in it', '501', 'final'],
   ['knows one mailbox of two', '550', 'final'],
   ['refuses the log-in', '535', 'unclear'],
+  ['takes it, then drops', UNKNOWN, 'accepted'],
   ['refuses the sender', '550', 'unclear'],
   ['relays for nobody', '550', 'unclear'],
 ] as const)(

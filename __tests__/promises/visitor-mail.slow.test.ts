@@ -1,6 +1,6 @@
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { routeOf } from '#server/delivery/deliver-due.ts';
 import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
@@ -8,7 +8,7 @@ import { routesOf } from '#server/http/deliver-once.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
-import { type Attempt, UNKNOWN } from '#server/requests/attempt.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
@@ -159,7 +159,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(subjects()).toEqual([subject.received, subject.moved, subject.moved]);
     // The fourth mail of a day waits for the next.
     now += DAY_MS + HOUR_MS;
-    for (const act of [keepHouse, deliver, keepHouse, deliver]) await act();
+    await deliver();
     expect(lastEntry()).toMatchObject({ METHOD: 'CANCEL', UID: 'call', SEQUENCE: '3' });
     expect(sent).toHaveLength(4);
   });
@@ -230,9 +230,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     now = CALL_AT - 23 * HOUR_MS;
     await keepHouse();
-    expect(await endOf('reminder', 'call')).toBe('held');
+    await deliver();
+    expect(await endOf('reminder', 'call')).toBe('pending');
     now = CALL_AT - 2 * HOUR_MS + 1;
-    await keepHouse();
     await deliver();
     expect(subjects()).toContain(subject.reminder);
   });
@@ -289,23 +289,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent.map(({ to }) => to)).toEqual(['a@example.museum']);
     const why = await endOf('confirmation', 'root@localhost');
     expect(why).toBe('the address has no public domain');
-  });
-
-  test('get at most two copies if their server takes mails and does not answer, and others wait for none', async () => {
-    answer = { verdict: 'row at fault', answer: UNKNOWN };
-    await add('ada', { id: 'ada' });
-    await deliver();
-    for (answer of [refused(451), { verdict: 'interrupted' } as const]) {
-      now += MINUTE_MS;
-      await deliver();
-    }
-    const lastAnswer = `${UNKNOWN}, then 451`;
-    expect(await mails.find('confirmation', 'ada')).toMatchObject({ lastAnswer });
-    answer = { verdict: 'row at fault', answer: UNKNOWN };
-    now += MINUTE_MS;
-    await deliver();
-    expect(await endOf('confirmation', 'ada')).toBe(`${UNKNOWN}, twice`);
-    expect(await mails.figures()).toMatchObject({ undelivered: 0, pausedSince: null });
   });
 
   test('get what was released by a tool without mail settings, and nothing once mail is switched off', async () => {

@@ -70,9 +70,9 @@ export function newWatch(site: Site, receivers: Receivers) {
   }
 
   function mailArrives({ id, what, at }: Mail) {
-    for (const { confirmedAt, ...earlier } of receivers.mails)
+    for (const earlier of receivers.mails)
       if (earlier.id === id || (!jumpedAt && earlier.what === what))
-        if (confirmedAt < at && isQuietSince(confirmedAt - LEASE_MS))
+        if (earlier.at < at && isQuietSince(earlier.at - LEASE_MS))
           // After a fault two processes may hold the lease that one of them has lost.
           breaks(`the mail ${what} goes again, though the server has confirmed it`);
     for (const [marker, request] of asked)

@@ -1,7 +1,7 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
-import { MOST_CONFIRMATIONS_AN_HOUR, mailsIn, type StoredMail } from '#server/mail/mails.ts';
+import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { isStatus, UNKNOWN } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -72,13 +72,11 @@ function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
 function outcomeOf(mail: StoredMail | undefined) {
   if (!mail) return '';
   const { kind, state, lastAnswer, deliveredAt } = mail;
-  if (deliveredAt !== null) return `sent ${momentHere(deliveredAt)}`;
+  if (deliveredAt !== null)
+    return `${lastAnswer === UNKNOWN ? 'may have arrived' : 'sent'} ${momentHere(deliveredAt)}`;
   if (kind === 'copy' && isStatus(lastAnswer ?? '') && state !== 'pending')
     return `your mailbox refuses it (${lastAnswer}): correct MAIL_TO`;
-  if (state === 'held')
-    return `waits: visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} an hour, and three a day each`;
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
-  if (lastAnswer?.startsWith(UNKNOWN)) return `may have arrived: ${lastAnswer}`;
   return isStatus(lastAnswer ?? '')
     ? `the address refuses mail (${lastAnswer}): telephone`
     : `not sent: ${lastAnswer ?? 'erased'}`;

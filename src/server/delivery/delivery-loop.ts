@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GRACE_MS } from '#server/process/grace.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Route } from './deliver-due.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
+/** A loop that stops waits this long for a call to a receiver. */
+const GRACE_MS = 4_000;
 
 export function startDeliveryLoops(routes: readonly Route[], { pollMs = POLL_MS } = {}) {
   const stopping = new AbortController();

@@ -41,8 +41,9 @@ async function send(request: Submission, receiver: Receiver, stop?: AbortSignal)
   try {
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(ownerMail(request), receiver, stop);
+    if (attempt.answer !== UNKNOWN) return attempt;
     // The mailbox is the only receiver: the request is sent until it answers.
-    return attempt.answer === UNKNOWN ? { ...attempt, waitsMs: HOUR_MS } : attempt;
+    return { verdict: 'row at fault', answer: UNKNOWN, waitsMs: HOUR_MS };
   } catch {
     return notPrepared;
   }

@@ -26,10 +26,10 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     if (given.databaseUrl === undefined) exitUnlessWritable(given.dataFolder);
     void leftBehind(given).then((sentence) => sentence && log.error(sentence));
     const requests = ourRequests();
-    const housekeeping = startHousekeeping(requests, given);
+    startHousekeeping(requests, given);
     const delivery = startDeliveryLoops(routesOf(requests, { receiver, ...given }));
     onDeliverySignal(delivery.wake);
-    return { stop: () => Promise.all([housekeeping.stop(), delivery.stop()]) };
+    return { stop: delivery.stop };
   });
 
 function environmentOrExit() {

@@ -4,11 +4,15 @@ import type { Mailing } from '#server/configuration/receivers.ts';
 import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
 import { queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
-import { answersIn, inStates, OVER_QUOTA, requestState } from '#server/requests/stored-request.ts';
+import { answersIn, inStates, requestState } from '#server/requests/stored-request.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 
+const sentSince = (ms: number, which: string) =>
+  `(SELECT count(*) FROM mail AS one WHERE one.state = 'delivered' AND one.delivered_at > :now - ${ms} AND ${which})`;
+
 const COLUMNS = `id, state, kind, request, accepted_at AS "acceptedAt", last_answer AS "lastAnswer",
-  delivered_at AS "deliveredAt"`;
+  delivered_at AS "deliveredAt", ${sentSince(DAY_MS, 'one.recipient = mail.recipient')} AS "sentToAddress",
+  ${sentSince(HOUR_MS, "one.kind = 'confirmation'")} AS "confirmationsSent"`;
 
 const storedMail = z.object({
   id: z.string(),
@@ -18,38 +22,18 @@ const storedMail = z.object({
   acceptedAt: z.number(),
   lastAnswer: z.string().nullable(),
   deliveredAt: z.number().nullable(),
+  /** Within a day. */
+  sentToAddress: z.number(),
+  /** Within an hour, to all visitors. */
+  confirmationsSent: z.number(),
 });
 
 export type StoredMail = z.infer<typeof storedMail>;
 export type MailKind = StoredMail['kind'];
 export type Mails = ReturnType<typeof mailsIn>;
 
-/** A stranger may type anybody's address. */
-const MOST_A_DAY_PER_ADDRESS = 3;
-export const MOST_CONFIRMATIONS_AN_HOUR = 30;
-
-const GOES_OUT = `state IN ('pending', 'parked', 'delivered')`;
-
-const IS_OVER_DAILY_LIMIT = `(SELECT count(*) FROM mail AS one WHERE one.recipient = given.recipient AND one.${GOES_OUT}
-  AND one.accepted_at > :now - ${DAY_MS}) >= ${MOST_A_DAY_PER_ADDRESS}`;
-
-const IS_OVER_HOURLY_LIMIT = `kind = 'confirmation' AND (SELECT count(*) FROM mail AS one WHERE one.kind = 'confirmation'
-  AND one.${GOES_OUT} AND one.accepted_at > :now - ${HOUR_MS}) >= ${MOST_CONFIRMATIONS_AN_HOUR}`;
-
-/** A mail to a visitor is held until the limits allow it. */
-const ENQUEUE = `INSERT INTO mail (id, state, kind, request, recipient, held_because, call, change, accepted_at, due_at)
-  VALUES (:id, :state, :kind, :request, CAST(:recipient AS BIGINT), :heldBecause, CAST(:call AS TEXT), :change, :now, :now)
-  ON CONFLICT (id) DO NOTHING`;
-
-/** Releases the oldest mail that both limits allow now. */
-const RELEASE = `UPDATE mail SET state = 'pending', held_because = NULL, accepted_at = :now, due_at = :now
-  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND NOT ${IS_OVER_DAILY_LIMIT}
-    AND NOT (${IS_OVER_HOURLY_LIMIT}) ORDER BY accepted_at, change LIMIT 1) RETURNING id`;
-
-/** Above the daily limit, confirmations of new requests are dropped. Reminders wait, and so do mails about changes: a visitor who opened the call's link has proved the address. */
-const END_EXCESS = `UPDATE mail SET state = 'erased', last_answer = 'more than three a day'
-  WHERE state = 'held' AND id IN (SELECT id FROM mail AS given WHERE state = 'held' AND kind = 'confirmation' AND change = 0
-    AND ${IS_OVER_DAILY_LIMIT})`;
+const ENQUEUE = `INSERT INTO mail (id, state, kind, request, recipient, call, change, accepted_at, due_at)
+  VALUES (:id, 'pending', :kind, :request, :recipient, :call, :change, :now, :now) ON CONFLICT (id) DO NOTHING`;
 
 const UNANNOUNCED = `SELECT id, body, call, change FROM outbox WHERE is_announced = 0 AND state <> 'held'
   ORDER BY accepted_at, change LIMIT 50`;
@@ -65,7 +49,7 @@ export const subject = z.object({
 /** Mails older than an hour are dropped if their receiver is not configured. Another process may still have the old settings for some minutes. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
-  AND ${inStates(['pending', 'held', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
+  AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
 const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1
   WHERE is_announced = 0 AND state <> 'held' AND ${IS_OLD}`;
 
@@ -79,7 +63,6 @@ export function mailsIn(engine: Engine) {
   return {
     ...laneIn(engine, { name: 'mail', columns: COLUMNS, row: storedMail }),
     announce,
-    release,
     endSwitchedOff,
     find,
     figures: () => queueFigures(engine, 'mail'),
@@ -87,22 +70,16 @@ export function mailsIn(engine: Engine) {
 
   /** Enqueues the mails about requests that became due: they were added, changed or released. */
   async function announce({ visitors, copies }: Mailing) {
-    const [found = []] = await engine.transact([{ sql: UNANNOUNCED }], ([rows = []]) =>
-      rows.flatMap((row) => {
-        const about = subject.parse(row);
-        const confirmation = visitors ? insertMail('confirmation', about) : [];
-        const copy = copies ? insertMail('copy', about) : [];
-        const values = { id: about.id };
-        const done = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
-        return [...confirmation, ...copy, done];
-      }),
-    );
-    if (found.length > 0) await release();
-  }
-
-  async function release() {
-    while ((await engine.query(RELEASE)).length > 0);
-    await engine.query(END_EXCESS);
+    const [found = []] = await engine.transact([{ sql: UNANNOUNCED }]);
+    const statements = found.flatMap((row) => {
+      const about = subject.parse(row);
+      const confirmation = visitors ? insertMail('confirmation', about) : [];
+      const copy = copies ? insertMail('copy', about) : [];
+      const values = { id: about.id };
+      const done = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
+      return [...confirmation, ...copy, done];
+    });
+    if (statements.length > 0) await engine.transact(statements);
   }
 
   async function endSwitchedOff({ visitors, copies }: Mailing) {
@@ -120,16 +97,14 @@ export function mailsIn(engine: Engine) {
 
 export function insertMail(kind: MailKind, about: z.infer<typeof subject>): Statement[] {
   const { id: request, change } = about;
-  const email = recipientIn(about.body);
   const row = { id: mailId(kind, request), kind, request, change };
   // `call` makes a copy wait for the copy of the earlier request. A visitor gets no mail about a request that has changed since.
-  const copy = { state: 'pending', recipient: null, heldBecause: null, call: about.call };
-  if (kind === 'copy') return [{ sql: ENQUEUE, values: { ...row, ...copy } }];
+  if (kind === 'copy')
+    return [{ sql: ENQUEUE, values: { ...row, recipient: null, call: about.call } }];
+  const email = recipientIn(about.body);
   // The owner may have removed the address from the form.
   if (!email) return [];
-  const recipient = mailboxHash(email);
-  const held = { state: 'held', recipient, heldBecause: OVER_QUOTA, call: null };
-  return [{ sql: ENQUEUE, values: { ...row, ...held } }];
+  return [{ sql: ENQUEUE, values: { ...row, recipient: mailboxHash(email), call: null } }];
 }
 
 /** A restored call may have been reminded since the backup. */

@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { insertMail, mailsIn, subject } from './mails.ts';
+import { insertMail, subject } from './mails.ts';
 
 /** A later reminder would not reach the visitor in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
@@ -15,11 +15,8 @@ const DUE = `SELECT id, body, call, change FROM outbox WHERE reserves = 1 AND ca
 export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 
 export async function enqueueReminders(engine: Engine) {
-  const read = { sql: DUE, values: { remindMs: remindMs() } };
-  const [, ...enqueued] = await engine.transactSerialised([read], ([rows = []]) =>
-    rows.flatMap((row) => insertMail('reminder', subject.parse(row))),
-  );
-  if (enqueued.length === 0) return;
-  await mailsIn(engine).release();
+  const due = await engine.query(DUE, { remindMs: remindMs() });
+  if (due.length === 0) return;
+  await engine.transact(due.flatMap((row) => insertMail('reminder', subject.parse(row))));
   signalDelivery();
 }

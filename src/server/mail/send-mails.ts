@@ -1,8 +1,8 @@
 import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Attempt, UNKNOWN } from '#server/requests/attempt.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -13,6 +13,15 @@ import { sendMail } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const TOO_OLD_MS = 2 * DAY_MS;
+
+/** A stranger may type anybody's address. */
+const MOST_A_DAY_PER_ADDRESS = 3;
+const MOST_CONFIRMATIONS_AN_HOUR = 30;
+const LIMITED: Attempt = {
+  verdict: 'interrupted',
+  answer: `visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour, and three mails a day each`,
+  waitsMs: 10 * MINUTE_MS,
+};
 
 /** The owner's mail server would take `root@localhost` for one of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
@@ -37,6 +46,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (!request?.body) return dropped('the request is erased');
     const needless = kind === 'copy' ? undefined : whyNeedless(mail, request);
     if (needless) return dropped(needless);
+    if (isOverLimit(mail)) return LIMITED;
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return dropped('it is switched off');
     const to = kind === 'copy' ? receiver.to : [recipientIn(request.body) ?? ''];
@@ -44,7 +54,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       const { body } = request;
       const written =
         kind === 'copy' ? ownerMail({ ...request, body }) : visitorMail(kind, request);
-      return afterUnknown(mail, await post({ ...written, id: mail.id }, { ...receiver, to }, stop));
+      return await post({ ...written, id: mail.id }, { ...receiver, to }, stop);
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);
     }
@@ -57,18 +67,19 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (request.hasChanged) return 'the call has changed';
     if (!HAS_PUBLIC_DOMAIN.test(recipientIn(request.body) ?? ''))
       return 'the address has no public domain';
-    if (kind === 'confirmation') return undefined;
+    if (kind === 'confirmation')
+      // A visitor who opened the call's link has proved the address, so mails about changes wait, as reminders do.
+      return request.change === 0 && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
     if (!request.reserves || !callHours.reminderHours) return 'the call is not agreed any more';
     const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > Date.now();
     return isInTime ? undefined : 'it is too late to remind';
   }
 }
 
-/** A server that takes a message and does not answer may have delivered it, so the mail is sent at most twice. */
-function afterUnknown({ lastAnswer }: StoredMail, attempt: Attempt): Attempt {
-  if (!lastAnswer?.startsWith(UNKNOWN) || !attempt.answer) return attempt;
-  if (attempt.answer === UNKNOWN) return { verdict: 'final', answer: `${UNKNOWN}, twice` };
-  return { ...attempt, answer: `${UNKNOWN}, then ${attempt.answer}` };
-}
+const isOverDailyLimit = ({ sentToAddress }: StoredMail) => sentToAddress >= MOST_A_DAY_PER_ADDRESS;
+
+const isOverLimit = (mail: StoredMail) =>
+  isOverDailyLimit(mail) ||
+  (mail.kind === 'confirmation' && mail.confirmationsSent >= MOST_CONFIRMATIONS_AN_HOUR);
 
 const dropped = (reason: string): Attempt => ({ verdict: 'dropped', answer: reason });

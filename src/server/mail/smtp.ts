@@ -60,7 +60,7 @@ export async function sendMail(
   } catch (failure) {
     const error: NodemailerError = Object(failure);
     const { responseCode } = error;
-    if (isHandedOver && !responseCode) return { verdict: 'row at fault', answer: UNKNOWN };
+    if (isHandedOver && !responseCode) return { verdict: 'accepted', answer: UNKNOWN };
     if (stop?.aborted) return { verdict: 'interrupted' };
     if (ending.signal.aborted) return unanswered('timeout');
     if (!responseCode) return unanswered(reasonOf(failure));

@@ -14,20 +14,10 @@ export function authorizationOf({ username, password }: URL): Record<string, str
   return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
-/** A redirect is not followed, because its target would get the visitor's words. */
+/** A redirect is not followed, because its target would get the visitor's words. No answer is read: a few compressed bytes may become gigabytes. */
 export async function postTo(url: URL, given: Pick<RequestInit, 'headers' | 'body' | 'signal'>) {
   const how = { method: 'POST', redirect: 'manual', cache: 'no-store' } as const;
   const response = await fetch(withoutCredentials(url), { ...how, ...given });
-  discardBody(response);
+  response.body?.cancel().catch(() => undefined);
   return response;
-}
-
-const SHORT_BYTES = 16_384;
-
-/** A few compressed bytes may become gigabytes. */
-function discardBody({ body, headers }: Response) {
-  const length = headers.has('content-encoding') ? null : headers.get('content-length');
-  const isShort = Number(length ?? Infinity) <= SHORT_BYTES;
-  const reading = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
-  reading?.catch(() => undefined);
 }

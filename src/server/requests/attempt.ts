@@ -29,7 +29,7 @@ export type Attempt = {
 /** A receiver answered, if only with a refusal. */
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
-/** The mail server has the message, and may have delivered it. */
+/** The mail server has the whole message. Most have delivered it, so it counts as sent. */
 export const UNKNOWN = 'no answer after the mail was handed over';
 
 /** A row is parked after this time if its answer refuses the row for sure, or is likely to. */

@@ -32,19 +32,16 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   /** Undefined if nothing is due, or another process has the lane. */
   async function claimNext(lease: string): Promise<Claimed<Row> | undefined> {
-    const [, , taken] = await engine.transact([{ sql: sql.LANE_STATE }], ([states = []]) => {
-      const seen = laneState.parse(states[0]);
-      const move = nextMove(seen, lease);
-      if (move === undefined || move.ms > 0) return [];
-      const { leasedUntil, lease: seenLease } = seen;
-      return [
-        { sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } },
-        { sql: sql.NEXT[move.takes], values: { lease } },
-      ];
-    });
-    const [found] = taken ?? [];
+    const seen = await laneNow();
+    const move = nextMove(seen, lease);
+    if (move === undefined || move.ms > 0) return undefined;
+    const { leasedUntil, lease: seenLease } = seen;
+    const [, [found] = []] = await engine.transact([
+      { sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } },
+      { sql: sql.NEXT[move.takes], values: { lease } },
+    ]);
     if (found) return { ...row.parse(found), ...claim.parse(found) };
-    if (taken) await leave(lease);
+    await leave(lease);
     return undefined;
   }
 
@@ -54,8 +51,12 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   }
 
   async function msUntilDue() {
+    return nextMove(await laneNow(), '')?.ms;
+  }
+
+  async function laneNow() {
     const [[state] = []] = await engine.transact([{ sql: sql.LANE_STATE }]);
-    return nextMove(laneState.parse(state), '')?.ms;
+    return laneState.parse(state);
   }
 
   /** Returns undefined if the lease was lost: then the lane does not change, and no failure is recorded. */
@@ -124,14 +125,14 @@ function statementsOf(queue: QueueName, columns: string) {
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
     /** An accepted row is recorded even if the lease was lost: the receiver has it. */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
-        failed_since = CAST(:failedSince AS BIGINT), attempts = :attempt, last_tried_at = :now,
+        failed_since = :failedSince, attempts = :attempt, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
         delivered_at = CASE WHEN :state = 'delivered' THEN coalesce(delivered_at, :now) ELSE delivered_at END
       WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked') AND ${IS_OURS})`,
     RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow,
         paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,
         paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:answer, paused_because) END,
-        probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at) ELSE 0 END,
+        probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + :probeInMs, probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,
     /** At most 1,000 rows each time, because a statement for all would block the server. A mail without an answer waits its hour. */

@@ -57,20 +57,20 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
     change, first_id, link, call_at, call_ends, is_cancelled, by_agency, needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
     CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link,
-    CAST(:callAt AS BIGINT), CAST(:callEnds AS BIGINT), :isCancelled,
+    :callAt, :callEnds, :isCancelled,
     CASE :isByAgency WHEN 1 THEN 'changed' END, :needsAgreement, network, email, phone, :now, :now
   FROM outbox AS last WHERE id = :follows AND body IS NOT NULL AND is_cancelled = 0
     AND change = (SELECT max(change) FROM outbox WHERE call = last.call)
-    AND (:isCancelled = 1 OR ${isFreeSql('CAST(:callAt AS BIGINT)', 'CAST(:callEnds AS BIGINT)', 'AND other.call <> last.call')})
-  ON CONFLICT (id) DO NOTHING RETURNING id, call`;
+    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> last.call')})
+  ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 /** Releases all held requests of a call, because a change must not arrive before the request that it changes. */
 const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, held_because = NULL WHERE state = 'held'
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
-  RETURNING id, call`;
+  RETURNING id`;
 
 /** The call returns to the state of its previous request. */
-const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id, call`;
+const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`;
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
@@ -95,11 +95,11 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     ...purgingIn(engine, purging),
     add,
     change,
-    release: (id: string) => settled({ sql: RELEASE, values: { id } }),
+    release: (id: string) => settled(id, [{ sql: RELEASE, values: { id } }]),
     discard: (id: string) =>
-      isDone({ sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
-    free: (id: string) => isDone({ sql: FREE, values: { id } }),
-    flagTaken: (id: string) => isDone({ sql: FLAG, values: { id } }),
+      isDone(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
+    free: (id: string) => isDone(id, { sql: FREE, values: { id } }),
+    flagTaken: (id: string) => isDone(id, { sql: FLAG, values: { id } }),
     resend,
     health,
     reclaim: () => engine.reclaim(),
@@ -129,25 +129,24 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
       needsAgreement: Number(needsAgreement),
       bufferMs: bufferMs(),
     };
-    return isDone({ sql: CHANGE, values });
+    return isDone(given.follows, { sql: CHANGE, values });
   }
 
-  /** Settles the calls of the rows that the first statement returns. Returns the ids of these rows. */
-  async function settled(...statements: Statement[]) {
-    const [changed = []] = await engine.transactSerialised(statements, ([rows = []]) => {
-      const calls = new Set<string>(rows.flatMap((row) => Object(row).call ?? []));
-      return [...calls].flatMap(settle);
-    });
+  /** Settles the call of the request, which never changes. Returns the ids that the first statement returns. */
+  async function settled(id: string, statements: Statement[]) {
+    const { call } = (await readIn(engine).find(id)) ?? {};
+    const settling = call ? settle(call) : [];
+    const [changed = []] = await engine.transactSerialised([...statements, ...settling]);
     return changed.map((row) => String(Object(row).id));
   }
 
-  async function isDone(...statements: Statement[]) {
-    return (await settled(...statements)).length > 0;
+  async function isDone(id: string, ...statements: Statement[]) {
+    return (await settled(id, statements)).length > 0;
   }
 
   async function resend(wanted: { id: string } | { since: number }) {
     const which = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
-    return (await settled({ sql: `${RESEND} AND ${which} RETURNING id`, values: wanted })).length;
+    return (await engine.query(`${RESEND} AND ${which} RETURNING id`, wanted)).length;
   }
 
   async function health() {

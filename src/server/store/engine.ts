@@ -2,17 +2,16 @@
 export interface Engine {
   /** Runs one statement. When it resolves, a change is on disk. It rejects if the file was moved or deleted, because a row would be lost at exit. */
   query(sql: string, values?: Values): Promise<unknown[]>;
-  /** Has connections of its own, because posts must not delay delivery. `followUp` returns what runs next in the transaction. */
-  transact(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
+  /** Has connections of its own, because posts must not delay delivery. */
+  transact(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Runs transactions about calls one after another over all processes. Rejects as `query` does. */
-  transactSerialised(first: readonly Statement[], followUp?: FollowUp): Promise<unknown[][]>;
+  transactSerialised(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Removes erased words from the files. SQLite: rejects while another process reads. PostgreSQL: frees the pages. */
   reclaim(): Promise<void>;
   freeMegabytes(): number | null;
   close(): Promise<void>;
 }
 
-export type FollowUp = (rows: unknown[][]) => readonly Statement[];
 export type Statement = { sql: string; values?: Values | undefined };
 export type Values = Record<string, string | number | null>;
 

@@ -1,14 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { failureCode, log } from '#server/process/log.ts';
-import {
-  type Clock,
-  type Engine,
-  type FollowUp,
-  type Statement,
-  StoreError,
-  type Values,
-} from './engine.ts';
+import { type Clock, type Engine, type Statement, StoreError, type Values } from './engine.ts';
 import {
   bringUpToDate,
   connectionTo,
@@ -44,10 +37,9 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       const [rows = []] = await transact(intake, [{ sql, values }]);
       return rows;
     },
-    transact: (first, followUp) => transact(delivery, first, followUp),
-    async transactSerialised(first, followUp) {
-      const afterLock: FollowUp | undefined = followUp && (([, ...found]) => followUp(found));
-      const [, ...rows] = await transact(intake, [SERIALISE, ...first], afterLock);
+    transact: (statements) => transact(delivery, statements),
+    async transactSerialised(statements) {
+      const [, ...rows] = await transact(intake, [SERIALISE, ...statements]);
       return rows;
     },
     reclaim: () =>
@@ -60,8 +52,8 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     },
   };
 
-  async function transact(pool: pg.Pool, first: readonly Statement[], followUp?: FollowUp) {
-    const attempt = () => inTransaction(pool, first, followUp);
+  async function transact(pool: pg.Pool, statements: readonly Statement[]) {
+    const attempt = () => inTransaction(pool, statements);
     try {
       return await attempt().catch(async (failure) => {
         if (!isOtherSchema(failure)) throw failure;
@@ -76,24 +68,18 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 
-  /** Sends statements at once if none needs the result of another, because each round trip is long under many posts. */
-  async function inTransaction(pool: pg.Pool, first: readonly Statement[], followUp?: FollowUp) {
+  /** Sends all statements at once, because each round trip is long under many posts. */
+  async function inTransaction(pool: pg.Pool, statements: readonly Statement[]) {
     const client = await pool.connect();
-    const send = ({ sql, values = {} }: Statement) => client.query(inPostgres(sql, values, clock));
-    const commitAfter = (statements: readonly Statement[]) => [
-      ...statements.map(send),
-      client.query('COMMIT'),
-    ];
     try {
-      const begun = client.query(BEGIN);
-      const [, ...found] = await allOf([
-        begun,
-        ...(followUp ? first.map(send) : commitAfter(first)),
-      ]);
-      const rows: unknown[][] = found.slice(0, first.length).map((each) => each.rows);
-      const more = followUp ? await allOf(commitAfter(followUp(rows))) : [];
+      const sent = [
+        client.query(BEGIN),
+        ...statements.map(({ sql, values = {} }) => client.query(inPostgres(sql, values, clock))),
+        client.query('COMMIT'),
+      ];
+      const [, ...found] = await allOf(sent);
       client.release();
-      return [...rows, ...more.map((each) => each.rows)];
+      return found.slice(0, statements.length).map(({ rows }): unknown[] => rows);
     } catch (failure) {
       client.release(true);
       throw failure;
@@ -132,6 +118,8 @@ function inPostgres(sql: string, given: Values, clock?: Clock) {
   const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = known[name];
     if (name === 'now' && value === undefined) return DATABASE_CLOCK;
+    // The database cannot infer the type of a parameter that is null.
+    if (value === null) return 'NULL';
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}::${typeof value === 'number' ? 'bigint' : 'text'}`;
   });

@@ -1,5 +1,4 @@
 import { DAY_MS } from '#domain/durations.ts';
-import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mails.ts';
 import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
@@ -35,7 +34,7 @@ export function troublesIn(health: StoreHealth) {
       'The store is full: new requests go to the receiver without a stored copy. Find out why delivery fails with: npm run doctor -- --send',
     'the mail server accepts no mail':
       mail.late > 0 &&
-      mail.failedInARow > 0 &&
+      mail.pausedSince !== null &&
       `The mail server accepts no mails, and ${mail.undelivered} wait. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
         'Requests are not affected. Check SMTP_URL and MAIL_FROM.',
     'the disk of the store is almost full':
@@ -75,9 +74,6 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
     'refused copies':
       mail.parked > 0 &&
       `The mailbox of MAIL_TO refuses ${mail.parked} copies for good. The requests themselves are not affected. Correct MAIL_TO, then: npm run outbox -- retry`,
-    'mail limit':
-      mail.held > 0 &&
-      `Visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour in all, and three mails a day each: ${mail.held} wait, and go as soon as the limits allow.`,
     flood:
       isRecent(health.lastFloodAt) &&
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,

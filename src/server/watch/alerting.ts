@@ -4,7 +4,7 @@ import type { AlertPlace, WebhookReceiver } from '#server/configuration/receiver
 import { sendMail } from '#server/mail/smtp.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
-import { type Attempt, UNKNOWN, unanswered } from '#server/requests/attempt.ts';
+import { type Attempt, unanswered } from '#server/requests/attempt.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 
@@ -51,7 +51,7 @@ export async function sendAlert({ receiver, siteUrl }: AlertPlace, kind: string,
   const { verdict, answer } = await ('smtpUrl' in receiver
     ? sendMail({ id: randomUUID(), subject, text: `${text}\n` }, receiver)
     : post(JSON.stringify({ text: `${site}: ${text}` }), receiver));
-  const isAccepted = verdict === 'accepted' || answer === UNKNOWN;
+  const isAccepted = verdict === 'accepted';
   if (isAccepted) log.info('Alert sent', { kind, answer });
   else log.error('Alert failed', { kind, answer });
   return isAccepted;

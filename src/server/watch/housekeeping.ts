@@ -2,7 +2,6 @@ import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
-import { GRACE_MS } from '#server/process/grace.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { alertsIn } from './alert-rules.ts';
@@ -13,17 +12,8 @@ const EVERY_MS = 60_000;
 
 export function startHousekeeping(requests: Requests, given: Given) {
   const runHousekeeping = housekeeping(requests, given);
-  let round = runHousekeeping();
-  const timer = setInterval(() => {
-    round = runHousekeeping();
-  }, EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref());
-      await Promise.race([round, grace]);
-    },
-  };
+  void runHousekeeping();
+  setInterval(runHousekeeping, EVERY_MS);
 }
 
 type Given = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;
@@ -47,7 +37,6 @@ export function housekeeping(requests: Requests, given: Given) {
     // The first round sends none, because the clock may be wrong for some seconds after a start.
     reminders: async () =>
       mailing.visitors && (rounds > 1 || isServerless) && enqueueReminders(engine),
-    'held mails': mails.release,
     calendars: () => refreshCalendars(engine, calendars),
   };
 
