@@ -10,20 +10,19 @@ import { refusalInWords } from './refusal-in-words.ts';
 export const maxDuration = 60;
 
 export async function POST(post: Request) {
-  const intake = await readConsultation(post);
-  if (intake instanceof Refusal) return refuse(post, intake);
-
-  const kept = await keepRequest(intake);
-  if (kept.outcome !== 'not stored') return answerReceived(post, kept, intake.origin);
-
-  log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
-  return answerNotKept(post, intake);
-}
-
-function refuse(post: Request, { message, facts }: Refusal) {
-  const { status, fields = {} } = facts;
-  log.info('Request refused', { status, reason: message, fields: Object.keys(fields).join(' ') });
-  return answerRefused(post, facts);
+  try {
+    const intake = await readConsultation(post);
+    const kept = await keepRequest(intake);
+    if (kept.outcome !== 'not stored') return answerReceived(post, kept, intake.origin);
+    log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
+    return await answerNotKept(post, intake);
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    const { status, fields = {} } = problem.facts;
+    const names = Object.keys(fields).join(' ');
+    log.info('Request refused', { status, reason: problem.message, fields: names });
+    return answerRefused(post, problem.facts);
+  }
 }
 
 const THANK_YOU = '/consultation/thank-you';

@@ -17,7 +17,7 @@ import {
   NO_TIME,
 } from '#server/calls/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { checkCsrf, readFields } from '#server/intake/posted-fields.ts';
+import { readFields } from '#server/intake/posted-fields.ts';
 import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
@@ -36,10 +36,6 @@ export const GET = (request: Request, context: Context) =>
 
 export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
-    const headers = new Headers(request.headers);
-    // Old browsers send the origin "null" from a page without referrers. The key in the address is the proof.
-    if (headers.get('origin') === 'null') headers.delete('origin');
-    checkCsrf(headers);
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, sequence } = await readFields(request);
     const isDone = (now: KnownCall) =>
