@@ -30,7 +30,9 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
-    const isNew = searchParams.has('sent') && isUnchanged(call);
+    // The browser's Back may lead here after the call has changed or is over.
+    const isUnchanged = call.state === 'open' && call.request.change === 0;
+    const isNew = searchParams.has('sent') && isUnchanged;
     return show(200, { call, link, week: searchParams.get('week'), isNew });
   });
 
@@ -64,13 +66,6 @@ export const POST = (request: Request, context: Context) =>
     const isSame = now.request.id === call.request.id;
     return refuse(isSame ? words.timeGone : words.changed, 409, now);
   });
-
-/** Tells whether the page is shown as Thank You. The browser's Back may lead here after the call has changed or is over. A call that was over when it was sent has a mistyped date. */
-function isUnchanged({ request, state, at }: KnownCall) {
-  const sentAt = Date.parse(request.answers['submittedAt'] ?? '');
-  const isMistyped = state === 'over' && at !== undefined && +at < sentAt;
-  return request.change === 0 && (state === 'open' || isMistyped);
-}
 
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
 
