@@ -32,13 +32,15 @@ export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
     const seconds = limits[index]?.(network) ?? 0;
     // The wider networks lose no token, because neighbours share them.
-    if (seconds > 0)
-      throw new Refusal(`Too many requests. Try again in ${seconds} seconds.`, {
-        status: 429,
-        headers: { 'Retry-After': String(seconds) },
-      });
+    if (seconds > 0) throw tooMany(seconds);
   }
 }
+
+export const tooMany = (seconds: number) =>
+  new Refusal(`Too many requests. Try again in ${seconds} seconds.`, {
+    status: 429,
+    headers: { 'Retry-After': `${seconds}` },
+  });
 
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;

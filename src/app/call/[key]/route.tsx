@@ -18,7 +18,12 @@ import {
 } from '#server/calls/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { readFields } from '#server/intake/posted-fields.ts';
-import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
+import {
+  limitCallRate,
+  QUOTA_SECONDS,
+  takeFromQuota,
+  tooMany,
+} from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -55,11 +60,7 @@ export const POST = (request: Request, context: Context) =>
     const offered = call.offered.find((each) => each.at.toISOString() === at);
     const time = action === 'cancel' ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
-    if (!takeFromQuota(networks, idOfChange(call, time)))
-      throw new Refusal('Over quota.', {
-        status: 429,
-        headers: { 'Retry-After': `${QUOTA_SECONDS}` },
-      });
+    if (!takeFromQuota(networks, idOfChange(call, time))) throw tooMany(QUOTA_SECONDS);
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key, call.isByAgency);
     if (!now || isDone(now)) return seeOther(request);
@@ -124,8 +125,5 @@ const isFromAgency = ({ url }: Request) => new URL(url).searchParams.get('by') =
 function seeOther(request: Request) {
   const { pathname } = new URL(request.url);
   const Location = isFromAgency(request) ? `${pathname}?${BY_AGENCY}` : pathname;
-  return new Response(null, {
-    status: 303,
-    headers: { ...PRIVATE, 'Cache-Control': 'no-store', Location },
-  });
+  return new Response(null, { status: 303, headers: { ...PRIVATE, Location } });
 }
