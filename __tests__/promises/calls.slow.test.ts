@@ -244,11 +244,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test('a call leaves its calendar only on a whole reading that covers its day, and only that calendar', async () => {
     const call = await ask();
-    const read = (calendar: string, begins: number[], more = {}, elsewhere: Busy[] = []) => {
+    const read = (calendar: string, begins: number[], more = {}) => {
       const reading = { begins, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
-      return noteEnteredCalls(engine, calendar, reading, elsewhere);
+      return noteEnteredCalls(engine, calendar, reading);
     };
-    for (const calendar of ['ours', 'theirs']) await calendarCopiesIn(engine).claim(calendar);
     await read('ours', [callAt]);
     await one.flagTaken(call.id);
     await read('ours', [], { isWhole: false });
@@ -260,7 +259,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await read('ours', [callAt]);
     expect(await needsAgreement(call)).toBe(false);
     // The event moves into another calendar.
-    await read('ours', [], {}, [[callAt, callAt + HOUR_MS]]);
+    await read('ours', []);
     await read('theirs', [callAt]);
     expect(await one.find(call.id)).toMatchObject({ inCalendar: 'theirs', needsAgreement: false });
     await one.free(call.id);
@@ -283,30 +282,17 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(true);
   });
 
-  test('a call without a known time is cancelled, and its link ends with the others', async () => {
-    const request = aCall('unknown', 0, { link: 'link', keepUntil: now + DAY_MS });
-    if (request.call)
-      await one.add({ ...request, call: { ...request.call, callAt: null, callEnds: null } });
-    const cancelled = await changeCall(one, 'unknown', undefined, {
-      callAt: null,
-      callEnds: null,
-      keepUntil: 0,
-      link: 'link',
-    });
-    expect(cancelled).toMatchObject({ isDone: true });
-    now += 2 * DAY_MS;
-    await one.purge(30);
-    expect(await one.lastOf('unknown')).toMatchObject({ isCancelled: true, link: null });
-  });
-
-  test('no link of a moved call outlives its last time', async () => {
-    const call = await ask({ callAt: callAt + 2 * DAY_MS });
-    await changeCall(one, call.key, callAt);
-    await one.purge(30);
-    expect(await one.find(call.id)).toMatchObject({ link: 'link' });
-    now = callAt + HOUR_MS;
-    await one.purge(30);
-    expect(await one.find(call.id)).toMatchObject({ link: null });
+  test.each([
+    ['moved', 'its last time', callAt],
+    ['cancelled', 'its time', undefined],
+  ])('no link of a call that was %s outlives %s', async (_, _until, to) => {
+    const call = await ask({ callAt: to ? callAt + 2 * DAY_MS : callAt });
+    const change = await changeCall(one, call.key, to, { link: 'link' });
+    for (const link of ['link', null]) {
+      await one.purge(30);
+      for (const { id } of [call, change]) expect(await one.find(id)).toMatchObject({ link });
+      now = callAt + HOUR_MS;
+    }
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {

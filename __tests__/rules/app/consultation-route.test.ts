@@ -1,9 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { delay, HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
-import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
@@ -15,37 +12,35 @@ import { FLOOD, type StoredRequest } from '#server/requests/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
+import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { fieldProblems, plainCall, unsentPage } from '../../kit/words.ts';
 
-const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 const folder = aFolder();
 const store = join(folder, 'data');
 
-const webhook = setupServer();
+let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let logged: ReturnType<typeof captureLog>;
 
-beforeAll(() => {
-  process.env['DATA_DIR'] = store;
-  process.env['CONSULTATION_WEBHOOK_URL'] = WEBHOOK;
-  webhook.listen({ onUnhandledRequest: 'error' });
+beforeAll(async () => {
+  webhook = await startWebhookReceiver();
+  Object.assign(process.env, { DATA_DIR: store, ...webhook.environment });
 });
 
 beforeEach(() => {
   logged = captureLog();
+  webhook.behave('accepts');
+  webhook.calls.length = 0;
 });
 
 afterEach(async () => {
-  webhook.resetHandlers();
   await ourRequests().close();
   rmSync(store, { recursive: true, force: true });
 });
 
-afterAll(() => {
-  webhook.close();
-});
+afterAll(() => webhook.close());
 
 async function rows() {
   const stored: StoredRequest[] = [];
@@ -60,35 +55,24 @@ async function takeStoreAway() {
   writeFileSync(store, '');
 }
 
-function webhookAnswers(respond: () => Response | Promise<Response>) {
-  const received: Record<string, string | null>[] = [];
-  webhook.use(
-    http.post(WEBHOOK, async ({ request }) => {
-      const needsAgreement = request.headers.get('x-call-needs-agreement');
-      const id = request.headers.get('webhook-id');
-      received.push({ id, needsAgreement, body: await request.text() });
-      return respond();
-    }),
-  );
-  return received;
-}
-
 const SENT = '2026-11-20T09:30:00.000Z';
 const days = Array.from({ length: 11 }, (_, day) => `2026-11-${20 + day}`).flatMap((callDate) =>
   callSlots.map((callTime) => ({ callDate, callTime })),
 );
-const free = days.find(({ callDate, callTime }) => isOffered(callDate, callTime, SENT));
-const booked = days.find((day) => simulatedBookings(day.callDate).includes(day.callTime));
+const [free, taken] = [true, false].map((isFree) => ({
+  contactMethod: 'phone',
+  ...days.find(({ callDate, callTime }) => isOffered(callDate, callTime, SENT) === isFree),
+  submittedAt: SENT,
+}));
 
 const iso = (time: number) => new Date(time).toISOString();
 
 test('a request is in the store before it is answered', async () => {
-  const answer = await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  const answer = await POST(aPost(aRequestBody(free), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ received: true });
-  expect(await rows()).toMatchObject([
-    { id: ID, state: 'pending', body: webhookBody(aConsultationRequest()) },
-  ]);
+  const body = webhookBody(aConsultationRequest(free));
+  expect(await rows()).toMatchObject([{ id: ID, state: 'pending', body, needsAgreement: false }]);
 });
 
 test('suspected spam, and a second request of one network in a flood, are held with the same answer', async () => {
@@ -119,7 +103,6 @@ test('other words under a known id are stored once under another id', async () =
 
 test('a late copy does not bring erased words back', async () => {
   await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   await deliverOnce();
   await ourRequests().erase(ID);
   for (const name of ['Ada Lovelace', 'Ada']) {
@@ -145,27 +128,17 @@ test('two clicks across ten minutes are one request, also if the second seems to
 
 test('a request that cannot be stored goes to the webhook at once', async () => {
   await takeStoreAway();
-  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
-  const changes = { contactMethod: 'phone', ...booked, submittedAt: SENT };
-  const answer = await POST(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
+  const answer = await POST(aPost(aRequestBody(taken), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
-  const body = webhookBody(aConsultationRequest(changes));
-  expect(received).toEqual([{ id: ID, needsAgreement: 'yes', body }]);
+  const body = webhookBody(aConsultationRequest(taken));
+  const headers = { 'x-call-needs-agreement': 'yes' };
+  expect(webhook.calls).toMatchObject([{ id: ID, headers, body }]);
 });
 
 test('suspected spam that cannot be stored goes to nobody', async () => {
   await takeStoreAway();
-  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   expect((await POST(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
-  expect(received).toEqual([]);
-});
-
-test('two tabs that send one request while the store fails call the webhook once', async () => {
-  await takeStoreAway();
-  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
-  const tab = () => POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
-  expect(received).toHaveLength(1);
+  expect(webhook.calls).toEqual([]);
 });
 
 test('a delivery round stops before a serverless host ends it and retries later', async () => {
@@ -175,15 +148,14 @@ test('a delivery round stops before a serverless host ends it and retries later'
     limits.set(ms, limit);
     return limit.signal;
   });
-  const received = webhookAnswers(async () => {
-    for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
-    await delay('infinite');
-    return HttpResponse.error();
-  });
+  webhook.behave('hangs');
   await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  await deliverOnce();
+  const round = deliverOnce();
+  await webhook.called();
+  for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
+  await round;
   timeouts.mockRestore();
-  expect(received).toHaveLength(1);
+  expect(webhook.calls).toHaveLength(1);
   const [row] = await rows();
   expect(row).toMatchObject({ state: 'pending', attempts: 1 });
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
@@ -191,7 +163,7 @@ test('a delivery round stops before a serverless host ends it and retries later'
 
 test('the route answers 503 while the store and the webhook fail', async () => {
   await takeStoreAway();
-  webhookAnswers(() => new HttpResponse(null, { status: 500 }));
+  webhook.behave('is broken');
   const answer = await POST(aPost());
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('30');
@@ -201,7 +173,7 @@ test('the route answers 503 while the store and the webhook fail', async () => {
 
 test('the route answers a form that nothing stored with a page that holds its answers', async () => {
   await takeStoreAway();
-  webhookAnswers(() => HttpResponse.error());
+  webhook.behave('resets after reading');
   const typed = formFields({
     name: 'Ada "><script>alert(1)</script>',
     description: 'One\nTwo & three',
@@ -247,18 +219,6 @@ test('the route answers a form with a wrong field with a page that asks again', 
   expect(page).toMatch(/<input id="callDate" type="date" required[^>]* value="soon"/);
   expect((await POST(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
 });
-
-test.each([
-  ['that is free', free, false],
-  ['that is booked', booked, true],
-])(
-  'the route accepts a call %s and marks whether it needs agreement',
-  async (_, call, needsAgreement) => {
-    const asked = aRequestBody({ contactMethod: 'phone', ...call, submittedAt: SENT });
-    expect((await POST(aPost(asked))).status).toBe(200);
-    expect(await rows()).toMatchObject([{ state: 'pending', needsAgreement }]);
-  },
-);
 
 function hiddenFieldsIn(page: string) {
   const inputs = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);

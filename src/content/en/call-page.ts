@@ -15,7 +15,6 @@ export const callPage = {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   noneFree: 'No other time is free at the moment.',
-  movedTooOften: 'This call cannot be moved here any more. To change its time, write to us or call us.',
   /** Short, because three buttons share a line on a phone. */
   toCalendar: 'Add to calendar',
   move: 'Move',
@@ -26,8 +25,6 @@ export const callPage = {
   /** The title of the page that says why a change was refused. */
   notChanged: 'Nothing was changed',
   changed: 'Your call has been changed meanwhile, so we did nothing. This is how it is now.',
-  /** A date that had passed when it was sent. */
-  mistyped: 'The date that you chose has passed. We will propose another time.',
   cancelForGood: 'Cancel this call?',
   thenFree: 'The time is then free for others.',
   keep: 'Keep it',

@@ -1,5 +1,5 @@
 import { type Busy, merged } from './busy.ts';
-import { busyOf, readEvent, registerZones, TooCostly } from './calendar-event.ts';
+import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
 
 export type Reading = ReturnType<typeof busyTimes>;
@@ -28,20 +28,17 @@ export function busyTimes(text: string, from: Date, to: Date) {
     readsUntil: +to,
   };
 
-  /** An event that cannot be read blocks its day, so that no busy time is offered. */
+  /** An event that is malformed, or costs too much to read, blocks its day. */
   function readOrBlock<Known>(event: unknown, read: () => Known[]) {
     try {
       return read();
-    } catch (failure) {
-      const isCostly = failure instanceof TooCostly;
+    } catch {
       const [, day, year, month, date] =
         /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(String(event)) ?? [];
       const midnight = (days: number) =>
         +new Date(Number(year), Number(month) - 1, Number(date) + days);
-      if (day) blocked.push([midnight(0), isCostly ? +to : midnight(1)]);
-      const effect = isCostly
-        ? 'repeats too often or lasts too long: all time from then counts as busy'
-        : 'is malformed: that whole day counts as busy';
+      if (day) blocked.push([midnight(0), midnight(1)]);
+      const effect = 'cannot be read: that whole day counts as busy, and no other';
       problems.push(day ? `An event of ${day} ${effect}` : 'An event has no day');
       return [];
     }

@@ -15,8 +15,6 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { currentAvailability, slotsFor } from './availability.ts';
 import { hashOfKey } from './call-key.ts';
 
-const MAX_CHANGES = 20;
-
 export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
 export const NO_TIME = { at: undefined, callDate: null, callTime: null };
@@ -30,9 +28,8 @@ export async function findCall(key: string, isByAgency: boolean) {
   const zone = request.timeZone ?? timeZone;
   const at = startOfCall(request, request.answers);
   const state = stateOf(request, at);
-  const canMove = state === 'open' && request.change < MAX_CHANGES;
-  const offered = canMove ? slotsFor(request, zone, await currentAvailability()) : [];
-  return { request, state, at, zone, canMove, offered, isByAgency } as const;
+  const offered = state === 'open' ? slotsFor(request, zone, await currentAvailability()) : [];
+  return { request, state, at, zone, offered, isByAgency } as const;
 }
 
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {

@@ -20,9 +20,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
     try {
       const reading = await readCalendar(url, timeZone);
       await copies.store(calendar, reading);
-      const others = (await copies.list()).filter((copy) => copy.calendar !== calendar);
-      const elsewhere = others.flatMap(({ isRecent, busy }) => (isRecent ? busy : []));
-      await noteEnteredCalls(engine, calendar, reading, elsewhere);
+      await noteEnteredCalls(engine, calendar, reading);
       invalidate('availability');
       for (const problem of reading.problems)
         log.warn('Calendar is understood in part', { problem });

@@ -11,8 +11,9 @@ import { fieldProblems } from '#domain/typed-text.ts';
 import { newCall } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isDerived, uuidOf } from '#server/requests/derived-id.ts';
+import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { checkCsrf, readFields } from './posted-fields.ts';
-import { holdOverQuota, limitRate } from './rate-limits.ts';
+import { limitRate, takeFromQuota } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { clientNetworks, requestOrigin } from './request-origin.ts';
 
@@ -20,15 +21,9 @@ const FASTEST_PERSON_MS = 1_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export type Intake = Awaited<ReturnType<typeof intake>>;
+export type Intake = Awaited<ReturnType<typeof readConsultation>>;
 
-export const readConsultation = (post: Request) =>
-  intake(post).catch((problem: unknown) => {
-    if (problem instanceof Refusal) return problem;
-    throw problem;
-  });
-
-async function intake(post: Request) {
+export async function readConsultation(post: Request) {
   const { headers } = post;
   checkCsrf(headers);
   const networks = clientNetworks(headers, environment().trustedProxies);
@@ -54,7 +49,9 @@ async function intake(post: Request) {
   const givenId = idGiven(headers);
   const idsIfNotHeld = derivedIds(parsed.data);
   const requestKey = `${givenId} ${idsIfNotHeld[0]}`;
-  const heldBecause = spamSignal(headers, fields) ?? holdOverQuota(networks, requestKey);
+  // Beyond the quota a request is held and not refused, because many visitors may share one proxy.
+  const heldBecause =
+    spamSignal(headers, fields) ?? (takeFromQuota(networks, requestKey) ? undefined : OVER_QUOTA);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
   const ids = derivedIds(parsed.data, heldBecause);
   return {

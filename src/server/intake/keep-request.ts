@@ -37,7 +37,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   };
   const { id, outcome } = await store(row, given.earlierIds);
   if (outcome === 'added' || outcome === 'known')
-    return call ? askedFor(id, call) : { outcome: 'stored' };
+    return call ? askedFor(id, call, row.keepUntil) : { outcome: 'stored' };
   // A request that is not stored reserves no time, so its call needs agreement.
   const needsAgreement = Boolean(call) || row.needsAgreement;
   const direct = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
@@ -46,14 +46,20 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
 }
 
-async function askedFor(id: string, { path, row }: NonNullable<Intake['call']>): Promise<Outcome> {
+async function askedFor(
+  id: string,
+  { path, row }: NonNullable<Intake['call']>,
+  isOverAt: number,
+): Promise<Outcome> {
+  // A mistyped date may have passed.
+  const hasPage = isOverAt > Date.now();
   const stored = await ourRequests()
     .find(id)
     .catch(() => undefined);
   return {
     outcome: 'stored',
     needsAgreement: stored?.needsAgreement ?? true,
-    callPath: stored?.call === row.call ? path : undefined,
+    callPath: hasPage && stored?.call === row.call ? path : undefined,
   };
 }
 
@@ -95,14 +101,9 @@ async function hasOtherWords(id: string, body: string) {
 
 const comparable = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });
 
-const underWay = new Map<string, ReturnType<typeof submit>>();
-
 async function deliverDirectly(request: Submission) {
   const { receiver } = environment();
   if (receiver === undefined) return false;
-  const key = request.id + request.body;
-  const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
-  const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
-  underWay.set(key, sending);
-  return (await sending).verdict === 'accepted';
+  const { verdict } = await submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
+  return verdict === 'accepted';
 }

@@ -1,5 +1,4 @@
-import { log } from '#server/process/log.ts';
-import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
+import { FLOOD } from '#server/requests/stored-request.ts';
 import { Refusal } from './refusal.ts';
 import type { Networks } from './request-origin.ts';
 
@@ -33,13 +32,15 @@ export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
     const seconds = limits[index]?.(network) ?? 0;
     // The wider networks lose no token, because neighbours share them.
-    if (seconds > 0)
-      throw new Refusal(`Too many requests. Try again in ${seconds} seconds.`, {
-        status: 429,
-        headers: { 'Retry-After': String(seconds) },
-      });
+    if (seconds > 0) throw tooMany(seconds);
   }
 }
+
+export const tooMany = (seconds: number) =>
+  new Refusal(`Too many requests. Try again in ${seconds} seconds.`, {
+    status: 429,
+    headers: { 'Retry-After': `${seconds}` },
+  });
 
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
@@ -64,16 +65,6 @@ const quota = requestLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 export const takeFromQuota = (networks: Networks, requestKey: string) =>
   quota(networks.at(-1) ?? '', requestKey);
 
-/** Holds requests and does not refuse them, because many visitors may share one proxy. */
-export function holdOverQuota(networks: Networks, requestKey: string) {
-  if (takeFromQuota(networks, requestKey)) return undefined;
-  logOnceAnHour(
-    `Requests are held: one network sends more than ${QUOTA_AT_ONCE} at once or ${QUOTA_AN_HOUR} an hour. If they are ` +
-      'real, a proxy stands in front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',
-  );
-  return OVER_QUOTA;
-}
-
 /** More requests than this in an hour, from all networks together, are a flood. */
 export const FLOOD_AN_HOUR = 100;
 
@@ -83,15 +74,7 @@ const first = requestLimit(1, 1 / 60);
 /** In a flood each network's first request of the hour is delivered. The others are held, because they may be real. */
 export function holdInFlood(network: string, requestKey: string) {
   const isUsual = usual('', requestKey);
-  if (first(network, requestKey) || isUsual) return undefined;
-  logOnceAnHour(`Requests are held: a flood of more than ${FLOOD_AN_HOUR} in an hour`);
-  return FLOOD;
-}
-
-const mayLog = rateLimit(1, 1 / 60);
-
-function logOnceAnHour(event: string) {
-  if (mayLog(event) === 0) log.error(event);
+  return first(network, requestKey) || isUsual ? undefined : FLOOD;
 }
 
 function dropOldest(remembered: Map<string, unknown> | Set<string>) {

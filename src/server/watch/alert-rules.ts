@@ -46,7 +46,7 @@ export function troublesIn(health: StoreHealth) {
       'A calendar cannot be read: its events block no time, and each call needs agreement. The log says which calendar and why.',
     'events of a calendar are not understood':
       eventsNotUnderstood > 0 &&
-      `Events of a calendar that are not understood: ${eventsNotUnderstood}. The time that they may take is offered to nobody. The log says which.`,
+      `Events of a calendar that are not understood: ${eventsNotUnderstood}. The day on which each begins is offered to nobody. The log says which.`,
   });
 }
 

@@ -9,38 +9,17 @@ import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-requ
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
-beforeAll(() => {
-  process.env['SITE_URL'] = 'https://www.agency.example';
-});
-
-let lastAddress = 0;
-
-/** Each post has an address of its own, so that no rate limit matters. */
-async function intakeOf(post: Request) {
-  lastAddress += 1;
-  if (!post.headers.has(SOCKET_ADDRESS))
-    post.headers.set(SOCKET_ADDRESS, `198.51.${lastAddress >> 8}.${lastAddress & 255}`);
-  return readConsultation(post);
-}
-
-async function accepted(post: Request) {
-  const intake = await intakeOf(post);
-  if (intake instanceof Refusal)
-    throw new Error(`${intake.message} ${JSON.stringify(intake.facts.fields)}`);
-  return intake;
-}
-
 async function refused(post: Request) {
-  const intake = await intakeOf(post);
-  if (!(intake instanceof Refusal)) throw new Error('it was accepted');
-  return intake.facts;
+  const refusal = await readConsultation(post).catch((problem) => problem);
+  if (!(refusal instanceof Refusal)) throw new Error('it was accepted', { cause: refusal });
+  return refusal.facts;
 }
 
 /** A site with one language stores none. */
 const untold = languages.length > 1 ? ownLanguage : null;
 
 test('the intake reads lead source and time zone from headers', async () => {
-  const { origin, request } = await accepted(
+  const { origin, request } = await readConsultation(
     aPost(aRequestBody(), {
       'x-visitor-time-zone': 'Europe/Berlin',
       'x-lead-source':
@@ -68,7 +47,7 @@ test.each([
   ['x-lead-source', `utm_source=${encodeURIComponent('李'.repeat(50))}`],
   ['x-lead-source', '%%%'],
 ])('the intake drops a strange %s: %s', async (header, value) => {
-  const { origin } = await accepted(aPost(aRequestBody(), { [header]: value }));
+  const { origin } = await readConsultation(aPost(aRequestBody(), { [header]: value }));
   expect(origin).toEqual({ timeZone: null, language: untold, leadSource: null, callAt: null });
 });
 
@@ -85,9 +64,9 @@ test.each([
 });
 
 test.each([
-  ['whose Content-Length is too long', { 'content-length': '62914560' }, 0, undefined],
-  ['whose body does not end', {}, 3, 'close'],
-])('the intake refuses a post %s', async (_, headers, pieces, connection) => {
+  ['whose Content-Length is too long', { 'content-length': '62914560' }, 0],
+  ['whose body does not end', {}, 3],
+])('the intake refuses a post %s', async (_, headers, pieces) => {
   let pulled = 0;
   const endless = new ReadableStream<Uint8Array>(
     {
@@ -99,8 +78,7 @@ test.each([
     },
     { highWaterMark: 0 },
   );
-  const refusal = await refused(aPost(endless, headers));
-  expect([refusal.status, refusal.headers?.['Connection']]).toEqual([413, connection]);
+  expect((await refused(aPost(endless, headers))).status).toBe(413);
   expect(pulled).toBeLessThanOrEqual(pieces);
 });
 
@@ -113,31 +91,20 @@ test.each([
     Object.entries(fieldLimits).map(([field, limit]) => [field, character.repeat(limit)]),
   );
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
-  await accepted(aPost(aCallBody({ ...full, email })));
-  await accepted(aFormPost(formFields({ ...full, email, contactMethod: 'phone' })));
+  await readConsultation(aPost(aCallBody({ ...full, email })));
+  await readConsultation(aFormPost(formFields({ ...full, email, contactMethod: 'phone' })));
 });
 
-const OWN = 'https://agency.example';
-const PROXIED = { host: '127.0.0.1:3000', 'x-forwarded-host': 'agency.example' };
-
-test.each<[outcome: unknown, headers: Record<string, string>, subject?: string]>([
+test.each<
+  [outcome: 'accepted' | 'held' | number, headers: Record<string, string>, subject?: string]
+>([
   ['accepted', { 'content-type': 'Application/JSON; charset=utf-16' }],
   [415, { 'content-type': 'text/plain' }],
   [415, { 'content-type': 'multipart/form-data; boundary=x' }],
   [415, { 'content-type': 'application/jsonp' }],
   [415, { 'content-type': '' }],
-  [403, { 'sec-fetch-site': 'cross-site', origin: OWN }],
-  [403, { origin: 'https://evil.example' }],
-  [403, { origin: 'https://agency.example.evil.example' }],
-  [403, { origin: 'https://agency.example:8443' }],
-  [403, { origin: 'null' }],
-  ['accepted', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
-  ['accepted', { 'sec-fetch-site': 'same-site', origin: 'https://www.agency.example' }],
-  ['accepted', { 'sec-fetch-site': 'none' }],
-  ['accepted', { origin: 'http://Agency.example' }],
-  ['accepted', { origin: OWN, host: 'Agency.Example' }],
-  ['accepted', { origin: 'https://www.agency.example', host: '127.0.0.1:3000' }],
-  ['accepted', { origin: OWN, ...PROXIED }],
+  [403, { 'sec-fetch-site': 'cross-site' }],
+  ['accepted', { 'sec-fetch-site': 'same-site' }],
   ['held', { 'x-form-age-ms': '999' }],
   ['accepted', { 'x-form-age-ms': '1000' }],
   ['accepted', { 'x-form-age-ms': '-1' }],
@@ -145,15 +112,15 @@ test.each<[outcome: unknown, headers: Record<string, string>, subject?: string]>
   ['accepted', {}, ''],
 ])('%s: a post with the headers %j and the honeypot %j', async (...row) => {
   const [outcome, headers, subject = null] = row;
-  const intake = await intakeOf(aPost(aRequestBody({ subject }), headers));
-  const taken = 'heldBecause' in intake && intake.heldBecause ? 'held' : 'accepted';
-  expect(intake instanceof Refusal ? intake.facts.status : taken).toBe(outcome);
+  const post = aPost(aRequestBody({ subject }), headers);
+  if (typeof outcome === 'number') expect((await refused(post)).status).toBe(outcome);
+  else expect((await readConsultation(post)).heldBecause ? 'held' : 'accepted').toBe(outcome);
 });
 
 test('the intake answers a flood from one address with 429 and reads no body', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const post = () => aPost(aRequestBody(), { [SOCKET_ADDRESS]: '203.0.113.7' });
-  for (let request = 0; request < 30; request += 1) await accepted(post());
+  for (let request = 0; request < 30; request += 1) await readConsultation(post());
   const late = post();
   expect(await refused(late)).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
   expect(late.bodyUsed).toBe(false);
@@ -162,7 +129,7 @@ test('the intake answers a flood from one address with 429 and reads no body', a
 test('the intake holds what a network sends beyond its quota, which spam does not use up', async () => {
   const heldFrom = async (network: string, subject = '') => {
     const headers = { [SOCKET_ADDRESS]: network, 'idempotency-key': crypto.randomUUID() };
-    return (await accepted(aPost(aRequestBody({ subject }), headers))).heldBecause;
+    return (await readConsultation(aPost(aRequestBody({ subject }), headers))).heldBecause;
   };
   for (let one = 0; one < 25; one += 1) await heldFrom(`2001:db8:9:${one}::1`, 'spam');
   for (let one = 0; one < 25; one += 1)
@@ -173,23 +140,23 @@ test('the intake holds what a network sends beyond its quota, which spam does no
 test('one id with other answers counts as another request, and a repetition does not', async () => {
   const headers = { [SOCKET_ADDRESS]: '203.0.113.8', 'idempotency-key': crypto.randomUUID() };
   const heldOf = async (name: string) =>
-    (await accepted(aPost(aRequestBody({ name }), headers))).heldBecause;
+    (await readConsultation(aPost(aRequestBody({ name }), headers))).heldBecause;
   for (let one = 0; one < 25; one += 1) expect(await heldOf(`${one}`)).toBeUndefined();
   expect(await heldOf('24')).toBeUndefined();
   expect(await heldOf('25')).toBe(OVER_QUOTA);
 });
 
 test('the same words with a filled honeypot get another id', async () => {
-  const robot = await accepted(aFormPost(formFields({ subject: 'x' })));
-  const visitor = await accepted(aFormPost());
+  const robot = await readConsultation(aFormPost(formFields({ subject: 'x' })));
+  const visitor = await readConsultation(aFormPost());
   expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
   expect(robot.id).not.toBe(visitor.id);
-  expect((await accepted(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
+  expect((await readConsultation(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
 });
 
 test('a form gives the id of its request, and anything else is no id: it is derived', async () => {
   const intakeWith = (key: string, name = 'Ada') =>
-    accepted(aPost(aRequestBody({ name }), { 'idempotency-key': key }));
+    readConsultation(aPost(aRequestBody({ name }), { 'idempotency-key': key }));
   const given = await intakeWith(FORM_ID.toUpperCase());
   expect(given).toMatchObject({ id: FORM_ID, earlierIds: [] });
   const { id } = await intakeWith('');

@@ -10,20 +10,19 @@ import { refusalInWords } from './refusal-in-words.ts';
 export const maxDuration = 60;
 
 export async function POST(post: Request) {
-  const intake = await readConsultation(post);
-  if (intake instanceof Refusal) return refuse(post, intake);
-
-  const kept = await keepRequest(intake);
-  if (kept.outcome !== 'not stored') return answerReceived(post, kept, intake.origin);
-
-  log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
-  return answerNotKept(post, intake);
-}
-
-function refuse(post: Request, { message, facts }: Refusal) {
-  const { status, fields = {} } = facts;
-  log.info('Request refused', { status, reason: message, fields: Object.keys(fields).join(' ') });
-  return answerRefused(post, facts);
+  try {
+    const intake = await readConsultation(post);
+    const kept = await keepRequest(intake);
+    if (kept.outcome !== 'not stored') return answerReceived(post, kept, intake.origin);
+    log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
+    return await answerNotKept(post, intake);
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    const { status, fields = {} } = problem.facts;
+    const names = Object.keys(fields).join(' ');
+    log.info('Request refused', { status, reason: problem.message, fields: names });
+    return answerRefused(post, problem.facts);
+  }
 }
 
 const THANK_YOU = '/consultation/thank-you';
@@ -36,10 +35,10 @@ function answerReceived(
   if (!isForm(post)) {
     const call =
       needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
-    return json({ received: true, ...call }, 200);
+    return Response.json({ received: true, ...call });
   }
   const page = callPath ? `${callPath}?sent` : addressIn(visitorsLanguage(language), THANK_YOU);
-  return new Response(null, { status: 303, headers: { ...NOT_CACHED, Location: page } });
+  return new Response(null, { status: 303, headers: { Location: page } });
 }
 
 async function answerRefused(post: Request, refusal: RefusalFacts) {
@@ -47,7 +46,7 @@ async function answerRefused(post: Request, refusal: RefusalFacts) {
   const words = wordsIn(visitorsLanguage(given?.['language'], post.headers.get('referer')));
   if (isForm(post)) return (await refusalPage()).answerRefusal(words, refusal);
   const { reason, fields } = refusalInWords(words, refusal);
-  return json({ error: reason, fields }, status, headers);
+  return Response.json({ error: reason, fields }, { status, headers: { ...headers } });
 }
 
 /** A visitor without JavaScript has no local copy, so the form of the answer page holds all answers. */
@@ -56,7 +55,7 @@ async function answerNotKept(post: Request, { request, origin }: Intake) {
   const { title, text } = words.unsentPage.notKept;
   const language = origin.language === null ? {} : { language: origin.language };
   const [status, headers] = [503, { 'Retry-After': '30' }];
-  if (!isForm(post)) return json({ error: text }, status, headers);
+  if (!isForm(post)) return Response.json({ error: text }, { status, headers });
   const shown = { title, reason: text, fields: {}, given: { ...request, ...language } };
   return (await refusalPage()).answerRefusalPage({ words, status, headers }, shown);
 }
@@ -66,8 +65,3 @@ const refusalPage = () => import('./refusal-page.tsx');
 
 const isForm = ({ headers }: Request) =>
   /^\s*application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
-
-const NOT_CACHED = { 'Cache-Control': 'no-store' };
-
-const json = (value: unknown, status: number, headers?: Record<string, string>) =>
-  Response.json(value, { status, headers: { ...NOT_CACHED, ...headers } });

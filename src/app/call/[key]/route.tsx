@@ -17,8 +17,13 @@ import {
   NO_TIME,
 } from '#server/calls/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { checkCsrf, readFields } from '#server/intake/posted-fields.ts';
-import { limitCallRate, QUOTA_SECONDS, takeFromQuota } from '#server/intake/rate-limits.ts';
+import { readFields } from '#server/intake/posted-fields.ts';
+import {
+  limitCallRate,
+  QUOTA_SECONDS,
+  takeFromQuota,
+  tooMany,
+} from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -30,16 +35,14 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
-    const isNew = searchParams.has('sent') && isUnchanged(call);
+    // The browser's Back may lead here after the call has changed or is over.
+    const isUnchanged = call.state === 'open' && call.request.change === 0;
+    const isNew = searchParams.has('sent') && isUnchanged;
     return show(200, { call, link, week: searchParams.get('week'), isNew });
   });
 
 export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
-    const headers = new Headers(request.headers);
-    // Old browsers send the origin "null" from a page without referrers. The key in the address is the proof.
-    if (headers.get('origin') === 'null') headers.delete('origin');
-    checkCsrf(headers);
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, sequence } = await readFields(request);
     const isDone = (now: KnownCall) =>
@@ -57,24 +60,13 @@ export const POST = (request: Request, context: Context) =>
     const offered = call.offered.find((each) => each.at.toISOString() === at);
     const time = action === 'cancel' ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
-    if (!takeFromQuota(networks, idOfChange(call, time)))
-      throw new Refusal('Over quota.', {
-        status: 429,
-        headers: { 'Retry-After': `${QUOTA_SECONDS}` },
-      });
+    if (!takeFromQuota(networks, idOfChange(call, time))) throw tooMany(QUOTA_SECONDS);
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key, call.isByAgency);
     if (!now || isDone(now)) return seeOther(request);
     const isSame = now.request.id === call.request.id;
     return refuse(isSame ? words.timeGone : words.changed, 409, now);
   });
-
-/** Tells whether the page is shown as Thank You. The browser's Back may lead here after the call has changed or is over. A call that was over when it was sent has a mistyped date. */
-function isUnchanged({ request, state, at }: KnownCall) {
-  const sentAt = Date.parse(request.answers['submittedAt'] ?? '');
-  const isMistyped = state === 'over' && at !== undefined && +at < sentAt;
-  return request.change === 0 && (state === 'open' || isMistyped);
-}
 
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
 
@@ -133,8 +125,5 @@ const isFromAgency = ({ url }: Request) => new URL(url).searchParams.get('by') =
 function seeOther(request: Request) {
   const { pathname } = new URL(request.url);
   const Location = isFromAgency(request) ? `${pathname}?${BY_AGENCY}` : pathname;
-  return new Response(null, {
-    status: 303,
-    headers: { ...PRIVATE, 'Cache-Control': 'no-store', Location },
-  });
+  return new Response(null, { status: 303, headers: { ...PRIVATE, Location } });
 }

@@ -53,12 +53,11 @@ export function CallPage(props: CallPageProps) {
   const ticket = <Ticket {...props} />;
   const hasTicket = call.at !== undefined && call.state !== 'erased';
   const past = !isOpen && hasTicket ? ticket : undefined;
-  const promise = isOpen ? thankYou.callPromise : callPage.mistyped;
   return (
     <PageHead
       title={callTitle(words, { call, isNew, problem })}
-      lead={isNew ? `${thankYou.received} ${promise}` : lead}
-      aside={call.canMove ? <OtherTimes {...props} /> : past}
+      lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
+      aside={isOpen ? <OtherTimes {...props} /> : past}
       asideWidth={isOpen ? '40rem' : '32rem'}
       foot={<ReachUs words={words} />}
     >
@@ -81,7 +80,7 @@ type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link'>;
 
 function Ticket({ words, call, link }: TicketProps) {
   const { callPage, locale, pages, sentRequest } = words;
-  const { at, zone, canMove, request, state } = call;
+  const { at, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
   const byUs = request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const { callDate, callTime } = request.answers;
@@ -121,7 +120,6 @@ function Ticket({ words, call, link }: TicketProps) {
       )}
       {byUs}
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
-      {!canMove && <p>{callPage.movedTooOften}</p>}
       <InPrint>{link && filled(sentRequest.linkTo, { link })}</InPrint>
       <div data-ways>
         {at && !isFreed && (
@@ -129,11 +127,9 @@ function Ticket({ words, call, link }: TicketProps) {
             {callPage.toCalendar}
           </a>
         )}
-        {canMove && (
-          <a data-variant="secondary" href="#move">
-            {callPage.move}
-          </a>
-        )}
+        <a data-variant="secondary" href="#move">
+          {callPage.move}
+        </a>
         <a data-variant="secondary" data-danger href="#cancel">
           {callPage.cancel}
         </a>

@@ -22,7 +22,6 @@ export type ShownCall = {
   at: Date | undefined;
   /** The visitor's own zone. */
   zone: string;
-  canMove: boolean;
   offered: readonly AgencyCall[];
   /** The agency has opened the page. */
   isByAgency: boolean;
