@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
-function run(first: string) {
-  const groups = [{ [first]: 'echo too long; false' }, { browser: 'echo tested' }];
+test.each([
+  [
+    'a fault of style ends no run, and is reported at its end with the remedy',
+    'style',
+    /\ntested\n/,
+  ],
+  ['no test runs after a wrong type', 'types', /^(?!.*tested)/s],
+  ['no test runs after a failed build', 'build', /^(?!.*tested)/s],
+])('%s', (_, name, printed) => {
+  const groups = [{ [name]: 'echo too long; false' }, { browser: 'echo tested' }];
   const script = `import { runAll } from './scripts/prove/run-all.ts'; await runAll(${JSON.stringify(groups)})`;
-  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    encoding: 'utf8',
-  });
-}
-
-test('a fault of style is reported at the end, after all tests, with its remedy', () => {
-  const { status, stdout, stderr } = run('style');
-  const failures = '── style failed: npm run fix\ntoo long\n';
-  expect([status, stderr]).toEqual([1, expect.stringContaining(failures)]);
-  expect(stdout).toContain('\ntested\n');
-});
-
-test.each(['types', 'settings', 'build'])('no test runs after failed %s', (first) => {
-  const { status, stdout } = run(first);
-  expect([status, stdout]).toEqual([1, expect.not.stringContaining('tested')]);
+  const node = ['--input-type=module', '--eval', script];
+  const { status, stdout, stderr } = spawnSync(process.execPath, node, { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, expect.stringMatching(printed)]);
+  const remedy = name === 'style' ? 'npm run fix' : 'npx echo too long; false';
+  expect(stderr).toBe(`── ${name} failed: ${remedy}\ntoo long\n`);
 });

@@ -90,6 +90,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       claims: { email: 'eve@example.com', name: '"email":"bob@example.com","phone":' },
       // A site with another field after this one stores it so.
       other: { email: 'bob@example.com', fax: '' },
+      spelled: { email: 'x@xn--bro-hoa.de', phone: '' },
     };
     for (const [id, body] of Object.entries(bodies))
       await outbox.add({ id, body: JSON.stringify(body) });
@@ -102,6 +103,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       expect(await idsWith({ word })).toEqual(['two']);
     for (const word of ['1_0', 'company']) expect(await idsWith({ word })).toEqual([]);
     expect(await idsWith({ email: 'bob@example.com' })).toEqual(['other', 'upper']);
+    expect(await idsWith({ email: 'x@büro.de' })).toEqual(['spelled']);
   });
 
   test('an erased request leaves its id, so that a late copy is not delivered', async () => {

@@ -163,7 +163,9 @@ test.each<[string, Record<string, string>]>([
 test('a purge empties the log of what it erased, again each minute while another process reads', async () => {
   captureLog();
   const words = crypto.randomUUID();
-  await outbox.add({ id: 'old', body: JSON.stringify({ words }), heldBecause: 'honeypot' });
+  // A database stores long values apart from their rows.
+  const body = JSON.stringify({ words, long: words.repeat(99) });
+  await outbox.add({ id: 'old', body, heldBecause: 'honeypot' });
   const reader = new DatabaseSync(file);
   reader.exec('BEGIN; SELECT count(*) FROM outbox');
   const runHousekeeping = housekeeping(
@@ -173,6 +175,7 @@ test('a purge empties the log of what it erased, again each minute while another
 
   await runHousekeeping();
   expect(readFileSync(log).includes(words)).toBe(true);
+  await expect(outbox.reclaim()).rejects.toThrow('another process was reading: try again');
   reader.close();
   await runHousekeeping();
   for (const name of [file, log]) expect(readFileSync(name).includes(words)).toBe(false);

@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
-import { PREVIOUS, readInputs, SERVED, START_AS_BUILT, settingsOf, swapBuilds } from './builds.ts';
+import { parseArgs } from 'node:util';
+import { PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
 
 /** Imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
-const differences = readInputs(PREVIOUS)
-  ? [...differencesBetween(SERVED, PREVIOUS), ...refusalsOf(PREVIOUS)]
-  : [];
-if (differences.length > 0 && !values.yes)
+const refusal = readInputs(PREVIOUS) && !values.yes ? refusalOf(PREVIOUS) : '';
+if (refusal)
   refuse(
-    ['The other build takes other settings:', ...differences].join('\n  '),
-    'Nothing has changed. Change .env.local for that build, then run: npm run back -- --yes',
+    `The other build refuses the settings: ${refusal}`,
+    'Nothing has changed. Change .env.local for that build, then run: npm run back',
   );
 else goBack();
 
@@ -31,23 +29,8 @@ function refuse(...sentences: string[]) {
   process.exitCode = 1;
 }
 
-function differencesBetween(served: string, other: string) {
-  const inFile = existsSync('.env.local') ? parseEnv(readFileSync('.env.local', 'utf8')) : {};
-  const given = { ...inFile, ...process.env };
-  const isSet = (name: string) => Boolean(given[name] || given[`${name}_FILE`]);
-  const [here, there] = [settingsOf(served), settingsOf(other)];
-  return [
-    ...here
-      .filter((name) => isSet(name) && !there.includes(name))
-      .map((name) => `it does not read ${name}, which is set`),
-    ...there
-      .filter((name) => !isSet(name) && !here.includes(name))
-      .map((name) => `it reads ${name}, which is not set`),
-  ];
-}
-
 /** Asks with an empty store: a newer build would bring the site's own up to date. */
-function refusalsOf(build: string) {
+function refusalOf(build: string) {
   const place = mkdtempSync(join(tmpdir(), 'asked-build-'));
   writeFileSync(join(place, 'outbox.db'), '');
   const unset = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
@@ -56,5 +39,5 @@ function refusalsOf(build: string) {
     encoding: 'utf8',
   });
   rmSync(place, { recursive: true });
-  return status === 0 ? [] : [`it refuses the settings: ${stderr.trim()}`];
+  return status === 0 ? '' : stderr.trim();
 }

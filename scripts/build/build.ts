@@ -1,7 +1,6 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
-import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { BUILDS, currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
@@ -57,7 +56,7 @@ async function assemble(finished: Finished[]) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  makeCurrent(folder, { ...inputs, settings: Object.keys(variables.shape) });
+  makeCurrent(folder, inputs);
   const seconds = Math.round(performance.now() / 1_000);
   console.log(`\n${finished.length} files are finished as ${folder}, after ${seconds} s.`);
 }

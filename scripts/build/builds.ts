@@ -75,8 +75,7 @@ function link(place: string, version: string) {
   renameSync(next, place);
 }
 
-/** `settings` are the names of the variables that the build reads. */
-export type BuildInputs = { sources: string; siteUrl: string; settings?: readonly string[] };
+export type BuildInputs = { sources: string; siteUrl: string };
 
 const FILE = 'build-inputs.json';
 const SOURCES =
@@ -104,8 +103,6 @@ export function readInputs(folder: string): BuildInputs | undefined {
     return undefined;
   }
 }
-
-export const settingsOf = (build: string) => readInputs(build)?.settings ?? [];
 
 export const writeInputs = (folder: string, from: BuildInputs) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));

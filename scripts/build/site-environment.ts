@@ -3,11 +3,10 @@ import { parseEnv } from 'node:util';
 import nextEnv from '@next/env';
 import { isOneSlip } from '../../src/domain/is-one-slip.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
-import { PREVIOUS, settingsOf } from './builds.ts';
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each setting of `.env.local`, or of the previous build, that the site does not read.
+ * Returns a sentence for each setting of `.env.local` that the site does not read.
  */
 export function loadSiteEnvironment(project = process.cwd()) {
   const log = { ...console, error: refuseUnreadable };
@@ -15,11 +14,7 @@ export function loadSiteEnvironment(project = process.cwd()) {
   process.env['DATA_DIR'] ||= join(project, 'data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
-  // Names that the previous build did not read belong to other programs.
-  const before = withFiles(settingsOf(join(project, PREVIOUS))).filter((name) => process.env[name]);
-  return [...new Set([...inFile, ...before])]
-    .filter((name) => !known.includes(name))
-    .map(unreadSentence);
+  return inFile.filter((name) => !known.includes(name)).map(unreadSentence);
 }
 
 /** Next would go on without the file, so the site would use another store or no webhook. */
@@ -32,8 +27,7 @@ function refuseUnreadable(_: string, { path }: { path: string }) {
   process.exit(1);
 }
 
-const withFiles = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_FILE`]);
-const known = withFiles(Object.keys(variables.shape));
+const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FILE`]);
 
 function unreadSentence(name: string) {
   const upper = name.toUpperCase();

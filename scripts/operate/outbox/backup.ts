@@ -20,8 +20,7 @@ import { storeFile } from '#server/store/sqlite-file.ts';
 import { noteBackup } from '#server/watch/health.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../open-store.ts';
-import { insertRow, pagesOf } from './copy-rows.ts';
-import { restoreRequests } from './restore-requests.ts';
+import { insertRow, pagesOf, restoreRequests } from './restore-requests.ts';
 
 type Given = { place: Place; target: string | undefined };
 

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { endedReminder } from '#server/mail/mails.ts';
 import { remindMs } from '#server/mail/reminders.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { settle } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
-import { insertRow, pagesOf, type Row } from './copy-rows.ts';
+import type { QueueName } from '#server/store/schema.ts';
 
 /**
  * Adds the rows that are missing here. The order of several backups does not matter, because no added row reserves its
@@ -19,21 +20,21 @@ export async function restoreRequests(
   const calls = new Set<string>();
   const toCome: { id: string; isAdded: boolean; wasAgreed: boolean }[] = [];
   for await (const page of pagesOf(source, 'outbox')) {
-    const added = await inOneTransaction(engine, page, restored);
-    for (const { id: given, state, call, call_at, body, reserves } of page) {
-      const id = String(given);
+    const added = await engine.transactSerialised(page.map(restored));
+    for (const [index, { id, state, call, call_at, body, reserves }] of page.entries()) {
+      const isAdded = added[index]?.length === 1;
       if (call && body !== null) calls.add(String(call));
       if (call && Number(call_at) > Date.now())
-        toCome.push({ id, isAdded: added.has(id), wasAgreed: reserves === 1 });
-      if (added.has(id)) done.copied += 1;
-      if (added.has(id) && state === 'pending') done.pending += 1;
+        toCome.push({ id: String(id), isAdded, wasAgreed: reserves === 1 });
+      if (isAdded) done.copied += 1;
+      if (isAdded && state === 'pending') done.pending += 1;
     }
   }
-  for await (const page of pagesOf(source, 'mail')) await inOneTransaction(engine, page, ended);
+  for await (const page of pagesOf(source, 'mail'))
+    await engine.transactSerialised(page.map(ended));
   // First each call releases the times of its earlier requests. Then each reserves its own time, if nobody else has it.
   for (const statements of [(call: string) => settle(call).slice(0, 1), settle])
-    for (const some of inHundreds([...calls]))
-      await engine.transactSerialised(some.flatMap(statements));
+    for (const call of calls) await engine.transactSerialised(statements(call));
   for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
     const isLast = wasAgreed && call && (await lastOf(call))?.id === id;
@@ -44,35 +45,17 @@ export async function restoreRequests(
   return done;
 }
 
-const inHundreds = <One>(all: readonly One[]) =>
-  Array.from({ length: Math.ceil(all.length / 100) }, (_, hundred) =>
-    all.slice(hundred * 100, (hundred + 1) * 100),
-  );
-
-async function inOneTransaction(
-  engine: Engine,
-  page: readonly Row[],
-  insert: (row: Row) => Statement,
-) {
-  const added = await engine.transactSerialised(page.map(insert));
-  return new Set(added.flat().map((found) => String(Object(found).id)));
-}
-
 /** No mail is announced again, because it may have been sent since. A row loses its call if this store has another row for the same change. */
-function restored(row: Row): Statement {
+function restored(given: Row): Statement {
+  const row = { ...given, reserves: 0, is_announced: 1 };
   const isKnown =
     'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
-  const { call = null } = row;
-  return insertRow(
-    'outbox',
-    { ...row, reserves: 0, is_announced: 1 },
-    {
-      ...(call !== null && {
-        call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
-        needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
-      }),
-    },
-  );
+  return insertRow('outbox', row, {
+    ...(given['call'] && {
+      call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
+      needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
+    }),
+  });
 }
 
 /** A mail that waited when the backup was made may have been sent since. */
@@ -80,4 +63,30 @@ function ended(row: Row) {
   const isOpen = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };
   return insertRow('mail', isOpen ? { ...row, ...end } : row);
+}
+
+const PAGE = 500;
+
+/** Stores with the schema of this version have the same columns. */
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+type Row = z.infer<typeof row>;
+
+export async function* pagesOf({ query }: Pick<Engine, 'query'>, queue: QueueName) {
+  const sql = `SELECT * FROM ${queue} WHERE id > :last ORDER BY id LIMIT ${PAGE}`;
+  const after = async (last: string) => z.array(row).parse(await query(sql, { last }));
+  for (let page = await after(''); page.length > 0; page = await after(String(page.at(-1)?.['id'])))
+    yield page;
+}
+
+/** Leaves out nulls, whose type PostgreSQL could not infer. No nullable column has a default. */
+export function insertRow(
+  queue: QueueName,
+  given: Row,
+  judged: Readonly<Record<string, string>> = {},
+): Statement {
+  const filled = Object.entries(given).filter(([, value]) => value !== null);
+  const columns = filled.map(([column]) => column);
+  const values = columns.map((column) => judged[column] ?? `:${column}`);
+  const sql = `INSERT INTO ${queue} (${columns}) SELECT ${values} WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`;
+  return { sql, values: Object.fromEntries(filled) };
 }

@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedPostgres } from '../../../__tests__/kit/real/embedded-postgres.ts';
-import { freePort } from '../../../__tests__/kit/real/listen.ts';
+import { startPostgres } from '../../../__tests__/kit/real/embedded-postgres.ts';
 import { until } from '../../../__tests__/kit/real/until.ts';
 
 const PATIENCE_MS = 60_000;
@@ -20,12 +19,7 @@ export const sqliteStore = (
 ): Store => ({ environment: { DATA_DIR: join(folder, 'data') }, remove });
 
 export async function databaseStore() {
-  const databaseDir = newFolder();
-  const port = await freePort();
-  const options = { user: 'torture', password: 'torture', onLog: () => {}, onError: () => {} };
-  const server = await embeddedPostgres({ databaseDir, port, ...options });
-  await server.initialise();
-  const url = `postgres://torture:torture@127.0.0.1:${port}/postgres`;
+  const { server, url, databaseDir } = await startPostgres();
   const pidFile = join(databaseDir, 'postmaster.pid');
 
   // The package's own `stop` never returns if the server has ended already.
@@ -35,11 +29,9 @@ export async function databaseStore() {
     await until(() => !existsSync(pidFile), PATIENCE_MS, 'The database server did not end.');
   }
 
-  await server.start();
-  // Without DATA_DIR each site would make a folder that nobody removes.
-  const environment = { DATABASE_URL: url, DATA_DIR: tmpdir() };
   return {
-    environment,
+    // Without DATA_DIR each site would make a folder that nobody removes.
+    environment: { DATABASE_URL: url, DATA_DIR: tmpdir() },
     start: () => server.start(),
     stop,
     async remove() {
