@@ -160,6 +160,14 @@ test('suspected spam that cannot be stored goes to nobody', async () => {
   expect(received).toEqual([]);
 });
 
+test('two tabs that send one request while the store fails call the webhook once', async () => {
+  await takeStoreAway();
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
+  const tab = () => POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
+  expect(received).toHaveLength(1);
+});
+
 test('a delivery round stops before a serverless host ends it and retries later', async () => {
   const limits = new Map<number, AbortController>();
   const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -101,9 +101,14 @@ async function hasOtherWords(id: string, body: string) {
 
 const comparable = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });
 
+const underWay = new Map<string, ReturnType<typeof submit>>();
+
 async function deliverDirectly(request: Submission) {
   const { receiver } = environment();
   if (receiver === undefined) return false;
-  const { verdict } = await submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
-  return verdict === 'accepted';
+  const key = request.id + request.body;
+  const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
+  const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
+  underWay.set(key, sending);
+  return (await sending).verdict === 'accepted';
 }

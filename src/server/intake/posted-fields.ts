@@ -1,4 +1,5 @@
 import { fieldLimits } from '#domain/consultation-fields.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { textWithin } from '#server/process/text-within.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,7 +27,8 @@ export async function readFields({ headers, body }: Post): Promise<Record<string
   const text = await textWithin(maxBytes, body).catch(() => {
     throw new Refusal('The body ended early.', { status: 400 });
   });
-  if (text === undefined) throw new Refusal(tooLarge, { status: 413 });
+  if (text === undefined)
+    throw new Refusal(tooLarge, { status: 413, headers: { Connection: 'close' } });
   if (type === FORM_TYPE) return Object.fromEntries(new URLSearchParams(text));
   try {
     return { ...Object(JSON.parse(text)) };
@@ -35,8 +37,18 @@ export async function readFields({ headers, body }: Post): Promise<Record<string
   }
 }
 
-/** Every browser since 2023 sends `Sec-Fetch-Site`. Pages cannot change it, and it is correct behind any proxy. */
+/** The browser sets `Sec-Fetch-Site`. Pages cannot change it, and it is correct behind any proxy. */
 export function checkCsrf(headers: Headers) {
-  if (headers.get('sec-fetch-site') === 'cross-site')
-    throw new Refusal('This form answers only to its own site.', { status: 403 });
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  const isCrossSite = site ? site === 'cross-site' : origin !== null && !isOwn(origin, headers);
+  if (isCrossSite) throw new Refusal('This form answers only to its own site.', { status: 403 });
 }
+
+/** A foreign page cannot set these headers without a preflight, which is never granted. */
+function isOwn(origin: string, headers: Headers) {
+  const { siteUrl } = environment();
+  const hosts = [headers.get('host'), headers.get('x-forwarded-host'), siteUrl && hostOf(siteUrl)];
+  return hosts.some((host) => host && host.toLowerCase() === hostOf(origin));
+}
+
+const hostOf = (url: string) => URL.parse(url)?.host ?? 'no host';

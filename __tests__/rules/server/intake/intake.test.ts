@@ -9,6 +9,10 @@ import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-requ
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
+beforeAll(() => {
+  process.env['SITE_URL'] = 'https://www.agency.example';
+});
+
 async function refused(post: Request) {
   const refusal = await readConsultation(post).catch((problem) => problem);
   if (!(refusal instanceof Refusal)) throw new Error('it was accepted', { cause: refusal });
@@ -64,9 +68,9 @@ test.each([
 });
 
 test.each([
-  ['whose Content-Length is too long', { 'content-length': '62914560' }, 0],
-  ['whose body does not end', {}, 3],
-])('the intake refuses a post %s', async (_, headers, pieces) => {
+  ['whose Content-Length is too long', { 'content-length': '62914560' }, 0, undefined],
+  ['whose body does not end', {}, 3, 'close'],
+])('the intake refuses a post %s', async (_, headers, pieces, connection) => {
   let pulled = 0;
   const endless = new ReadableStream<Uint8Array>(
     {
@@ -78,7 +82,8 @@ test.each([
     },
     { highWaterMark: 0 },
   );
-  expect((await refused(aPost(endless, headers))).status).toBe(413);
+  const refusal = await refused(aPost(endless, headers));
+  expect([refusal.status, refusal.headers?.['Connection']]).toEqual([413, connection]);
   expect(pulled).toBeLessThanOrEqual(pieces);
 });
 
@@ -95,6 +100,8 @@ test.each([
   await readConsultation(aFormPost(formFields({ ...full, email, contactMethod: 'phone' })));
 });
 
+const PROXIED = { 'x-forwarded-host': 'agency.example' };
+
 test.each<
   [outcome: 'accepted' | 'held' | number, headers: Record<string, string>, subject?: string]
 >([
@@ -103,7 +110,13 @@ test.each<
   [415, { 'content-type': 'multipart/form-data; boundary=x' }],
   [415, { 'content-type': 'application/jsonp' }],
   [415, { 'content-type': '' }],
-  [403, { 'sec-fetch-site': 'cross-site' }],
+  [403, { 'sec-fetch-site': 'cross-site', origin: 'https://agency.example' }],
+  [403, { origin: 'https://agency.example.evil.example' }],
+  [403, { origin: 'https://agency.example:8443' }],
+  [403, { origin: 'null' }],
+  ['accepted', { origin: 'http://Agency.example' }],
+  ['accepted', { origin: 'https://www.agency.example', host: '127.0.0.1:3000' }],
+  ['accepted', { origin: 'https://agency.example', host: '127.0.0.1', ...PROXIED }],
   ['accepted', { 'sec-fetch-site': 'same-site' }],
   ['held', { 'x-form-age-ms': '999' }],
   ['accepted', { 'x-form-age-ms': '1000' }],
