@@ -101,8 +101,8 @@ describe(ONCE_YOURS, () => {
     jest.resetModules();
     jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada' } }));
     jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', hours: {} } }));
-    const { privacy } = await import('#content/en/legal-pages.ts');
-    const text = textsIn(privacy).join(' ');
+    const { legalTexts } = await import('#content/en/text-pages.ts');
+    const text = textsIn(legalTexts).join(' ');
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
   });
 

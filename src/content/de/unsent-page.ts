@@ -1,12 +1,4 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { formFields, formSections, plainCall } from './consultation-page.ts';
-
-export const answerLabels: Readonly<Record<string, string>> = {
-  ...formFields,
-  contactMethod: formSections.contact.title,
-  callDate: plainCall.preferredDate,
-  callTime: plainCall.preferredTime,
-};
 
 export const fieldProblems = {
   missing: 'fehlt',

@@ -1,13 +1,4 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { formFields, formSections, plainCall } from './consultation-page.ts';
-
-/** The name of each field in a refusal and in a mail. */
-export const answerLabels: Readonly<Record<string, string>> = {
-  ...formFields,
-  contactMethod: formSections.contact.title,
-  callDate: plainCall.preferredDate,
-  callTime: plainCall.preferredTime,
-};
 
 /** The fault of an answer. The name of its field precedes it. */
 export const fieldProblems = {
