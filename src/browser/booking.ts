@@ -39,11 +39,9 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   async function open(isRepeated = false) {
     try {
       const { mountCalendar } = await fetchCalendar();
-      if (!call || unmount || (isPlain && isInUse(plain))) return;
+      // The plain controls stay when a late calendar comes.
+      if (!call || isPlain || unmount) return;
       clearTimeout(timeout);
-      isPlain = false;
-      for (const input of inputs(plain)) input.value = '';
-      show();
       const words = readWords('calendar-words');
       unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
     } catch {
@@ -73,6 +71,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     unmount?.();
     unmount = undefined;
     isBookable = false;
+    for (const input of inputs(plain)) input.value = '';
     place.replaceChildren(...placeholder);
   }
 
