@@ -27,13 +27,11 @@ export const unsentPage = {
   tooMany: {
     title: 'One moment, please',
     reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
-    next: 'Reload this page to send your request again. Your browser asks before it does.',
   },
-  answers: 'Your other answers',
-  again: 'Send again',
+  reload: 'Reload this page to send your request again. Your browser asks before it does.',
   notKept: {
     title: 'Thank You',
-    text: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more. Everything you typed is still here.',
+    reason: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more.',
   },
   back: "Your browser's Back button takes you to the form. Everything you typed is still there.",
 } as const;

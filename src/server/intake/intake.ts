@@ -41,7 +41,7 @@ async function intake(post: Request) {
     throw new Refusal('Some fields are wrong.', {
       status: 400,
       fields: wrongFields(parsed.error),
-      given: fields,
+      language: fields['language'],
     });
 
   const origin = requestOrigin(headers);

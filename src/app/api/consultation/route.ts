@@ -43,22 +43,23 @@ function answerReceived(
 }
 
 async function answerRefused(post: Request, refusal: RefusalFacts) {
-  const { status, headers, given } = refusal;
-  const words = wordsIn(visitorsLanguage(given?.['language'], post.headers.get('referer')));
+  const { status, headers, language } = refusal;
+  const words = wordsIn(visitorsLanguage(language, post.headers.get('referer')));
   if (isForm(post)) return (await refusalPage()).answerRefusal(words, refusal);
   const { reason, fields } = refusalInWords(words, refusal);
   return json({ error: reason, fields }, status, headers);
 }
 
-/** A visitor without JavaScript has no local copy, so the form of the answer page holds all answers. */
-async function answerNotKept(post: Request, { request, origin }: Intake) {
+/** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
+async function answerNotKept(post: Request, { origin }: Intake) {
   const words = wordsIn(visitorsLanguage(origin.language));
-  const { title, text } = words.unsentPage.notKept;
-  const language = origin.language === null ? {} : { language: origin.language };
+  const { notKept, reload } = words.unsentPage;
   const [status, headers] = [503, { 'Retry-After': '30' }];
-  if (!isForm(post)) return json({ error: text }, status, headers);
-  const shown = { title, reason: text, fields: {}, given: { ...request, ...language } };
-  return (await refusalPage()).answerRefusalPage({ words, status, headers }, shown);
+  if (!isForm(post)) return json({ error: notKept.reason }, status, headers);
+  return (await refusalPage()).answerRefusalPage(
+    { words, status, headers },
+    { ...notKept, next: reload },
+  );
 }
 
 /** Most posts get JSON, so the renderer is loaded when a page is needed. */
