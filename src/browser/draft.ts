@@ -9,13 +9,8 @@ export const saveDraft = (draft: Draft) =>
 
 export const forgetDraft = () => ifAllowed(() => sessionStorage.removeItem(DRAFT));
 
-export function savedDraft(): Draft | undefined {
-  const draft = ifAllowed(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
-  const answers = Object.entries(Object(draft)).flatMap(([name, answer]) =>
-    typeof answer === 'string' ? [[name, answer] as const] : [],
-  );
-  return answers.length > 0 ? Object.fromEntries(answers) : undefined;
-}
+export const savedDraft = (): Draft | undefined =>
+  ifAllowed(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
 
 /** False after a reload and after the back button. */
 export function isNewVisit() {

@@ -1,11 +1,8 @@
 import { saveDraft, savedDraft } from '#browser/draft.ts';
 import { isBeingPosted, notePosts } from '#browser/native-post.ts';
 
-test('a browser that stores nothing or nonsense has no draft', () => {
-  for (const nonsense of ['{', 'null', '7', '[]', '{"name":7,"callDate":{}}']) {
-    sessionStorage.setItem('consultation-draft', nonsense);
-    expect(savedDraft()).toBeUndefined();
-  }
+test('a browser that stores nothing has no draft', () => {
+  expect(savedDraft()).toBeUndefined();
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
