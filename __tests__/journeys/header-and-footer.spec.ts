@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test';
 import { formatRgb } from 'culori';
 import { color } from '#styles/tokens.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { siteFrame } from '../kit/browser/site-frame.ts';
 import { agency, contactLink, frameWords, headerLinks } from '../kit/words.ts';
 
 const linkToASection = headerLinks.find(({ href }) => href.startsWith('/#'));
@@ -10,10 +10,23 @@ const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const OPAQUE = formatRgb(color.ground) ?? '';
 
+function siteHeader(page: Page) {
+  const header = page.getByRole('banner');
+  /** Not the links to other languages and to the agency's mail and telephone. */
+  const toPages = page.locator('a:not([hreflang], [href^="mailto:"], [href^="tel:"])');
+  return {
+    header,
+    links: header.locator('nav').getByRole('link').and(toPages),
+    menuButton: header.getByRole('button', { name: frameWords.menu, exact: true }),
+    scrollTo: (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top),
+  };
+}
+
 test('the header turns opaque below the top, skips to the content and leads to sections', async ({
   page,
 }) => {
-  const { header, links, scrollTo } = siteFrame(page);
+  const { header, links, scrollTo } = siteHeader(page);
   const brand = header.getByRole('link', { name: agency.name, exact: true }).first();
   const scrolledBy = () => page.evaluate(() => window.scrollY);
   await page.goto('/');
@@ -64,14 +77,14 @@ test('the header turns opaque below the top, skips to the content and leads to s
 test('the header turns opaque when the site script does not come', async ({ page }) => {
   await page.route('**/_next/static/site-*', (route) => route.abort());
   await page.goto('/');
-  const { header } = siteFrame(page);
+  const { header } = siteHeader(page);
   await expect(header).toHaveCSS('background-color', SEE_THROUGH);
   await expect(header).toHaveCSS('background-color', OPAQUE);
 });
 
 test('the menu of a phone opens and closes by button, key and link', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { header, links, menuButton, scrollTo } = siteFrame(page);
+  const { header, links, menuButton, scrollTo } = siteHeader(page);
   const isOpen = () => expect(links).toHaveCount(headerLinks.length);
   const isClosed = () => expect(links).toHaveCount(0);
   await page.goto('/');

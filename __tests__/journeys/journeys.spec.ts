@@ -4,7 +4,6 @@ import { color } from '#styles/tokens.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { siteFrame } from '../kit/browser/site-frame.ts';
 import { startSite } from '../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { pages, services } from '../kit/words.ts';
@@ -61,12 +60,14 @@ test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
   test('the header helps, and the browser posts the form once', async ({ page, site }) => {
-    const { header } = siteFrame(page);
     const visit = consultationPage(page);
 
     await test.step('the header is opaque', async () => {
       await page.goto('/services');
-      await expect(header).toHaveCSS('background-color', formatRgb(color.ground) ?? '');
+      await expect(page.getByRole('banner')).toHaveCSS(
+        'background-color',
+        formatRgb(color.ground) ?? '',
+      );
     });
 
     await test.step('back, forward and reload post nothing again', async () => {

@@ -4,7 +4,7 @@ import { readable } from './readable.ts';
 export const MARKED = { code: 'eo', locale: 'eo', name: 'Esperanto' };
 
 const MARK = '\u0323';
-const KEPT = ['language', 'locale', 'id', 'icon', 'drawing', 'href', 'pages'];
+const KEPT = ['language', 'locale', 'drawing'];
 
 /** Puts a dot below each letter, except in `{names}` of templates and in ids. */
 export function marked<T>(words: T): T {

@@ -101,8 +101,8 @@ describe(ONCE_YOURS, () => {
     jest.resetModules();
     jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada' } }));
     jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', hours: {} } }));
-    const { privacy } = await import('#content/en/legal-pages.ts');
-    const text = textsIn(privacy).join(' ');
+    const { legalTexts } = await import('#content/en/text-pages.ts');
+    const text = textsIn(legalTexts).join(' ');
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
   });
 
@@ -149,18 +149,5 @@ describe(ONCE_YOURS, () => {
   ])('the hours %j read "%s"', (hours, words) => {
     const span = (first: string, last: string) => `${first} to ${last}`;
     expect(asMatched(hoursInWords(locale, span, { hours }))).toBe(words);
-  });
-
-  // Other test files mock this module.
-  const { simulatedBookings } =
-    jest.requireActual<typeof import('#domain/booked-slots.ts')>('#domain/booked-slots.ts');
-
-  test.each([
-    ['2025-12-31', ['11:45', '16:15']],
-    ['2026-02-27', ['11:15', '11:30', '13:00', '15:30']],
-    ['2026-11-23', ['11:00', '12:30', '13:45']],
-    ['2028-02-29', ['10:30', '12:00', '16:00']],
-  ])('on %s the booked times are always %j', (date, slots) => {
-    expect(simulatedBookings(date)).toEqual(slots);
   });
 });

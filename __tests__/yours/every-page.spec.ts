@@ -61,6 +61,15 @@ for (const path of pages)
       }
     });
 
+    await test.step('endless animations run on the compositor, so an idle page costs no time', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(costlyAnimations)).toEqual([]);
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    });
+
     await test.step('nothing scrolls sideways with the text twice as large', async () => {
       await expectWholeWords(page, path);
       for (const width of [320, 390, 640, 768, 1280, 1920]) {
@@ -125,6 +134,20 @@ function smallestLetters(drawing: Element) {
   });
   if (!fits || spoken.length === 0) return 0;
   return Math.min(...spoken.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+}
+
+/** Each frame of these costs time on the main thread. */
+function costlyAnimations() {
+  const isComposited =
+    /^(transform|translate|rotate|scale|opacity|offset|computedOffset|easing|composite)$/;
+  return document.getAnimations().flatMap(({ effect, timeline }) => {
+    if (!(effect instanceof KeyframeEffect) || timeline !== document.timeline) return [];
+    if (effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) return [];
+    const names = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+    const isPartOfSvg = effect.target?.parentElement?.closest('svg');
+    const costly = names.filter((name) => isPartOfSvg || !isComposited.test(name));
+    return costly.length > 0 ? [`${effect.target?.outerHTML} animates ${costly}`] : [];
+  });
 }
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect().toJSON();

@@ -1,5 +1,5 @@
 /** Runs inline before the form, because a visitor may press Submit while the page is still loading. */
-import { notePosts } from './draft.ts';
+import { notePosts } from './native-post.ts';
 
 noteServiceOfLink();
 notePosts();

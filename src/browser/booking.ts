@@ -8,7 +8,6 @@ const CALENDAR_WITHIN_MS = 10_000;
 export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   const place = findPart('booking', form);
   const placeholder = [...place.childNodes];
-  const [loading, offline] = place.querySelectorAll<HTMLElement>('[role="status"] > *');
   const plain = findPart('plain-call', form);
   let call: Call | undefined;
   let isBookable = false;
@@ -38,22 +37,16 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   }
 
   async function open(isRepeated = false) {
-    const { onLine } = navigator;
-    loading?.toggleAttribute('hidden', !onLine);
-    offline?.toggleAttribute('hidden', onLine);
     try {
       const { mountCalendar } = await fetchCalendar();
-      if (!call || unmount || (isPlain && isInUse(plain))) return;
+      // The plain controls stay when a late calendar comes.
+      if (!call || isPlain || unmount) return;
       clearTimeout(timeout);
-      isPlain = false;
-      for (const input of inputs(plain)) input.value = '';
-      show();
       const words = readWords('calendar-words');
       unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
     } catch {
-      if (!navigator.onLine) addEventListener('online', () => open(), { once: true });
       // The failed request may have begun earlier, on a network that is gone.
-      else if (!isRepeated) void open(true);
+      if (!isRepeated) void open(true);
       else giveUp();
     }
   }
@@ -78,6 +71,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     unmount?.();
     unmount = undefined;
     isBookable = false;
+    for (const input of inputs(plain)) input.value = '';
     place.replaceChildren(...placeholder);
   }
 

@@ -1,5 +1,5 @@
 /** The module of /consultation and its Thank You. It has no words: they stand in the page. */
-import { forgetPostedDraft } from './draft.ts';
+import { forgetDraft, isNewVisit } from './draft.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { CONSULTATION_FORM } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you.ts';
@@ -13,6 +13,7 @@ else start();
 function start() {
   const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   if (form) return enhanceForm(form);
-  forgetPostedDraft();
+  // The browser has posted the form itself, and the server answered with this page.
+  if (isNewVisit()) forgetDraft();
   showThankYouAgain();
 }

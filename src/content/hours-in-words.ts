@@ -21,14 +21,16 @@ export function hoursInWords(locale: string, fromTo: FromTo, given: Hours = call
 
 function daysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
   const inOrder = WEEK.filter((day) => days.includes(day));
-  // The first day of 2023 was a Sunday.
-  const names = inOrder.map((day) =>
-    new Date(2023, 0, 1 + WEEK.indexOf(day)).toLocaleDateString(locale, { weekday: 'long' }),
-  );
+  const all = daysOfWeek(locale, 'long');
+  const names = inOrder.flatMap((day) => all[WEEK.indexOf(day)] ?? []);
   const [first = '', last = first] = [names.at(0), names.at(-1)];
   const isOneRun = names.length > 2 && WEEK.join().includes(inOrder.join());
   return isOneRun ? fromTo(first, last) : new Intl.ListFormat(locale).format(names);
 }
+
+/** Sunday to Saturday. The first day of 2023 was a Sunday. */
+export const daysOfWeek = (locale: string, weekday: 'long' | 'short') =>
+  WEEK.map((_, day) => new Date(2023, 0, 1 + day).toLocaleDateString(locale, { weekday }));
 
 const spansOf = (day: Day, { hours }: Hours) =>
   (hours[day] ?? []).map((range) => range.split('-').map((time) => timeAt(minuteOf(time))));

@@ -30,7 +30,7 @@ export type TranslationOf<Original> = Original extends `/${string}`
   : Original extends string ? string
   : Original extends (...given: infer Given) => string ? (...given: Given) => string
     : {
-        readonly [Name in keyof Original]: Name extends 'id' | 'icon' | 'drawing' | 'href'
+        readonly [Name in keyof Original]: Name extends 'drawing'
           ? Original[Name]
           : TranslationOf<Original[Name]>;
       };

@@ -27,9 +27,6 @@ export type ServiceWords = {
 
 export type Service = Offer & ServiceWords;
 
-export const namesInForm = (words: Record<(typeof offers)[number]['id'], ServiceWords>) =>
-  Object.fromEntries(offers.map(({ id }) => [id, words[id].inForm ?? words[id].title]));
-
 export type Choices = { [List in keyof typeof fieldOptions]: Record<(typeof fieldOptions)[List][number], string> };
 
 export const budgets = { small: 5_000, medium: 10_000, large: 25_000, largest: 50_000 };

@@ -1,8 +1,9 @@
 import { agency, contactLinks } from './agency.ts';
 import { type Language, languages, type TranslationOf } from './languages.ts';
+import { legalEntity } from './legal-entity.ts';
 import { addressIn, inEachLanguage, linksIn } from './navigation.ts';
 import { offers, type Service } from './offers.ts';
-import type { TextPage } from './text-page.ts';
+import { textAddresses } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
 
 /** Every language has the keys of the first one. */
@@ -15,24 +16,22 @@ export const wordsIn = (language: Language): SiteWords => all[language];
 export type SiteWords = ReturnType<typeof withFacts>;
 
 function withFacts(words: OwnWords) {
-  const { language, serviceWords, texts, privacy } = words;
+  const { language, serviceWords } = words;
   const locale = new Intl.Locale(words.locale);
   const { direction } = locale.getTextInfo();
   const services = offers.map(
     (offer): Service => ({ ...offer, ...serviceWords[offer.id] }),
   ) as [Service, Service, Service, ...Service[]];
-  const inLanguage = ({ address, ...page }: TextPage) => ({
-    ...page,
-    address: addressIn(language, address),
-  });
-  const textPages = texts.filter(({ parts }) => parts.length > 0).map(inLanguage);
+  const textPages = textPagesOf(words);
+  const privacyPage = addressIn(language, textAddresses.privacy);
   return {
     ...words,
     ...linksIn(language, words.navigation),
+    ...answerWordsOf(words, services),
     agency: { ...agency, ...words.agencyWords, links: contactLinks },
     services,
     textPages,
-    privacyAddress: privacy.parts.length > 0 ? inLanguage(privacy).address : undefined,
+    privacyAddress: textPages.find(({ address }) => address === privacyPage)?.address,
     /** A text page may exist in some languages only. */
     inEachLanguage(address: string) {
       const each = inEachLanguage(language, address);
@@ -44,6 +43,36 @@ function withFacts(words: OwnWords) {
     firstDayOfWeek: locale.getWeekInfo().firstDay % 7,
   };
 }
+
+function textPagesOf({ language, texts, legalTexts }: OwnWords) {
+  return [...texts, ...(legalEntity.name ? legalTexts : [])]
+    .filter(({ parts }) => parts.length > 0)
+    .map((page) => ({
+      ...page,
+      address: addressIn(language, page.address),
+      parts: page.parts.filter(({ text }) => text),
+    }));
+}
+
+/** The words of each field and of each option, in the form, on pages without script, in mails and on the desk. */
+function answerWordsOf(words: OwnWords, services: readonly Service[]) {
+  const { contactMethodWords, formFields, formSections, plainCall, requestMail } = words;
+  const names = services.map(({ id, title, inForm = title }) => [id, inForm]);
+  const methods = Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]);
+  const service = { ...Object.fromEntries(names), ...words.choices.service };
+  const choices = { ...words.choices, service };
+  const answerLabels: Labels = {
+    ...formFields,
+    contactMethod: formSections.contact.title,
+    callDate: plainCall.preferredDate,
+    callTime: plainCall.preferredTime,
+  };
+  const labels: Labels = { ...answerLabels, ...requestMail.labels };
+  const options: Record<string, Labels> = { ...choices, contactMethod: Object.fromEntries(methods) };
+  return { choices, answerLabels, requestMail: { ...requestMail, labels, words: options } };
+}
+
+type Labels = Readonly<Record<string, string>>;
 
 const isTextPage = ({ code, href }: { code: Language; href: string }) =>
   all[code].textPages.some(({ address }) => address === href);

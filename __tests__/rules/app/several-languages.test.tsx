@@ -84,8 +84,6 @@ test.each(globSync(`src/app/[[]language]/${OUR_PAGES}`))(
 const fields = formFields({ language: code });
 const withoutValues = (html: string) => html.replaceAll(/<(input|meta)\b[^>]*>/g, '');
 
-const given = Object.values(fields).flatMap((answer) => `${answer}`.split('\n'));
-
 const postMarked = (changes: Record<string, string>) => aFormPost({ ...fields, ...changes });
 
 const foreign = postMarked({});
@@ -101,8 +99,7 @@ test.each([
   const answer = await POST(post);
   const html = await answer.text();
   expect(answer.status).toBe(status);
-  expect(unmarkedIn(withoutValues(html), [...SAME_IN_EACH_LANGUAGE, ...given])).toEqual([]);
-  if (status !== 403) expect(html).toContain(`name="language" value="${code}"`);
+  expect(unmarkedIn(withoutValues(html), SAME_IN_EACH_LANGUAGE)).toEqual([]);
 });
 
 test('Thank You, webhook and mail know the language of a request, and its fields do not', async () => {

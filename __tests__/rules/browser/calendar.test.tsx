@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CallBooking } from '#browser/calendar.tsx';
-import { TimeSlots } from '#browser/time-slots.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -30,7 +29,7 @@ const dayOf = (date: string) =>
   screen.getByLabelText(dayNamed(date), { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
 
-test('the form disables booked times, and offers none that have passed today', async () => {
+test('the form disables booked times, offers none that have passed today, and names their time zone', async () => {
   await open(new Date(2026, 10, 20, 13, 30), '2026-11-20');
   const booked = simulatedBookings('2026-11-20').filter((time) => time > '13:30');
   expect(taken()).toEqual(booked);
@@ -40,6 +39,12 @@ test('the form disables booked times, and offers none that have passed today', a
     );
   expect(note()).toHaveTextContent(callBooking.grayedOut);
   expect(valuesOf(times())[0]).toBe('13:45');
+  expect(only('[data-times] > p:first-of-type')).toHaveTextContent(
+    filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) }),
+  );
+  expect(only('[data-times] > fieldset > legend')).toHaveTextContent(
+    callBooking.partsOfDay.afternoon,
+  );
 });
 
 test('choosing a time scrolls to Submit after half a second', async () => {
@@ -57,29 +62,6 @@ test('the form clears a chosen time that passes', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '13:45' }, true);
   act(() => jest.advanceTimersByTime(75_000));
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '' }, false);
-});
-
-test('the form groups times by the part of the day, and names their time zone', () => {
-  const slots = '00:00 04:45 05:00 11:45 12:00 17:45 18:00 21:45 22:00'
-    .split(' ')
-    .map((callTime) => ({ callTime, callDate: '2026-11-24', at: FRIDAY }));
-  const given = { slots, chosen: '', onChoose: () => {}, firstTimes: null };
-  render(<TimeSlots words={words} {...given} />);
-  const groups = [...document.querySelectorAll('[data-times] > fieldset')].map((group) => [
-    group.querySelector('legend')?.textContent,
-    ...valuesOf([...group.querySelectorAll('input')]),
-  ]);
-  const { night, morning, afternoon, evening } = callBooking.partsOfDay;
-  expect(groups).toEqual([
-    [night, '00:00', '04:45'],
-    [morning, '05:00', '11:45'],
-    [afternoon, '12:00', '17:45'],
-    [evening, '18:00', '21:45'],
-    [night, '22:00'],
-  ]);
-  expect(only('[data-times] > p:first-of-type')).toHaveTextContent(
-    filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) }),
-  );
 });
 
 test('the calendar offers today to 30 days ahead, in six weeks of each month, and pages to no other', async () => {

@@ -1,13 +1,18 @@
 import { callSlots } from '#domain/call-slots.ts';
 import { simulateBookings } from '#domain/simulate-bookings.ts';
 
-const december = Array.from(
-  { length: 28 },
-  (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
-);
+test.each([
+  ['2025-12-31', ['11:45', '16:15']],
+  ['2026-02-27', ['11:15', '11:30', '13:00', '15:30']],
+  ['2026-11-23', ['11:00', '12:30', '13:45']],
+  ['2028-02-29', ['10:30', '12:00', '16:00']],
+])('on %s the draw always books %j', (date, slots) => {
+  expect(simulateBookings(date, callSlots)).toEqual(slots);
+});
 
 test.each([1, 2, 3])('the draw leaves at least one of %i slots free', (count) => {
   const slots = callSlots.slice(0, count);
+  const december = Array.from({ length: 28 }, (_, day) => `2026-12-${day + 1}`);
   const free = december.map((date) => count - simulateBookings(date, slots).length);
   expect(Math.min(...free)).toBe(1);
 });

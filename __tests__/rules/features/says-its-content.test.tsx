@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contactLinks } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
+import { legalEntity } from '#content/legal-entity.ts';
 import { only } from '../../kit/only.ts';
 import {
   aboutPage,
@@ -66,8 +67,9 @@ test.each(ofPages)(
   },
 );
 
-test('a text page that is not filled in does not exist', () => {
+test('a text page that is not filled in, or a privacy page without a name, does not exist', () => {
   expect(textPages.filter(({ parts }) => parts.length === 0)).toEqual([]);
+  if (!legalEntity.name) expect(privacyAddress).toBeUndefined();
 });
 
 const { email, phone } = contactLinks;

@@ -10,7 +10,6 @@ import { SiteModules } from '../site-modules.tsx';
 export const metadata: Metadata = {
   icons: [
     { rel: 'icon', url: '/favicon.ico', sizes: '48x48' },
-    { rel: 'icon', url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', url: '/app-icon', sizes: '512x512', type: 'image/png' },
   ],
   title: { default: agency.name, template: `%s · ${agency.name}` },

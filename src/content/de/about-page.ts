@@ -25,25 +25,21 @@ export const aboutPage = {
     quartersOfDay: ['0 Uhr', '6 Uhr', '12 Uhr', '18 Uhr'],
     list: [
       {
-        id: 'client',
         drawing: 'answer',
         title: 'Der Kunde zuerst',
         text: 'Wir gehen von Ihren Zielen aus, nie von einem Werkzeug. Ist eine einfachere Antwort besser für Sie, dann hören Sie die von uns.',
       },
       {
-        id: 'innovation',
         drawing: 'week',
         title: 'Neues von Anfang an',
         text: `${figures.researchTime} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
       },
       {
-        id: 'reliability',
         drawing: 'hours',
         title: 'Verlässlich im Betrieb',
         text: `Hinter allem, was wir starten, steht unser Support, ${figures.support}. Automati\u00ADsierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
       },
       {
-        id: 'scale',
         drawing: 'channels',
         title: 'Lösungen, die mitwachsen',
         text: 'Beginnen Sie mit einer Leistung und nehmen Sie die nächste dazu, wenn Sie sie brauchen. Was wir bauen, wächst mit Ihren Kunden, ohne Neuanfang.',
@@ -63,25 +59,21 @@ export const aboutPage = {
     lead: 'Zwei Programme verbinden können viele. Das sind die Gründe, es uns machen zu lassen.',
     points: [
       {
-        id: 'results',
         evidence: figures.conversionIncrease,
         title: 'Auf Ergebnisse aus',
         text: 'So viel mehr Conversions im Schnitt. Wir fragen, welche Zahl für Sie zählt, und bauen für diese eine.',
       },
       {
-        id: 'delivery',
         evidence: figures.websiteTimeShort,
         title: 'Schnell geliefert',
         text: 'Für eine individuelle Website, vom ersten Gespräch bis zur fertigen Seite.',
       },
       {
-        id: 'expertise',
         evidence: figures.industriesServed,
         title: 'In Ihrer Branche zu Hause',
         text: 'Branchen, die uns gelehrt haben, was Kunden fragen und wann sie nicht länger warten.',
       },
       {
-        id: 'partnership',
         evidence: figures.support,
         title: 'Auf Dauer an Ihrer Seite',
         text: 'Support nach dem Start, damit das Gebaute mit Ihrem Unternehmen Schritt hält.',

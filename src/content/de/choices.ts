@@ -1,12 +1,10 @@
-import { budgets, type Choices, namesInForm } from '../offers.ts';
+import { budgets, type Choices } from '../offers.ts';
 import { inCurrency } from './prices.ts';
-import { serviceWords } from './service-words.ts';
 
 const { small, medium, large, largest } = budgets;
 
 export const choices = {
   service: {
-    ...namesInForm(serviceWords),
     multiple: 'Mehrere Leistungen',
     consultation: 'Noch unklar, Beratung gewünscht',
   },

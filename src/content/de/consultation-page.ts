@@ -71,7 +71,6 @@ export const callBooking = {
   timeNext: 'Wählen Sie nun eine Uhrzeit.',
   taken: '{time} ist nicht mehr frei.',
   loading: 'Der Kalender wird geladen',
-  offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
 } as const;
 
 export const agencyHours = {

@@ -1,3 +1,4 @@
+import { daysOfWeek } from '../hours-in-words.ts';
 import { locale } from './language.ts';
 
 const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'];
@@ -57,7 +58,7 @@ export const conversation = {
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',
   },
-  calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: weekdays() },
+  calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: daysOfWeek(locale, 'short').slice(1) },
   day: {
     title: 'Der Weg eines Kunden zu Ihnen',
     before: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],
@@ -66,11 +67,3 @@ export const conversation = {
     after: ['Nachricht geschrieben'],
   },
 } as const;
-
-/** Montag bis Samstag in der kürzesten Form. */
-function weekdays() {
-  // The first day of 2024 was a Monday.
-  return [1, 2, 3, 4, 5, 6].map((day) =>
-    new Date(2024, 0, day).toLocaleDateString(locale, { weekday: 'short' }),
-  );
-}

@@ -1,7 +1,4 @@
 import { agency } from '../agency.ts';
-import { choices } from './choices.ts';
-import { contactMethodWords } from './consultation-page.ts';
-import { answerLabels } from './unsent-page.ts';
 
 export const requestMail = {
   subject: (service: string = agency.name) => `Beratung: ${service}`,
@@ -11,7 +8,6 @@ export const requestMail = {
     cancelled: (call?: string) => (call ? `Anruf abgesagt: ${call}` : 'Anruf abgesagt'),
   },
   labels: {
-    ...answerLabels,
     call: 'Anruf',
     callLink: 'Anruf verlegen oder absagen',
     changes: 'Ändert die Anfrage',
@@ -20,13 +16,7 @@ export const requestMail = {
     leadSource: 'Herkunft',
     submittedAt: 'Gesendet',
     id: 'Anfrage',
-  } as Record<string, string>,
-  words: {
-    ...choices,
-    contactMethod: Object.fromEntries(
-      Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
-    ),
-  } as Record<string, Record<string, string>>,
+  },
   onBothClocks: (ours: string, theirs: string) => `${ours}. Für den Kunden: ${theirs}`,
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt. Es war: ${when}` : 'Vom Kunden abgesagt'),
   cancelledByUs: (when?: string) => (when ? `Von Ihnen abgesagt. Es war: ${when}` : 'Von Ihnen abgesagt'),

@@ -1,6 +1,73 @@
-import type { TextPage } from '../text-page.ts';
-import { imprint, privacy } from './legal-pages.ts';
-import { questions } from './questions.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { agency } from '../agency.ts';
+import { daysKept, legalEntity } from '../legal-entity.ts';
+import { type TextPage, textAddresses } from '../text-page.ts';
 
-/** Each appears once it has parts. */
-export const texts: readonly TextPage[] = [questions, privacy, imprint];
+/** Die Seite erscheint, sobald sie Teile hat: `{ title: 'Wer schreibt die Texte?', text: 'Wir, und Sie geben sie frei.' }`. */
+const questions: TextPage = {
+  address: textAddresses.questions,
+  title: 'Fragen und Antworten',
+  description: `Was man ${agency.name} vor dem Anfang fragt: wie wir arbeiten, wie lange es dauert, was es kostet und wie es danach weitergeht.`,
+  lead: 'Was man uns vor dem Anfang fragt.',
+  parts: [],
+  areQuestions: true,
+};
+
+/** Weitere Pflichtangaben: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
+const particulars: TextPage['parts'] = [];
+
+const whoAndWhere = {
+  title: 'Verantwortlich',
+  text: `${legalEntity.name}\n${legalEntity.address}\n${agency.email}\n${agency.phone}`,
+};
+
+/** Beschreibt die Website selbst. Ergänzen Sie, was Ihr Workflow tut, und jeden Dienst, den Sie nutzen. */
+const privacy: TextPage = {
+  address: textAddresses.privacy,
+  title: 'Datenschutz',
+  description: `Was ${agency.name} von dem aufbewahrt, was Sie hier schreiben, wie lange, wohin es geht, und wie Sie es löschen lassen.`,
+  lead: 'Was aus dem wird, was Sie hier schreiben.',
+  parts: [
+    whoAndWhere,
+    {
+      title: 'Was wir aufbewahren',
+      text: 'Nichts, bis Sie das Formular senden. Dann: Ihre Angaben, Ihre Sprache auf dieser Website, die Zeitzone Ihres Browsers, die Kampagne aus der Adresse, über die Sie gekommen sind, und den Namen der Website, die auf uns verwiesen hat. Wir verwenden all das, um Ihnen zu antworten. IP-Adressen von Besuchern bewahren wir nicht auf.',
+    },
+    {
+      title: 'Wenn Sie einen Anruf möchten',
+      text: callHours.timeZone
+        ? 'Von einem Anruf bewahren wir die Zeit auf, ob wir sie noch mit Ihnen abstimmen müssen, und Ihre Änderungen. Bis der Anruf vorbei ist, außerdem den Link, mit dem Sie ihn ändern, und kurze Hashes Ihres Netzes, Ihrer E-Mail-Adresse und Ihrer Telefonnummer, damit niemand alle Zeiten belegt. Andere haben denselben Hash, er benennt also niemanden.'
+        : '',
+    },
+    {
+      title: 'Wie lange',
+      text: `Ihre Anfrage wird ${daysKept} bis ${daysKept + 2} Tage nach der Weitergabe aus unserem Speicher gelöscht, aber nicht, bevor ihr Anruf vorbei ist; eine, die als Spam zurückgehalten wurde, nach 90 bis 92 Tagen. In Sicherungskopien bleibt sie etwas länger.`,
+    },
+    {
+      title: 'Wohin es geht',
+      text: 'In unseren eigenen Speicher und von dort in das Programm, mit dem wir Anfragen bearbeiten. Sonst gibt die Website es niemandem weiter.',
+    },
+    {
+      title: 'In Ihrem Browser',
+      text: 'Es gibt keine Cookies. Ein Entwurf des Formulars bleibt, bis Sie den Tab schließen. Eine Anfrage, die nicht gesendet werden konnte, bleibt bis zu 14 Tage, um noch einmal gesendet zu werden.',
+    },
+    {
+      title: 'Was Sie verlangen können',
+      text: `Auskunft darüber, was wir von Ihnen aufbewahren, die Berichtigung und die Löschung. Schreiben Sie an ${agency.email}.`,
+    },
+  ],
+};
+
+const imprint: TextPage = {
+  address: textAddresses.imprint,
+  title: 'Impressum',
+  description: `Wer für diese Website verantwortlich ist: Name, Anschrift und die weiteren Angaben von ${agency.name}, und wie Sie uns erreichen.`,
+  lead: 'Wer für diese Website verantwortlich ist.',
+  parts: [whoAndWhere, ...particulars],
+};
+
+/** Jede erscheint, sobald sie Teile hat. */
+export const texts: readonly TextPage[] = [questions];
+
+/** Sie erscheinen, sobald `legal-entity.ts` einen Namen hat. */
+export const legalTexts: readonly TextPage[] = [privacy, imprint];

@@ -1,12 +1,4 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { formFields, formSections, plainCall } from './consultation-page.ts';
-
-export const answerLabels: Readonly<Record<string, string>> = {
-  ...formFields,
-  contactMethod: formSections.contact.title,
-  callDate: plainCall.preferredDate,
-  callTime: plainCall.preferredTime,
-};
 
 export const fieldProblems = {
   missing: 'fehlt',
@@ -33,13 +25,11 @@ export const unsentPage = {
     title: 'Einen Moment, bitte',
     reason: (seconds: string) =>
       `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds === '1' ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
-    next: 'Laden Sie diese Seite neu, um Ihre Anfrage noch einmal zu senden. Ihr Browser fragt vorher nach.',
   },
-  answers: 'Ihre übrigen Angaben',
-  again: 'Noch einmal senden',
+  reload: 'Laden Sie diese Seite neu, um Ihre Anfrage noch einmal zu senden. Ihr Browser fragt vorher nach.',
   notKept: {
     title: 'Vielen Dank',
-    text: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal. Alles, was Sie geschrieben haben, ist noch hier.',
+    reason: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal.',
   },
   back: 'Mit der Zurück-Taste Ihres Browsers kommen Sie wieder zum Formular. Alles, was Sie geschrieben haben, ist noch da.',
 } as const;

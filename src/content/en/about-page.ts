@@ -25,25 +25,21 @@ export const aboutPage = {
     quartersOfDay: ['12 AM', '6 AM', '12 PM', '6 PM'],
     list: [
       {
-        id: 'client',
         drawing: 'answer',
         title: 'Client-First Philosophy',
         text: 'We start from your goals, never from a tool. Where a simpler answer serves you better, it is the one you hear from us.',
       },
       {
-        id: 'innovation',
         drawing: 'week',
         title: 'Innovation at Our Core',
         text: `${figures.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
       },
       {
-        id: 'reliability',
         drawing: 'hours',
         title: 'Reliability You Can Trust',
         text: `${figures.support} support stands behind everything we launch. Automation works at night, and so does the help for it.`,
       },
       {
-        id: 'scale',
         drawing: 'channels',
         title: 'Scalable Solutions',
         text: 'Begin with one service and add the next when you need it. What we build grows with your customers, without a fresh start.',
@@ -63,25 +59,21 @@ export const aboutPage = {
     lead: 'Plenty of people can connect two tools. These are the reasons to let us do it.',
     points: [
       {
-        id: 'results',
         evidence: figures.conversionIncrease,
         title: 'Results-Driven Approach',
         text: 'The average rise in conversions. We ask which number matters to you, and build for that one.',
       },
       {
-        id: 'delivery',
         evidence: figures.websiteTimeShort,
         title: 'Lightning-Fast Delivery',
         text: 'For a custom website, from the first talk to the finished pages.',
       },
       {
-        id: 'expertise',
         evidence: figures.industriesServed,
         title: 'Industry Expertise',
         text: 'Industries that have taught us what customers ask, and when they stop waiting.',
       },
       {
-        id: 'partnership',
         evidence: figures.support,
         title: 'Ongoing Partnership',
         text: 'Support after launch, so that what we built keeps up with your business.',

@@ -1,13 +1,11 @@
-import { budgets, type Choices, namesInForm } from '../offers.ts';
+import { budgets, type Choices } from '../offers.ts';
 import { inCurrency } from './prices.ts';
-import { serviceWords } from './service-words.ts';
 
 const { small, medium, large, largest } = budgets;
 
 /** The words of each option of the form. `service-words.ts` has the words of the services. */
 export const choices = {
   service: {
-    ...namesInForm(serviceWords),
     multiple: 'Multiple Services',
     consultation: 'Not sure - need consultation',
   },

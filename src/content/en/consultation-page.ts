@@ -72,7 +72,6 @@ export const callBooking = {
   timeNext: 'Now choose a time.',
   taken: '{time} is no longer free.',
   loading: 'Loading the calendar',
-  offline: 'You are offline. The calendar comes as soon as you are back.',
 } as const;
 
 /** The hours in which the agency calls. */

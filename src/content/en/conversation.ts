@@ -1,3 +1,4 @@
+import { daysOfWeek } from '../hours-in-words.ts';
 import { locale } from './language.ts';
 
 const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -59,7 +60,7 @@ export const conversation = {
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',
   },
-  calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: weekdays() },
+  calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: daysOfWeek(locale, 'short').slice(1) },
   day: {
     title: 'A customer’s way to you',
     before: ['Question answered', 'Appointment booked', 'Reminder sent'],
@@ -68,11 +69,3 @@ export const conversation = {
     after: ['Follow-up written'],
   },
 } as const;
-
-/** Monday to Saturday in the shortest form of the language. */
-function weekdays() {
-  // The first day of 2024 was a Monday.
-  return [1, 2, 3, 4, 5, 6].map((day) =>
-    new Date(2024, 0, day).toLocaleDateString(locale, { weekday: 'short' }),
-  );
-}

@@ -1,7 +1,4 @@
 import { agency } from '../agency.ts';
-import { choices } from './choices.ts';
-import { contactMethodWords } from './consultation-page.ts';
-import { answerLabels } from './unsent-page.ts';
 
 /** The words of the agency's mail about a request, and of its calendar entry. */
 export const requestMail = {
@@ -15,7 +12,6 @@ export const requestMail = {
     cancelled: (call?: string) => (call ? `Call cancelled: ${call}` : 'Call cancelled'),
   },
   labels: {
-    ...answerLabels,
     call: 'Call',
     callLink: 'Move or cancel this call',
     changes: 'Changes the request',
@@ -24,13 +20,7 @@ export const requestMail = {
     leadSource: 'Where from',
     submittedAt: 'Sent',
     id: 'Request',
-  } as Record<string, string>,
-  words: {
-    ...choices,
-    contactMethod: Object.fromEntries(
-      Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
-    ),
-  } as Record<string, Record<string, string>>,
+  },
   /** For a visitor in another time zone. */
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
   cancelled: (when?: string) =>

@@ -1,13 +1,4 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { formFields, formSections, plainCall } from './consultation-page.ts';
-
-/** The name of each field in a refusal and in a mail. */
-export const answerLabels: Readonly<Record<string, string>> = {
-  ...formFields,
-  contactMethod: formSections.contact.title,
-  callDate: plainCall.preferredDate,
-  callTime: plainCall.preferredTime,
-};
 
 /** The fault of an answer. The name of its field precedes it. */
 export const fieldProblems = {
@@ -36,13 +27,11 @@ export const unsentPage = {
   tooMany: {
     title: 'One moment, please',
     reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
-    next: 'Reload this page to send your request again. Your browser asks before it does.',
   },
-  answers: 'Your other answers',
-  again: 'Send again',
+  reload: 'Reload this page to send your request again. Your browser asks before it does.',
   notKept: {
     title: 'Thank You',
-    text: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more. Everything you typed is still here.',
+    reason: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more.',
   },
   back: "Your browser's Back button takes you to the form. Everything you typed is still there.",
 } as const;

@@ -61,8 +61,8 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
     <Sides>
       <SectionHead {...aboutPage.whyChoose} />
       <Points>
-        {aboutPage.whyChoose.points.map(({ id, evidence, title, text }) => (
-          <li key={id}>
+        {aboutPage.whyChoose.points.map(({ evidence, title, text }) => (
+          <li key={title}>
             <strong {...nowrapIfOneWord(evidence)}>{evidence}</strong>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -13,8 +13,8 @@ export const Values = ({ words }: { words: SiteWords }) => (
   <Section>
     <SectionHead {...words.aboutPage.values} />
     <Grid>
-      {words.aboutPage.values.list.map(({ id, drawing, title, text }) => (
-        <article key={id}>
+      {words.aboutPage.values.list.map(({ drawing, title, text }) => (
+        <article key={title}>
           <div aria-hidden="true" data-scene={drawing}>
             {evidence[drawing](words)}
           </div>

@@ -23,7 +23,7 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
     slogan: tagline,
     description: homePage.inSearch.description,
     url: addressOf(pages.home),
-    logo: addressOf('/icon.svg'),
+    logo: addressOf('/app-icon'),
     image: addressOf('/opengraph-image'),
     email,
     telephone: phone,

@@ -29,7 +29,6 @@ export async function answerPage({ words, title, status, headers }: PageReply, c
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content={scheme} />
       <meta name="theme-color" content={color.ground} />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <SiteFrame words={words}>{content}</SiteFrame>
       <BrowserModule name="site" />
     </Shell>

@@ -15,8 +15,9 @@ export const iconData = iconLogo && dataOf(iconLogo.file);
 export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
 
 export function brandIcon(size: number) {
+  const background = logo || size > TAB ? iconGround : 'transparent';
   return new ImageResponse(
-    <div style={{ ...middle, background: iconGround }}>
+    <div style={{ ...middle, background }}>
       {logo ? <img src={iconData} alt="" {...logoWithin(size)} /> : <BrandMark size={size} />}
     </div>,
     { width: size, height: size },
@@ -31,10 +32,12 @@ const middle = {
   height: '100%',
 } as const;
 
-/** A browser tab shows the whole icon; a home screen masks a tenth on each side. */
-export function logoWithin(size: number) {
+/** A browser tab shows the whole icon, up to this size. A home screen masks a tenth on each side. */
+const TAB = 48;
+
+function logoWithin(size: number) {
   const { width, height } = iconLogo ?? { width: 1, height: 1 };
   const scale =
-    size > 100 ? (0.8 * size) / Math.hypot(width, height) : size / Math.max(width, height);
+    size > TAB ? (0.8 * size) / Math.hypot(width, height) : size / Math.max(width, height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -36,7 +36,7 @@ export async function readConsultation(post: Request) {
     throw new Refusal('Some fields are wrong.', {
       status: 400,
       fields: wrongFields(parsed.error),
-      given: fields,
+      language: fields['language'],
     });
 
   const origin = requestOrigin(headers);

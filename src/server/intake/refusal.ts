@@ -3,7 +3,7 @@ import type { FieldProblem } from '#domain/typed-text.ts';
 export type RefusalFacts = {
   status: 400 | 403 | 413 | 415 | 429;
   fields?: Readonly<Record<string, FieldProblem>>;
-  given?: Readonly<Record<string, unknown>>;
+  language?: unknown;
   headers?: Readonly<Record<string, string>>;
 };
 

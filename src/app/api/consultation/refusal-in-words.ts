@@ -4,13 +4,16 @@ import type { RefusalFacts } from '#server/intake/refusal.ts';
 
 export function refusalInWords(
   { fieldProblems, unsentPage }: SiteWords,
-  { status, fields, given, headers }: RefusalFacts,
+  { status, fields, headers }: RefusalFacts,
 ): RefusalText {
-  const { wrongFields, tooMany, refused, back } = unsentPage;
+  const { wrongFields, tooMany, reload, refused, back } = unsentPage;
   if (fields) {
     const reasons = Object.entries(fields).map(([field, what]) => [field, fieldProblems[what]]);
-    return { ...wrongFields, fields: Object.fromEntries(reasons), given };
+    return { ...wrongFields, fields: Object.fromEntries(reasons), next: back };
   }
-  if (status === 429) return { ...tooMany, reason: tooMany.reason(headers?.['Retry-After'] ?? '') };
+  if (status === 429) {
+    const reason = tooMany.reason(headers?.['Retry-After'] ?? '');
+    return { title: tooMany.title, reason, next: reload };
+  }
   return { title: refused.title, reason: refused.because[status], next: back };
 }

@@ -42,21 +42,20 @@ function answerReceived(
 }
 
 async function answerRefused(post: Request, refusal: RefusalFacts) {
-  const { status, headers, given } = refusal;
-  const words = wordsIn(visitorsLanguage(given?.['language'], post.headers.get('referer')));
+  const { status, headers, language } = refusal;
+  const words = wordsIn(visitorsLanguage(language, post.headers.get('referer')));
   if (isForm(post)) return (await refusalPage()).answerRefusal(words, refusal);
   const { reason, fields } = refusalInWords(words, refusal);
   return Response.json({ error: reason, fields }, { status, headers: { ...headers } });
 }
 
-/** A visitor without JavaScript has no local copy, so the form of the answer page holds all answers. */
-async function answerNotKept(post: Request, { request, origin }: Intake) {
+/** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
+async function answerNotKept(post: Request, { origin }: Intake) {
   const words = wordsIn(visitorsLanguage(origin.language));
-  const { title, text } = words.unsentPage.notKept;
-  const language = origin.language === null ? {} : { language: origin.language };
+  const { notKept, reload } = words.unsentPage;
   const [status, headers] = [503, { 'Retry-After': '30' }];
-  if (!isForm(post)) return Response.json({ error: text }, { status, headers });
-  const shown = { title, reason: text, fields: {}, given: { ...request, ...language } };
+  if (!isForm(post)) return Response.json({ error: notKept.reason }, { status, headers });
+  const shown = { ...notKept, next: reload };
   return (await refusalPage()).answerRefusalPage({ words, status, headers }, shown);
 }
 

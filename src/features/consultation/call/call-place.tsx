@@ -19,7 +19,6 @@ export function CallPlace({ words }: { words: SiteWords }) {
           {agencyHours && <p>{agencyHours}</p>}
           <div data-calendar-place role="status">
             <p>{callBooking.loading}</p>
-            <p hidden>{callBooking.offline}</p>
           </div>
         </fieldset>
         <p data-chosen-call>
