@@ -54,7 +54,7 @@ const Figures = styled.div`
     dl > :nth-of-type(2) {
       grid-column: auto;
       dd { display: block; font-size: min(6.5rem, 33cqi); }
-      svg { width: min(10rem, 100%); margin: 0 0.04em ${space.md}; }
+      svg { width: min(9rem, 100%); margin: 0 0.04em ${space.xs}; }
     }
   }
 `;
@@ -95,14 +95,14 @@ const Line = styled.ol`
     column-gap: ${space.lg};
 
     &::before {
-      inset: 0.4375rem 0 auto 0;
+      inset: 0.4375rem 0 auto calc(-1 * ${space.gutter});
       width: auto;
       height: 2px;
-      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
+      background-image: linear-gradient(90deg, transparent, ${color.accentStrong} 5%, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }
   }
-  /* The last station stands on the thread. */
-  @media ${media.spacious} { li:last-of-type::before { inset-inline-start: calc(${space.lg} / -2 - 0.5rem); } }
+  /* All stations stand in the gaps before their columns, because the last one stands on the thread. */
+  @media ${media.spacious} { li::before { inset-inline-start: calc(${space.lg} / -2 - 0.5rem); } }
 `;
