@@ -17,6 +17,8 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
+    /* The titles of sections stand in this margin. */
+    --margin: min(26vw, 21rem);
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.xxl};
     padding-top: ${space.xl};

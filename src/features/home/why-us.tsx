@@ -4,7 +4,7 @@ import { otherColor as color } from '#styles/other-color.ts';
 import { font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
-import { Statistics } from '#ui/statistics.tsx';
+import { largeFigureStyles, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
@@ -43,9 +43,7 @@ const Figures = styled.div`
     grid-column: 1 / -1;
     dt { min-height: 0; }
     @media ${media.wide} { grid-column: span 3; dt { min-height: 2lh; } }
-
-    dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
-    svg { flex: 1; width: 0; max-width: 11rem; margin: 0 0 0.05em; }
+    ${largeFigureStyles}
   }
   /* The thread runs before the last of four columns. */
   @media ${media.spacious} {

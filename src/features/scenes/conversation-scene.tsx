@@ -133,7 +133,7 @@ export const Conversation = styled(Stage)`
   }
 
   ol { display: grid; }
-  li { position: relative; display: flex; gap: 0.85em; padding: 0.6em 1em; }
+  li { position: relative; display: flex; align-items: center; gap: 0.85em; padding: 0.6em 1em; }
   li:first-of-type { background: ${color.hairline}; }
   li svg {
     width: 1.9em;
@@ -147,14 +147,14 @@ export const Conversation = styled(Stage)`
   li:not(:last-of-type)::after {
     content: '';
     position: absolute;
-    inset-block: 2.7em -0.4em;
+    inset-block: calc(50% + 1.1em) calc(1.1em - 50%);
     inset-inline-start: 1.95em;
     border-inline-start: 1px dashed ${color.hairlineLit};
   }
 
   @container (width < 13rem) {
     li { gap: 0.5em; padding: 0.5em; }
-    li:not(:last-of-type)::after { inset-block: 2.7em -0.2em; inset-inline-start: 1.4em; }
+    li:not(:last-of-type)::after { inset-inline-start: 1.4em; }
   }
   @media ${media.motion} {
     .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }

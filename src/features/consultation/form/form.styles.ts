@@ -27,7 +27,7 @@ export const formStyles = css`
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
   }
   @media ${media.wide} {
-    form { --margin: min(26vw, 21rem); padding-inline-start: calc(${space.xl} + var(--margin)); }
+    form { padding-inline-start: calc(${space.xl} + var(--margin)); }
     [data-finish]:has([data-booking]:not([hidden])) { grid-template-columns: var(--margin) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--margin)); }
     [data-calendar], [data-submission] { grid-column: 2; }
   }
