@@ -7,16 +7,7 @@ import { Icon } from './icon.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
 /** `way` lists what leads to the button, such as the channels. */
-export function CallToAction({
-  id,
-  isRow,
-  way,
-  endsThread,
-  inPrint,
-  title,
-  lead,
-  ...link
-}: CallToActionProps) {
+export function CallToAction({ id, isRow, way, inPrint, title, lead, ...link }: CallToActionProps) {
   const Place = way ? Way : isRow ? Row : Panel;
   return (
     <Section id={id}>
@@ -34,7 +25,7 @@ export function CallToAction({
           </ol>
         )}
         <ButtonLink href={link.href}>{link.action}</ButtonLink>
-        {Place === Panel && <Lines endsThread={endsThread} />}
+        {Place === Panel && <Lines />}
         <InPrint>{inPrint}</InPrint>
       </Place>
     </Section>
@@ -44,7 +35,6 @@ export function CallToAction({
 type CallToActionProps = {
   id?: string;
   isRow?: boolean;
-  endsThread?: boolean;
   way?: readonly string[];
   inPrint: string;
 } & Record<'title' | 'lead' | 'action' | 'href', string>;
@@ -86,7 +76,7 @@ const Way = styled(Card)`
     > ol { grid-area: 1 / 2 / span 2; align-self: end; }
     > a { grid-area: 3 / 2; }
   }
-  ol { margin-block: ${space.md} -${space.md}; @media ${media.print} { display: none; } }
+  ol { margin-block: ${space.md} -${space.md}; padding-inline-start: ${space.lg}; @media ${media.print} { display: none; } }
   li { position: relative; display: flex; gap: ${space.sm}; padding-block-end: ${space.lg}; color: ${color.text}; line-height: 1.5rem; }
   li svg { width: 1.5rem; height: 1.5rem; padding: 0.25rem; border-radius: 50%; color: ${color.done}; background: ${color.doneGlow}; }
   li::after { content: ''; position: absolute; inset-block: 1.75rem 0.25rem; inset-inline-start: calc(0.75rem - 0.5px); border-inline-start: 1px solid ${color.done}; opacity: 0.6; }
@@ -108,11 +98,10 @@ const Panel = styled(Card)`
   --spread: clamp(6rem, 20vw, 14rem);
   /* The lines meet behind the middle of the button. */
   svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); overflow: visible; }
-  svg path ~ path { stroke: ${color.done}; opacity: 0.65; @media not all and ${media.spacious} { display: none; } }
 `;
 
-/** Five channels and the thread of the page run into the button. */
-const Lines = ({ endsThread }: { endsThread: boolean | undefined }) => (
+/** Five channels run into the button. */
+const Lines = () => (
   <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
     <linearGradient id="converging">
       <stop stopColor={color.accent} stopOpacity="0" />
@@ -120,7 +109,6 @@ const Lines = ({ endsThread }: { endsThread: boolean | undefined }) => (
       <stop offset="1" stopColor={color.accent} stopOpacity="0" />
     </linearGradient>
     <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
-    {endsThread && <path vectorEffect="non-scaling-stroke" d="M151-400V10C151 40 130 50 100 50" />}
   </svg>
 );
 

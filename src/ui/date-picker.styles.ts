@@ -7,6 +7,9 @@ const uncover = keyframes`
   to { visibility: hidden; }
 `;
 
+/** An open day of the month before or after. */
+const OPEN_NEIGHBOUR = ".react-datepicker__day--outside-month[aria-disabled='false']";
+
 export const datePickerStyles = css`
   .react-datepicker {
     position: relative;
@@ -46,8 +49,10 @@ export const datePickerStyles = css`
   .react-datepicker__day {
     ${tileStyles}
     font-size: min(${font.body}, 6.5cqi);
-    small { height: 0; font-size: min(${font.tiny}, 5cqi); translate: 0 -0.85em; }
+    small { display: none; height: 0.6em; font-size: min(${font.tiny}, 5cqi); line-height: 1; translate: 0 -0.3em; }
   }
+  /* Days of two months stand side by side, so the first of each one names it. */
+  .react-datepicker__day--001, ${OPEN_NEIGHBOUR}:not(${OPEN_NEIGHBOUR} ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}
     /* Closed days show how wide the calendar is. */

@@ -52,10 +52,9 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
           />
         </div>
       )}
-      // The first day of a month names it, because it may stand beside days of another.
       renderDayContents={(day, date) => (
         <>
-          {day === 1 && <small>{month.format(date)}</small>} {figures.format(day)}
+          <small>{month.format(date)}</small> {figures.format(day)}
         </>
       )}
       chooseDayAriaLabelPrefix={words.chooseDay}

@@ -26,12 +26,7 @@ export default async function HomePage({ params }: InLanguage) {
         <ServicesOverview words={words} />
         <Testimonials words={words} />
         <WhyUs words={words} />
-        <CallToAction
-          id="contact"
-          endsThread
-          {...words.homePage.contact}
-          {...linkToConsultation(words)}
-        />
+        <CallToAction id="contact" {...words.homePage.contact} {...linkToConsultation(words)} />
       </Thread>
       <StructuredData of={agencyData(words)} />
     </SiteFrame>

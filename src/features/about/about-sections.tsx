@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
-import { figureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
+import { figureStyles, largeFigureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
 export const Mission = ({ words: { aboutPage } }: { words: SiteWords }) => (
   <Section>
@@ -42,16 +42,14 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** Five figures stand in one row. On a phone four stand in two columns below the first. */
+/** Five figures stand in one row. In a narrow window four stand below the first. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
-  @media ${media.mediumOnly} { dl svg { width: 6.5rem; } }
-  @media ${media.phone} {
+  @media ${media.narrow} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
-      dd { width: auto; }
-      svg { width: 12.5rem; }
+      ${largeFigureStyles}
     }
   }
 `;

@@ -87,12 +87,12 @@ const Grid = styled.div`
 
   @media ${media.medium} {
     article { display: grid; grid-template: auto 1fr / 1fr 1fr; column-gap: ${space.xl}; }
-    [data-scene] { grid-row: span 2; }
+    && [data-scene] { grid-row: span 2; align-self: center; margin: 0; }
   }
   @media ${media.wide} {
     grid-template-columns: repeat(12, 1fr);
     article { display: block; grid-column: span 7; }
-    [data-scene] { min-height: 7.75rem; }
+    && [data-scene] { min-height: 7.75rem; margin-block-end: ${space.lg}; }
     article:is(:nth-of-type(4n + 2), :nth-of-type(4n + 3)) { grid-column: span 5; }
     article:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
   }

@@ -17,10 +17,11 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
-    grid-template-columns: minmax(min(20rem, 40%), 8fr) minmax(0, 17fr);
-    gap: clamp(${space.xxl}, 4.5vw, 6rem);
-    padding-top: ${space.xxl};
-    > [data-thank-you] { grid-column: 1 / -1; }
+    /* The titles of sections stand in this margin. */
+    --margin: min(26vw, 21rem);
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.xxl};
+    padding-top: ${space.xl};
   }
 
   :is(form button[type='submit'], [data-thank-you] [data-variant]) {

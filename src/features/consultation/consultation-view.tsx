@@ -1,6 +1,7 @@
 import { builtModules } from '#browser/built-modules.tsx';
 import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
+import { AfterForm } from './after-form.tsx';
 import { CallControls, CallPlace } from './call/call-place.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
@@ -39,6 +40,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
           </div>
         </div>
       </form>
+      <AfterForm words={words} />
       <ThankYou words={words} hidden />
     </ConsultationScreen>
   );

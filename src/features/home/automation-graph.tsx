@@ -112,9 +112,13 @@ const Canvas = styled.div`
   }
   span::after, .answer::after { background: ${color.doneGlow}; }
   span::after { opacity: 0.5; }
-  b { color: ${color.text}; font-weight: 550; white-space: nowrap; }
-  /* The first channel shows a text with a caret. */
-  span:first-of-type b { padding-inline-end: 0.15em; border-inline-end: 2px solid ${color.accent}; }
+  b { color: ${color.text}; font-size: max(1em, 2.7cqw); font-weight: 550; line-height: 1.35; white-space: nowrap; }
+  /* A text with a caret, an unread message, a question, a voice, and an answer. */
+  span:nth-of-type(1) b { padding-inline-end: 0.15em; border-inline-end: 2px solid ${color.accent}; }
+  span:nth-of-type(2) b::before { content: ''; display: inline-block; width: 0.4em; height: 0.4em; margin-inline-end: 0.3em; border-radius: 50%; background: ${color.accent}; vertical-align: middle; }
+  span:nth-of-type(3) b, span:nth-of-type(5) b { padding-inline: 0.5em; border-radius: 0.8em 0.8em 0.8em 0.2em; background: ${color.hairline}; }
+  span:nth-of-type(5) b { border-radius: 0.8em 0.8em 0.2em; background: ${color.accentGlow}; }
+  span:nth-of-type(4) b::before { content: ''; display: inline-block; width: 10px; height: 0.75em; margin-inline-end: 0.3em; background: ${[40, 100, 60].map((height, bar) => `linear-gradient(${color.accent} 0 0) ${4 * bar}px 50% / 2px ${height}% no-repeat`).join()}; }
 
   @media ${media.motion} {
     .message { animation: appear 0.25s var(--start) backwards; }
@@ -131,9 +135,11 @@ const Canvas = styled.div`
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
   /* The thread begins here. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; } }
+  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; opacity: 0.77; @media ${media.motion} { animation: light linear both; animation-timeline: scroll(root); animation-range: 0 18rem; } } }
+  @keyframes light { from { opacity: 0.35; } }
 
   /* Large text in a narrow window gets one column. */
+  @container (width < 28rem) { b::before { display: none !important; } }
   @container (width < 20rem) {
     .message small, .answer svg { display: none; }
     .answer { padding: ${space.xs}; font-size: ${font.tiny}; }

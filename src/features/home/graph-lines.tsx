@@ -3,12 +3,12 @@ import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
 /** All measures are hundredths of the drawing's width. */
-export const HEIGHT = 90;
+export const HEIGHT = 88;
 export const AI_NODE = 29;
-export const CHANNEL_HEIGHT = 14;
+export const CHANNEL_HEIGHT = 13;
 const QUESTION = 8;
-const ANSWER = 84;
-const MERGE = 73;
+const ANSWER = 82;
+const MERGE = 71;
 const FORK = 36;
 const HIGHEST = 45;
 const SAG = 5;

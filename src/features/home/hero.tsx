@@ -58,7 +58,7 @@ const Stage = styled.section<{ $typing: number }>`
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: clamp(${space.sm}, 7.5vw - ${space.md}, 3.5rem);
+  gap: clamp(${space.sm}, 3.5vw, ${space.lg});
   padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xl};
 
   @media ${media.wide} {
@@ -72,7 +72,7 @@ const Sky = styled.div`
   position: relative;
   z-index: 0;
   place-self: center;
-  width: min(100%, 32rem);
+  width: min(100%, 34rem);
 
   /* The middle of the drawing is the gap between the two columns of small cards below. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
@@ -103,6 +103,13 @@ const Words = styled.div`
     font-weight: 700;
   }
   @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
+  /* Words and buttons share a row, so that the drawing ends on the first screen of a tablet. */
+  @media ${media.medium} and ${media.narrow} {
+    grid-template-columns: 5fr 3fr;
+    gap: ${space.md} ${space.lg};
+    > :not(div, h1 + p) { grid-column: 1 / -1; }
+    > div { flex-direction: column; margin: 0; }
+  }
   @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
 

@@ -79,7 +79,7 @@ const Small = styled(Card)`
   gap: ${space.xs};
   padding: min(${space.lg}, 6.2vw);
 
-  h3 { align-self: end; margin-block-start: ${space.sm}; font-size: 1.125rem; text-wrap: wrap; }
+  h3 { margin-block-start: ${space.sm}; font-size: 1.125rem; @media ${media.spacious} { max-width: 11em; font-size: ${font.h3}; } }
   > p { font-size: ${font.small}; }
   footer {
     display: flex;
@@ -109,13 +109,14 @@ const Small = styled(Card)`
     @media ${media.phone} {
       /* Scene and words share a row, unless the text is large. */
       @container (width > 20rem) {
-        grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr);
+        grid-template: auto 1fr auto / 8rem minmax(0, 1fr);
         gap: ${space.xxs} ${space.md};
         padding: ${space.md};
         > [data-scene] { grid-row: 1 / -1; align-items: center; }
         h3 { margin: 0; }
-        footer { padding: 0; }
-        footer svg { display: none; }
+        footer { gap: 0; padding: 0; }
+        footer small { font-size: 0.875rem; }
+        footer svg { width: 1.25rem; height: 1.25rem; padding: 0; border: 0; }
       }
     }
   }

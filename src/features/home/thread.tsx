@@ -22,10 +22,26 @@ export const Thread = styled.div`
       }
       &::after { opacity: 0.65; }
       &#about::before, &#about::after { background: ${otherColor.done}; }
-      /* It ends in the panel, not at its lower edge. */
-      &:last-of-type::before, &:last-of-type::after { inset-block-end: 50%; }
+      /* It ends behind the middle of the closing panel's button. */
+      &:last-of-type::before { display: none; }
+      &:last-of-type::after {
+        inset-block-end: calc(1.25 * ${space.sectionHead} + ${size.control} / 2);
+        inset-inline-start: 50%;
+        z-index: 0;
+        width: calc((min(100% - 2 * ${space.gutter}, ${size.container}) + ${space.lg}) / 4 + 1px);
+        border: solid ${color.done};
+        border-width: 0 0 1px;
+        border-inline-end-width: 1px;
+        border-end-end-radius: 7rem;
+        background: none;
+        opacity: 0.77;
+        pointer-events: none;
+      }
     }
-    @media ${media.motion} { > section::after { animation: fill linear both; animation-timeline: view(60% 40%); } }
+    @media ${media.motion} {
+      > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }
+      > section:last-of-type::after { animation-name: light; }
+    }
   }
   @keyframes fill { from { transform: scaleY(0); } }
 `;

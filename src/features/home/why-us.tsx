@@ -4,7 +4,7 @@ import { otherColor as color } from '#styles/other-color.ts';
 import { font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
-import { Statistics } from '#ui/statistics.tsx';
+import { largeFigureStyles, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
@@ -43,9 +43,7 @@ const Figures = styled.div`
     grid-column: 1 / -1;
     dt { min-height: 0; }
     @media ${media.wide} { grid-column: span 3; dt { min-height: 2lh; } }
-
-    dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
-    svg { flex: 1; width: 0; max-width: 11rem; margin: 0 0 0.05em; }
+    ${largeFigureStyles}
   }
   /* The thread runs before the last of four columns. */
   @media ${media.spacious} {
@@ -54,7 +52,7 @@ const Figures = styled.div`
     dl > :nth-of-type(2) {
       grid-column: auto;
       dd { display: block; font-size: min(6.5rem, 33cqi); }
-      svg { width: min(10rem, 100%); margin: 0 0.04em ${space.md}; }
+      svg { width: min(9rem, 100%); margin: 0 0.04em ${space.xs}; }
     }
   }
 `;
@@ -95,14 +93,14 @@ const Line = styled.ol`
     column-gap: ${space.lg};
 
     &::before {
-      inset: 0.4375rem 0 auto 0;
+      inset: 0.4375rem 0 auto calc(-1 * ${space.gutter});
       width: auto;
       height: 2px;
-      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
+      background-image: linear-gradient(90deg, transparent, ${color.accentStrong} 5%, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }
   }
-  /* The last station stands on the thread. */
-  @media ${media.spacious} { li:last-of-type::before { inset-inline-start: calc(${space.lg} / -2 - 0.5rem); } }
+  /* All stations stand in the gaps before their columns, because the last one stands on the thread. */
+  @media ${media.spacious} { li::before { inset-inline-start: calc(${space.lg} / -2 - 0.5rem); } }
 `;

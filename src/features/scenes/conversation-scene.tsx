@@ -59,7 +59,7 @@ export const channels = {
     </div>
   ),
   thread: ({ texts, calendar: { days, time } }: SceneWords) => (
-    <div className="talk">
+    <div className="panel talk">
       <small className="on-sheet">{texts.booked.when}</small>
       <p className="told on-sheet">
         <OnDay of={texts.booked.text} isHeld />
@@ -119,6 +119,7 @@ const breathe = keyframes`
 
 export const Conversation = styled(Stage)`
   .panel { display: grid; grid-template-rows: auto 1fr; }
+  .talk { grid-template-rows: none; }
   .head svg { color: ${color.accent}; }
 
   /* The bars have a box of their own. As an item of the grid they would move on the main thread. */
@@ -132,7 +133,7 @@ export const Conversation = styled(Stage)`
   }
 
   ol { display: grid; }
-  li { position: relative; display: flex; gap: 0.85em; padding: 0.6em 1em; }
+  li { position: relative; display: flex; align-items: center; gap: 0.85em; padding: 0.6em 1em; }
   li:first-of-type { background: ${color.hairline}; }
   li svg {
     width: 1.9em;
@@ -146,14 +147,14 @@ export const Conversation = styled(Stage)`
   li:not(:last-of-type)::after {
     content: '';
     position: absolute;
-    inset-block: 2.7em -0.4em;
+    inset-block: calc(50% + 1.1em) calc(1.1em - 50%);
     inset-inline-start: 1.95em;
     border-inline-start: 1px dashed ${color.hairlineLit};
   }
 
   @container (width < 13rem) {
     li { gap: 0.5em; padding: 0.5em; }
-    li ~ li::after { display: none; }
+    li:not(:last-of-type)::after { inset-inline-start: 1.4em; }
   }
   @media ${media.motion} {
     .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }

@@ -24,8 +24,8 @@ export const Week = ({ days, time, times = [] }: WeekProps) => (
 const Grid = styled.div`
   position: relative;
   display: grid;
-  grid-template: 1.7em 1.7em / 1fr 1.4fr 1fr;
-  gap: 0 0.4em;
+  grid-template: 1.7em 1.7em / 1fr 1.9fr 1fr;
+  gap: 0 0.3em;
   width: 100%;
   text-align: center;
 

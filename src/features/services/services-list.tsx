@@ -65,7 +65,6 @@ const Sheet = styled(Card)`
   font-size: ${font.small};
 
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
-  &[data-place='open'] { padding-block: ${space.xl}; border: 0; background: none; }
   > [data-scene] { margin-block-end: ${space.xs}; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
 

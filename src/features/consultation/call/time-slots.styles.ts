@@ -1,16 +1,17 @@
 import { css } from 'styled-components';
-import { color, font, media, motion, size, space } from '#styles/tokens.ts';
+import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
-  /* The first note is as tall as the hint that it replaces. The second one stands below the times. */
-  @media ${media.medium} { [data-times] > p { min-height: 2lh; } }
+  /* The second note stands below the times. */
   [data-times] > p ~ p { order: 1; min-height: 1lh; margin-block-start: ${space.xs}; }
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
+    /* A row shows one hour, or two. */
+    @container (width > 40rem) { grid-template-columns: repeat(8, 1fr); }
     font-size: clamp(0.875rem, 4.3cqi, ${font.small});
     gap: 6px;
     margin-top: ${space.sm};

@@ -11,7 +11,7 @@ import {
   fieldOptions,
   isRequired,
 } from '#domain/consultation-fields.ts';
-import { color, font, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { WithSlots } from '../thank-you/thank-you.tsx';
@@ -104,25 +104,32 @@ const FormSection = ({ number, title, hint, children }: SectionProps) => (
 );
 
 const Numbered = styled.fieldset`
-  --numeral: min(${font.figure}, 12vw);
-  position: relative;
-  > legend, > p { padding-inline-end: var(--numeral); }
-  > legend::after {
+  > legend { display: flex; align-items: baseline; }
+  > legend::before {
     content: attr(data-number);
-    position: absolute;
-    inset-block-start: -0.1em;
-    inset-inline-end: 0;
-    color: ${color.hairlineLit};
-    font-size: var(--numeral);
-    font-weight: 600;
-    line-height: 1;
+    flex: none;
+    width: ${space.lg};
+    color: ${color.accent};
+    font-size: min(${font.h3}, 8.5vw);
+    font-weight: 550;
   }
   > legend > h2 { font-size: min(${font.h3}, 8.5vw); letter-spacing: ${tracking.title}; }
-  > p { margin-bottom: ${space.md}; font-size: ${font.small}; }
+  > p { margin-bottom: ${space.md}; padding-inline-start: ${space.lg}; font-size: ${font.small}; }
   &:has(~ &) {
     margin-bottom: ${space.xl};
     padding-bottom: ${space.xl};
     border-bottom: 1px solid ${color.hairline};
+  }
+  /* Titles stand in the margin. A legend that floats takes part in the layout of its fieldset. */
+  @media ${media.wide} {
+    display: grid;
+    grid-template: auto 1fr / var(--margin) 1fr;
+    align-items: start;
+    margin-inline-start: calc(-1 * var(--margin));
+    > legend { float: inline-start; margin-block-start: -0.2rem; }
+    > p { grid-row: 2; padding-inline-end: ${space.xl}; text-wrap: balance; }
+    > :not(legend, p) { grid-area: 1 / 2 / -1; }
+    &:has(~ &) { margin-bottom: ${space.xxl}; padding-bottom: ${space.xxl}; }
   }
 `;
 

@@ -18,15 +18,18 @@ export const formStyles = css`
     }
   }
 
-  /* The times stand beside the calendar. */
-  @container (width > 41rem) {
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template: auto minmax(7.5rem, 1fr) / minmax(calc(7 * ${size.touch} + 36px), 6fr) minmax(0, 7fr); column-gap: min(100cqi - 41rem, ${space.lg}); }
+  @media ${media.medium} {
+    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
     [data-booking] { display: contents; }
-    [data-booking] > [data-times], [data-times-place] { grid-area: 1 / 2 / span 2; }
-    [data-submission] { grid-column: 1 / -1; }
+    [data-booking] > [data-times], [data-times-place] { grid-area: 2 / -2; }
     /* The place of the times stays, hidden, under the times, so that nothing moves when they come. */
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
+  }
+  @media ${media.wide} {
+    form { padding-inline-start: calc(${space.xl} + var(--margin)); }
+    [data-finish]:has([data-booking]:not([hidden])) { grid-template-columns: var(--margin) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--margin)); }
+    [data-calendar], [data-submission] { grid-column: 2; }
   }
   [data-times-place] {
     display: none;
@@ -35,8 +38,7 @@ export const formStyles = css`
     mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
-    p { min-height: 2lh; }
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(8, 1fr); grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
   /* A suggestion replaces the hint, so that nothing moves. */
@@ -81,6 +83,17 @@ export const formStyles = css`
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { max-width: 14.2em; color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
+    /* It stays in sight in the margin, from the calendar to Submit. */
+    @media ${media.wide} {
+      position: sticky;
+      top: calc(${size.header} + ${space.xl});
+      grid-area: 1 / 1 / span 3;
+      align-self: start;
+      margin-block-start: ${space.xl};
+      margin-inline-end: ${space.xxl};
+      padding-inline: 1.25rem;
+      strong { font-size: 1.125rem; }
+    }
   }
   [data-submission] {
     display: grid;
