@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
@@ -122,7 +123,8 @@ test.each(lives)(
 
       async function restore() {
         const file = files[Math.floor(drawn(`${seed} file`) * files.length)] ?? [];
-        const query = async (sql: string) => (sql.includes('outbox') ? file : []);
+        const query: Engine['query'] = async (sql, { last } = {}) =>
+          sql.includes('FROM outbox') && last === '' ? file : [];
         await restoreRequests({ query }, requests);
       }
     }

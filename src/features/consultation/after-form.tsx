@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { ReachUs } from './answers/reach-us.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
 
 /** Below Submit stands what a visitor asks before pressing it. */
@@ -8,6 +9,7 @@ export const AfterForm = ({ words }: { words: SiteWords }) => (
   <After>
     <h2>{words.nextSteps.title}</h2>
     <NextSteps words={words} />
+    <ReachUs words={words} />
   </After>
 );
 
@@ -27,6 +29,7 @@ const After = styled.div`
     &&& li:not(:last-of-type)::before { inset-block: calc(0.4rem + var(--dot) / 2) auto; inset-inline: var(--dot) -${space.md}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }
   }
   @media ${media.wide} {
+    > :last-child { grid-column: 2; }
     grid-template-columns: var(--margin) 1fr;
     padding-inline-start: ${space.xl};
   }
