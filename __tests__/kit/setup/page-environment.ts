@@ -1,14 +1,12 @@
-import FixedJsdom from 'jest-fixed-jsdom';
+import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** Adds Node's fetch and its classes, and a FormData that reads forms. */
-export default class PageEnvironment extends FixedJsdom {
-  constructor(...options: ConstructorParameters<typeof FixedJsdom>) {
+/** Adds Node's fetch and its classes. */
+export default class PageEnvironment extends JsdomEnvironment {
+  override customExportConditions = [''];
+
+  constructor(...options: ConstructorParameters<typeof JsdomEnvironment>) {
     super(...options);
-    const frame = this.global.document.createElement('iframe');
-    this.global.document.body.append(frame);
-    const untouched: unknown = frame.contentWindow;
-    Object.assign(this.global, { FormData: Object(untouched).FormData });
-    frame.remove();
+    Object.assign(this.global, { fetch, Headers, Request, Response });
     this.global.Element.prototype.scrollIntoView = () => {};
     this.global.performance.getEntriesByType = () => [];
   }

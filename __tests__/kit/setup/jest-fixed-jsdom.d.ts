@@ -1,3 +1,0 @@
-declare module 'jest-fixed-jsdom' {
-  export { default } from 'jest-environment-jsdom';
-}
