@@ -1,7 +1,6 @@
 import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { comingCalls } from '#server/calls/coming-calls.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -54,7 +53,7 @@ async function needsAgreement(callDate: string, callTime: string) {
 }
 const busyTimes = async () => (await busy()).json();
 
-test('times of calls and calendar events are not offered, and a missing calendar refuses nobody', async () => {
+test('times of calls and calendar events are not offered, a missing calendar refuses nobody, and a call that was entered ends with its event', async () => {
   await refreshAt(friday, { event: ['2026-11-23T16:00Z', '2026-11-23T17:00Z'] });
   const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
   expect(await busyTimes()).toEqual([byCalendar]);
@@ -65,7 +64,12 @@ test('times of calls and calendar events are not offered, and a missing calendar
   expect(await needsAgreement('2026-11-23', '17:15')).toBe(true);
   expect(await needsAgreement('2026-11-24', '03:00')).toBe(true);
 
-  await refreshAt(friday + 11 * MINUTE_MS, { event: ['2026-11-24T16:00Z', '2026-11-24T17:00Z'] });
+  // The agency has entered the first call.
+  await refreshAt(friday + 11 * MINUTE_MS, {
+    call: ['2026-11-23T15:30Z', '2026-11-23T16:00Z'],
+    event: ['2026-11-24T16:00Z', '2026-11-24T17:00Z'],
+  });
+  expect(await needsAgreement('2026-11-23', '16:30')).toBe(true);
   const moved = ['2026-11-24T15:45:00.000Z', '2026-11-24T17:15:00.000Z'];
   expect(await busyTimes()).not.toContainEqual(byCalendar);
   expect(await busyTimes()).toContainEqual(moved);
@@ -80,6 +84,8 @@ test('times of calls and calendar events are not offered, and a missing calendar
   calendar.setAway(false);
   await refreshAt(friday + DAY_MS + 42 * MINUTE_MS);
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
+  // Its event is gone, so its time is offered again.
+  expect(await needsAgreement('2026-11-23', '16:30')).toBe(false);
 });
 
 test('a call needs no agreement within the notice and the days ahead', async () => {
@@ -94,18 +100,4 @@ test('a call needs no agreement within the notice and the days ahead', async () 
   expect(await needsAgreement('2027-01-08', '16:00')).toBe(true);
   expect(await needsAgreement('2027-01-07', '16:00')).toBe(false);
   Object.assign(callHours, { noticeMinutes: 0, daysAhead: 30 });
-});
-
-test('a call stays agreed while a calendar has an event at its begin, and needs agreement once it is gone', async () => {
-  const starts = '2026-11-26T15:00Z';
-  const readAt = async (time: string, entered: boolean) => {
-    const event = [starts, '2026-11-26T15:30Z'] as const;
-    await refreshAt(Date.parse(`2026-11-23T${time}Z`), entered ? { event } : {});
-    const coming = await comingCalls(ourRequests().engine);
-    return coming.find(({ callAt }) => callAt === Date.parse(starts))?.needsAgreement;
-  };
-  await readAt('19:10', false);
-  expect(await needsAgreement('2026-11-26', '16:00')).toBe(false);
-  expect(await readAt('19:21', true)).toBe(false);
-  expect(await readAt('19:32', false)).toBe(true);
 });
