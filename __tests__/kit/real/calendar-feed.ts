@@ -5,23 +5,19 @@ import { listen } from './listen.ts';
 type Busy = readonly [starts: number, ends: number];
 
 export async function startCalendarFeed() {
-  const events = new Map<string, Busy>();
-  let isAway = false;
   const server = createServer((_, answer) =>
-    isAway ? answer.writeHead(500).end() : answer.end(written(events)),
+    feed.isAway ? answer.writeHead(500).end() : answer.end(written(feed.events)),
   );
-  const port = await listen(server);
-  return {
-    url: `http://127.0.0.1:${port}/secret.ics`,
-    events,
-    setAway(next: boolean) {
-      isAway = next;
-    },
+  const feed = {
+    url: `http://127.0.0.1:${await listen(server)}/secret.ics`,
+    events: new Map<string, Busy>(),
+    isAway: false,
     async close() {
       server.close().closeAllConnections();
       await once(server, 'close');
     },
   };
+  return feed;
 }
 
 const written = (events: ReadonlyMap<string, Busy>) =>

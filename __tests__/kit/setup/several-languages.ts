@@ -9,12 +9,9 @@ jest.mock('#content/logo.ts', () => ({
   logo: { file: '/logo.svg', width: 240, height: 60, hasName: true },
 }));
 jest.mock('#content/languages.ts', () => {
+  const { MARKED } = jest.requireActual('../marked-language.ts');
   const actual = jest.requireActual('#content/languages.ts');
-  actual.languages.splice(
-    1,
-    actual.languages.length,
-    jest.requireActual('../marked-language.ts').MARKED,
-  );
+  actual.languages.splice(1, Infinity, MARKED);
   return actual;
 });
 jest.mock('#content/words-by-language.ts', () => {
@@ -22,13 +19,8 @@ jest.mock('#content/words-by-language.ts', () => {
   const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
   const [own] = jest.requireMock('#content/languages.ts').languages;
   const words = wordsByLanguage[own.code];
-  const page = {
-    address: '/nur-für-uns',
-    title: 'x',
-    lead: 'x',
-    description: 'x',
-    parts: [{ title: 'x', text: 'x' }],
-  };
+  const part = { title: 'x', text: 'x' };
+  const page = { ...part, address: '/nur-für-uns', lead: 'x', description: 'x', parts: [part] };
   const ownWords = { ...words, texts: [...words.texts, page] };
   return { wordsByLanguage: { [own.code]: ownWords, [MARKED.code]: markedModule(words) } };
 });

@@ -6,7 +6,7 @@ import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
 test('the doctor reads each calendar now, and counts its busy times or says why it cannot', async () => {
   callHours.timeZone = 'Europe/Berlin';
   const [full, gone] = [await startCalendarFeed(), await startCalendarFeed()];
-  gone.setAway(true);
+  gone.isAway = true;
   for (const days of [1, 2, callHours.daysAhead + 1]) {
     const at = Date.now() + days * DAY_MS;
     full.events.set(`${days}`, [at, at + HOUR_MS]);

@@ -74,14 +74,14 @@ test('times of calls and calendar events are not offered, a missing calendar ref
   expect(await busyTimes()).not.toContainEqual(byCalendar);
   expect(await busyTimes()).toContainEqual(moved);
 
-  calendar.setAway(true);
+  calendar.isAway = true;
   await refreshAt(friday + 130 * MINUTE_MS);
   expect(await needsAgreement('2026-11-25', '16:30')).toBe(false);
   await refreshAt(friday + DAY_MS + 31 * MINUTE_MS);
   expect(await busyTimes()).not.toContainEqual(moved);
   expect(await needsAgreement('2026-11-26', '16:30')).toBe(true);
 
-  calendar.setAway(false);
+  calendar.isAway = false;
   await refreshAt(friday + DAY_MS + 42 * MINUTE_MS);
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
   // Its event is gone, so its time is offered again.

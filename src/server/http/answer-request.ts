@@ -39,7 +39,6 @@ export function answerRequest(
     }
     if (!file && site.files.has(name.replace(/\/$/, '')))
       return response.refuse(308, { Location: path.slice(0, -1) + query });
-    if (!file && path.startsWith('/_next/')) return response.refuse(404);
     sendFile(file ?? site.notFoundAt(path), request, response);
   };
 }

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { callHours } from '#domain/call-hours.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { boot } from './boot.ts';
@@ -39,8 +37,6 @@ server.listen({ host: listenHost, port }, async () => {
   await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
   log.info(`Ready at ${origin}`, { version: site.version, listenHost });
 });
-if (callHours.timeZone && isLoopback(siteUrl.hostname))
-  log.warn('SITE_URL names no public address: requests go out without a link to change their call');
 
 /** Only the first signal counts: systemd signals npm and us. */
 async function stop(signal: (typeof STOPS)[number]) {

@@ -43,9 +43,6 @@ const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 
 const WITHOUT_MARKUP_OR_AT_SIGN = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 
-/** Six values fit into one header that every receiver accepts. */
-const LONGEST_ENCODED = 300;
-
 export const requestOrigin = (headers: Headers) => ({
   timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
   leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),
@@ -56,9 +53,7 @@ const knownZone = (name: string) => (ZONE_NAME.test(name) && isZone(name) ? name
 function knownSource(given: URLSearchParams) {
   const known = SOURCES.flatMap((name) => {
     const value = given.get(name) ?? '';
-    const isHarmless =
-      WITHOUT_MARKUP_OR_AT_SIGN.test(value) && encodeURIComponent(value).length <= LONGEST_ENCODED;
-    return isHarmless ? [[name, value]] : [];
+    return WITHOUT_MARKUP_OR_AT_SIGN.test(value) ? [[name, value]] : [];
   });
   return new URLSearchParams(known).toString() || null;
 }

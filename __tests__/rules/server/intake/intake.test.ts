@@ -48,7 +48,6 @@ test.each([
   ['x-lead-source', 'utm_source=ada%40example.com'],
   ['x-lead-source', 'utm_source=%0D%0Aset-cookie:x'],
   ['x-lead-source', `utm_source=${'x'.repeat(101)}`],
-  ['x-lead-source', `utm_source=${encodeURIComponent('李'.repeat(50))}`],
   ['x-lead-source', '%%%'],
 ])('the intake drops a strange %s: %s', async (header, value) => {
   const { origin } = await readConsultation(aPost(aRequestBody(), { [header]: value }));
