@@ -7,6 +7,7 @@ import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.
 import type { Engine } from '#server/store/engine.ts';
 import { restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
 
@@ -44,24 +45,21 @@ test.each(lives)(
       now += one('passed', [0, 1_000, 10 * MINUTE_MS]);
       const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
       const callAt = tomorrow + one('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
-      const callEnds = callAt + callLengthMs();
-      const call = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
-      const caller = { network: one('network', [1, 2, 3, 4]), email: null, phone: null };
+      const key = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
+      const caller = { network: one('network', [1, 2, 3, 4]) };
       const needsAgreement = one('calendar is away', [false, false, false, true]);
       const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
       const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
-      const keepUntil = callEnds + bufferMs();
-      const ofCall = { call, link: null, callAt, callEnds, ...caller };
-      const asked = { id: newId, body: '{}', needsAgreement, heldBecause, keepUntil, call: ofCall };
       const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
       const id = found?.id ?? '';
+      const changed = { id: seed, needsAgreement };
       const acts = {
-        add: () => requests.add(asked),
-        move: () => change(false),
-        staleMove: () => change(false, id),
-        cancel: () => change(true),
+        add: () => requests.add(aCall(newId, callAt, { key, caller, needsAgreement, heldBecause })),
+        move: () => changeCall(requests, key, callAt, changed),
+        staleMove: () => changeCall(requests, key, callAt, { ...changed, follows: id }),
+        cancel: () => changeCall(requests, key, undefined, changed),
         deliver,
-        park,
+        park: () => engine.query(PARK, { id }),
         release: () => requests.release(id),
         resend: () => requests.resend({ id }),
         retry: () => requests.retry(id),
@@ -69,36 +67,22 @@ test.each(lives)(
         free: () => requests.free(id),
         flag: () => requests.flagTaken(id),
         readCalendar: () => readCalendar(one('calendar', ['ours', 'theirs'])),
-        readCalendar2: () => readCalendar('ours'),
         erase: () => requests.erase(id),
         purge: () => requests.purge(30),
         copy,
         loseStore,
         restore,
       };
-      const often = ['add', 'add', 'move', 'deliver', 'discard'] as const;
+      const often = ['add', 'add', 'move', 'deliver', 'discard', 'readCalendar'] as const;
       const names = [...often, ...Object.keys(acts)] as (keyof typeof acts)[];
       const name = names[Math.floor(drawn(`${seed} act`) * names.length)] ?? 'add';
       await acts[name]();
       return name;
 
-      async function change(isCancelled: boolean, stale?: string) {
-        const follows = stale ?? (await requests.lastOf(call))?.id ?? '';
-        const times = { callAt, callEnds, keepUntil, isCancelled, needsAgreement };
-        await requests.change({ id: seed, follows, body: '{}', link: null, ...times });
-      }
-
       async function deliver() {
         const claimed = await requests.claim('lease');
         if (claimed)
           await requests.recordAttempt(claimed, one('answer', [accepted, refused(422)]), 0.5);
-      }
-
-      async function park() {
-        await engine.query(
-          `UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'`,
-          { id },
-        );
       }
 
       /** The calendar has some of the calls, and other events that begin at the same times. */
@@ -150,6 +134,8 @@ test.each(lives)(
     }
   },
 );
+
+const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'";
 
 const isSame = (one: string | null, other: string | null) => one !== null && one === other;
 
