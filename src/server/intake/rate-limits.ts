@@ -36,7 +36,7 @@ export function limitRate(networks: Networks, limits = postLimits) {
   }
 }
 
-export const tooMany = (seconds: number) =>
+const tooMany = (seconds: number) =>
   new Refusal(`Too many requests. Try again in ${seconds} seconds.`, {
     status: 429,
     headers: { 'Retry-After': `${seconds}` },
@@ -44,7 +44,6 @@ export const tooMany = (seconds: number) =>
 
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
-export const QUOTA_SECONDS = 3_600 / QUOTA_AN_HOUR;
 
 /** A rate limit that counts repeated posts of one request once. */
 function requestLimit(burst: number, perMinute: number) {
@@ -64,6 +63,10 @@ const quota = requestLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 
 export const takeFromQuota = (networks: Networks, requestKey: string) =>
   quota(networks.at(-1) ?? '', requestKey);
+
+export function limitChange(networks: Networks, requestKey: string) {
+  if (!takeFromQuota(networks, requestKey)) throw tooMany(3_600 / QUOTA_AN_HOUR);
+}
 
 /** More requests than this in an hour, from all networks together, are a flood. */
 export const FLOOD_AN_HOUR = 100;

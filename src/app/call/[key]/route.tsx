@@ -18,12 +18,7 @@ import {
 } from '#server/calls/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { readFields } from '#server/intake/posted-fields.ts';
-import {
-  limitCallRate,
-  QUOTA_SECONDS,
-  takeFromQuota,
-  tooMany,
-} from '#server/intake/rate-limits.ts';
+import { limitCallRate, limitChange } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -54,13 +49,12 @@ export const POST = (request: Request, context: Context) =>
     const refuse = (problem: string, status: number, shown = call) =>
       show(status, { call: shown, link, week, problem });
     if (sequence !== String(call.request.change)) return refuse(words.changed, 409);
-    if (action !== 'move' && action !== 'cancel')
-      throw new Refusal('Unknown action.', { status: 400 });
-    if (action === 'move' && !at) return refuse(words.chooseTime, 400);
+    if (action !== 'cancel' && (action !== 'move' || !at))
+      throw new Refusal('An action or a time is missing.', { status: 400 });
     const offered = call.offered.find((each) => each.at.toISOString() === at);
     const time = action === 'cancel' ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
-    if (!takeFromQuota(networks, idOfChange(call, time))) throw tooMany(QUOTA_SECONDS);
+    limitChange(networks, idOfChange(call, time));
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key, call.isByAgency);
     if (!now || isDone(now)) return seeOther(request);
