@@ -37,7 +37,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   };
   const { id, outcome } = await store(row, given.earlierIds);
   if (outcome === 'added' || outcome === 'known')
-    return call ? askedFor(id, call, row.keepUntil) : { outcome: 'stored' };
+    return call ? askedFor(id, call, row.keepUntil > Date.now()) : { outcome: 'stored' };
   // A request that is not stored reserves no time, so its call needs agreement.
   const needsAgreement = Boolean(call) || row.needsAgreement;
   const direct = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
@@ -46,20 +46,17 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
 }
 
-async function askedFor(
-  id: string,
-  { path, row }: NonNullable<Intake['call']>,
-  isOverAt: number,
-): Promise<Outcome> {
-  // A mistyped date may have passed.
-  const hasPage = isOverAt > Date.now();
+type Call = NonNullable<Intake['call']>;
+
+/** A date that was mistyped has passed, so its call has no page to show. */
+async function askedFor(id: string, { path, row }: Call, isComing: boolean): Promise<Outcome> {
   const stored = await ourRequests()
     .find(id)
     .catch(() => undefined);
   return {
     outcome: 'stored',
     needsAgreement: stored?.needsAgreement ?? true,
-    callPath: hasPage && stored?.call === row.call ? path : undefined,
+    callPath: isComing && stored?.call === row.call ? path : undefined,
   };
 }
 
