@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { flagIfTaken } from '#server/calls/availability.ts';
 import type { Busy } from '#server/calls/busy.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
-import { callsBeyondShare, comingCalls } from '#server/calls/coming-calls.ts';
+import { comingCalls } from '#server/calls/coming-calls.ts';
 import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
@@ -53,11 +53,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   const isOffered = async (at: number) => !(await needsAgreement(await ask({ callAt: at })));
 
   const coming = () => comingCalls(engine);
-
-  const parkAll = () => engine.query("UPDATE outbox SET state = 'parked' WHERE state = 'pending'");
-
-  const deliverAll = () =>
-    engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
 
   async function tryNext(answerTo: (id: string) => Attempt) {
     const request = await one.claim('lease');
@@ -127,22 +122,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await one.purge(30);
     const left = `SELECT id FROM outbox WHERE ${kind} IS NOT NULL OR link IS NOT NULL`;
     expect(await engine.query(left)).toEqual([{ id: later.id }]);
-  });
-
-  test('calls beyond the share of a network count if several visitors seem to have it', async () => {
-    const book = async (network: number, email: (day: number) => number) => {
-      for (let day = 0; day < 5; day += 1)
-        await ask({
-          callAt: callAt + day * DAY_MS + network * HOUR_MS,
-          caller: { network, email: email(day) },
-        });
-    };
-    await book(1, () => 7);
-    expect(await callsBeyondShare(engine)).toBe(0);
-    await book(2, (day) => day);
-    expect(await callsBeyondShare(engine)).toBe(2);
-    now += 30 * DAY_MS;
-    expect(await callsBeyondShare(engine)).toBe(0);
   });
 
   test('a flood of held requests hides no reserved call', async () => {
@@ -218,7 +197,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const cancellation = await changeCall(one, cancelled.key, undefined);
     await ask({ callAt: cancelled.callAt });
     expect(await one.discard(move.id)).toBe(false);
-    await parkAll();
+    await engine.query("UPDATE outbox SET state = 'parked' WHERE state = 'pending'");
     for (const { id } of [first, move, cancellation]) expect(await one.discard(id)).toBe(true);
     const before = { id: call.id, callAt, callStatus: null, change: 0, reserves: true };
     expect(await one.lastOf(call.key)).toMatchObject(before);
@@ -232,7 +211,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const moved = await ask({ callAt: inFourWeeks + HOUR_MS });
     const move = await changeCall(one, moved.key, inFourWeeks - DAY_MS);
     await changeCall(one, (await ask({ callAt: inFourWeeks + 2 * HOUR_MS })).key, undefined);
-    await deliverAll();
+    await engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
     await one.free(kept.id);
     now += 15 * DAY_MS;
     expect(await one.purge(14)).toBe(3);

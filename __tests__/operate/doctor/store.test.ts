@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
@@ -32,12 +33,15 @@ test('the doctor counts what waits and what is held', async () => {
   ]);
 });
 
+const ONE_VISITOR = { network: 2, email: 7 };
+
 test('the doctor finds it wrong that one network has the calls of several visitors', async () => {
   const outbox = await aStore();
   for (const day of [1, 2, 3, 4])
-    await outbox.add(
-      aCall(`${day}`, Date.now() + day * 86_400_000, { caller: { network: 1, email: day } }),
-    );
+    for (const caller of [{ network: 1, email: day }, ONE_VISITOR]) {
+      const callAt = Date.now() + day * DAY_MS + caller.network * HOUR_MS;
+      await outbox.add(aCall(`${callAt}`, callAt, { caller }));
+    }
   await outbox.close();
   const sentence = /^WRONG {3}1 request reserves no time for a call, .*TRUSTED_PROXIES/;
   expect(await findings()).toContainEqual(expect.stringMatching(sentence));
