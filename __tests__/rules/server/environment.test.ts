@@ -64,6 +64,7 @@ test.each([
   ['DATABASE_URL', 'postgresql:///site?host=/run ', 'postgresql:///site?host=/run'],
   ['DATABASE_URL', 'postgres://a,b:c,d@h/e,f ', 'postgres://a,b:c,d@h/e,f'],
   ['SITE_URL', ' https://www.agency.example/ ', 'https://www.agency.example/'],
+  ['LISTEN_HOST', ' 127.0.0.1 ', '127.0.0.1'],
 ])('the variable %s reads %j as %s', (name, given, meant) => {
   const read = (value: string) => readEnvironment({ PRIVATE_HOSTS: 'other, n8n', [name]: value });
   expect(read(given)).toEqual(read(meant));
@@ -71,15 +72,11 @@ test.each([
 });
 
 test('the site needs no configuration, and blank variables are not set', () => {
-  const blank = Object.fromEntries(Object.keys(wrong).map((name) => [name, ' \n']));
+  const names = [...Object.keys(wrong), 'VERCEL'];
+  const blank = Object.fromEntries(names.map((name) => [name, ' \n']));
   expect(readEnvironment(blank)).toEqual(readEnvironment({}));
   const dataFolder = `${process.cwd()}/data`;
   expect(readEnvironment({})).toMatchObject({ purgeAfterDays: 30, trustedProxies: 0, dataFolder });
-});
-
-test('the HOSTNAME that shells and containers export changes nothing', () => {
-  expect(readEnvironment({ HOSTNAME: 'web-1' })).toEqual(readEnvironment({}));
-  expect(readEnvironment({ LISTEN_HOST: '127.0.0.1' }).listenHost).toBe('127.0.0.1');
 });
 
 test('mail comes from the user of SMTP_URL, and alerts may go by mail', () => {
@@ -118,10 +115,6 @@ test.each([
   [{ ...CALENDAR, NETLIFY: '1', DATABASE_URL: 'postgres://db/site' }, 'CALENDAR_URL is read by a'],
 ])('the environment %j is refused with its sentence', (given, sentence) => {
   expect(problemsOf(given)).toEqual([expect.stringContaining(sentence)]);
-});
-
-test('an empty variable of a serverless host counts as not set', () => {
-  expect(readEnvironment({ VERCEL: '' }).isServerless).toBe(false);
 });
 
 test('a secret may stand in a file, and a wrong file is named with what is wrong', () => {
