@@ -52,7 +52,7 @@ export function CallPage(props: CallPageProps) {
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   const ticket = <Ticket {...props} />;
   const hasTicket = call.at !== undefined && call.state !== 'erased';
-  const past = !isOpen && hasTicket ? ticket : undefined;
+  const past = hasTicket ? ticket : undefined;
   return (
     <PageHead
       title={callTitle(words, { call, isNew, problem })}
