@@ -55,7 +55,7 @@ export const NOTHING_ALLOWED = policyOf({});
 const ON_EVERY_ANSWER = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
-  // A refused form is answered in the language of the page that it names as its referrer.
+  // With `no-referrer` a form posted without JavaScript would have the origin "null".
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
