@@ -11,10 +11,12 @@ runningBuild.version = VERSION;
 /** The site's handler behind so many proxies, each of which appends an address. */
 const site =
   (proxies: number): RequestListener =>
-  async ({ headers }, response) => {
+  async ({ url = '', headers }, response) => {
     const forwarded = [headers['x-forwarded-for'], ...Array(proxies).fill('203.0.113.9')];
-    const call = { headers: { 'x-forwarded-for': forwarded.join(', ') } };
-    response.end(await alive(new Request('http://site', call)).text());
+    const call = new Request(new URL(url, 'http://site'), {
+      headers: { 'x-forwarded-for': forwarded.join(', ') },
+    });
+    response.end(await alive(call).text());
   };
 
 const answer =

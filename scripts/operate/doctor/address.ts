@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '#server/configuration/environment.ts';
+import { fingerprintOf } from '#server/http/running-build.ts';
 import { MARKER_ADDRESS } from '#server/intake/request-origin.ts';
 import { failureCode } from '#server/process/log.ts';
 import { answerInWords } from '../answer-in-words.ts';
@@ -12,7 +14,8 @@ const aliveAnswer = z.object({ build: z.string(), proxies: z.number() });
 export async function examineAddress(settings: Environment, lastBuild = '') {
   if (!settings.siteUrl) return [];
   const { host } = new URL(settings.siteUrl);
-  const answer = await fetch(new URL('/api/alive', settings.siteUrl), {
+  const nonce = randomUUID();
+  const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, settings.siteUrl), {
     redirect: 'manual',
     // A proxy appends to our x-forwarded-for entry or replaces it. The site counts the entries.
     headers: { 'x-forwarded-for': MARKER_ADDRESS },
@@ -23,7 +26,7 @@ export async function examineAddress(settings: Environment, lastBuild = '') {
   const { data } = aliveAnswer.safeParse(await answer.json().catch(() => undefined));
   if (!data) return [wrong(`Something else answers at ${host} (${answer.status}). ${CHECK_DNS}`)];
   return [
-    data.build === lastBuild
+    data.build === fingerprintOf(lastBuild, nonce)
       ? right(`${host} is this site, and its last build runs.`)
       : wrong(`The build at ${host} is not the last one. Restart the site. ${CHECK_DNS}`),
     aboutProxies(settings.trustedProxies, data.proxies),

@@ -1,8 +1,11 @@
-import { runningBuild } from '#server/http/running-build.ts';
+import { fingerprintOf, runningBuild } from '#server/http/running-build.ts';
 import { proxiesBefore } from '#server/intake/request-origin.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** If the store fails, `/api/health` answers 503, but the site still serves pages and sends requests directly. */
-export const GET = ({ headers }: Request) =>
-  Response.json({ alive: true, build: runningBuild.version, proxies: proxiesBefore(headers) });
+export function GET({ url, headers }: Request) {
+  const nonce = new URL(url).searchParams.get('nonce');
+  const build = nonce && fingerprintOf(runningBuild.version, nonce);
+  return Response.json({ alive: true, ...(build && { build, proxies: proxiesBefore(headers) }) });
+}
