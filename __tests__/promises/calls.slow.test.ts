@@ -119,9 +119,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now += 30 * DAY_MS;
     const later = await ask({ callAt: now + DAY_MS, caller });
     expect(await needsAgreement(later)).toBe(false);
-    await one.purge(30);
-    const left = `SELECT id FROM outbox WHERE ${kind} IS NOT NULL OR link IS NOT NULL`;
-    expect(await engine.query(left)).toEqual([{ id: later.id }]);
   });
 
   test('a flood of held requests hides no reserved call', async () => {
@@ -259,19 +256,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await calendarCopiesIn(engine).store('ours', { busy, notUnderstood: 0 });
     await flagIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(true);
-  });
-
-  test.each([
-    ['moved', 'its last time', callAt],
-    ['cancelled', 'its time', undefined],
-  ])('no link of a call that was %s outlives %s', async (_, _until, to) => {
-    const call = await ask({ callAt: to ? callAt + 2 * DAY_MS : callAt });
-    const change = await changeCall(one, call.key, to, { link: 'link' });
-    for (const link of ['link', null]) {
-      await one.purge(30);
-      for (const { id } of [call, change]) expect(await one.find(id)).toMatchObject({ link });
-      now = callAt + HOUR_MS;
-    }
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {

@@ -157,6 +157,15 @@ test('a request that is accepted after its lease was lost is delivered and leave
   expect((await outbox.health()).pausedSince).not.toBeNull();
 });
 
+test('a pause keeps its reason when a row is dropped', async () => {
+  await add('lead', 2);
+  await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));
+  now += MINUTE_MS;
+  const dropped: Attempt = { verdict: 'dropped', answer: 'it is two days old' };
+  await outbox.recordAttempt(await claimFrom(outbox), dropped);
+  expect(await outbox.health()).toMatchObject({ pausedBecause: '503' });
+});
+
 test('a failure counts once if the store loses its answer and the outcome is written again', async () => {
   await add('lead', 1);
   const request = await claimFrom(outbox);

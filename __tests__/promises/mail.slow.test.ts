@@ -13,6 +13,7 @@ import {
   aRequestBody,
 } from '../kit/builders/consultation-request.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
+import { until } from '../kit/real/until.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
@@ -43,10 +44,11 @@ const send = (request: Partial<Submission> = {}, smtpUrl?: URL) => {
   return submit({ id: ID, ...request, body, answers: answersIn(body) }, receiverAt(smtpUrl));
 };
 
-const sendToVisitor = (calendarEntry?: string) =>
+const sendToVisitor = (calendarEntry?: string, stop?: AbortSignal) =>
   sendMail(
     { id: ID, subject: 'A call', text: 'Yours', isToVisitor: true, calendarEntry },
     { ...receiverAt(), to: ['bob@example.com'] },
+    stop,
   );
 
 async function received() {
@@ -127,6 +129,15 @@ test.each([
     expect(await sendToVisitor()).toMatchObject({ answer, verdict });
   },
 );
+
+test('a mail that the server has taken counts as sent if the site stops before its answer', async () => {
+  server.behave('takes it, then hangs');
+  const stopping = new AbortController();
+  const sent = sendToVisitor(undefined, stopping.signal);
+  await until(() => server.mails.length > 0, 60_000, 'The mail server took nothing');
+  stopping.abort();
+  expect(await sent).toMatchObject({ verdict: 'accepted', answer: UNKNOWN });
+});
 
 test('mail refuses a stranger without encryption', async () => {
   // An address of this machine that we do not know as ours counts as a stranger's.

@@ -5,6 +5,7 @@ import { type NewRequest, type Requests, requestsIn } from '#server/requests/req
 import { FLOOD, OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
 import { schemaSteps } from '#server/store/schema.ts';
 import { claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
+import { aCall } from '../kit/builders/calls.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
@@ -107,7 +108,9 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('an erased request leaves its id, so that a late copy is not delivered', async () => {
-    await outbox.add(aRequest('delivered', { attributes: { timeZone: 'Europe/Berlin' } }));
+    const caller = { network: 7, email: 7, phone: 7 };
+    const attributes = { timeZone: 'Europe/Berlin' };
+    await outbox.add(aCall('delivered', now + DAY_MS, { caller, link: 'its page', attributes }));
     await tryNext(outbox);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));
@@ -120,8 +123,11 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await all(outbox)).toMatchObject([
       { id: 'waits', state: 'erased', body: null },
       { id: 'held', state: 'erased', body: null },
-      { id: 'delivered', state: 'delivered', body: null, timeZone: null },
+      { id: 'delivered', state: 'delivered', body: null, timeZone: null, link: null },
     ]);
+    const hashes = 'SELECT network, email, phone FROM outbox WHERE call IS NOT NULL';
+    const none = { network: null, email: null, phone: null };
+    expect(await outbox.engine.query(hashes)).toEqual([none]);
     expect(await outbox.add(aRequest('waits'))).toBe('known');
     expect(await outbox.claim(OURS)).toBeUndefined();
     expect(await outbox.erase('unknown')).toBe(false);
@@ -139,6 +145,21 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       expect(await outbox.purge(30)).toBe(purged);
     }
     expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits']);
+  });
+
+  test('a serverless process purges nothing while its clock differs from the database', async () => {
+    await outbox.add(aRequest('old'));
+    await tryNext(outbox);
+    now += 31 * DAY_MS;
+    const clock = jest.spyOn(Date, 'now');
+    for (const [wrongBy, purged] of [
+      [365 * DAY_MS, 0],
+      [-HOUR_MS, 0],
+      [0, 1],
+    ] as const) {
+      clock.mockReturnValue(now + wrongBy);
+      expect(await outbox.autoPurge(30, { isServerless: true })).toBe(purged);
+    }
   });
 
   test('a full store refuses new requests, and each kind of spam has a capacity of its own', async () => {

@@ -12,7 +12,7 @@ import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
-import { newFolder, newSchema, openSession } from '../../kit/setup/stores.ts';
+import { newFolder } from '../../kit/setup/stores.ts';
 import { locale } from '../../kit/words.ts';
 
 let outbox: Requests;
@@ -156,17 +156,6 @@ test('release of a change also releases the call that it changes', async () => {
   expect(said).toContain('call is about the same call: it is released, too.');
   expect(await outbox.find('call')).toMatchObject({ state: 'pending' });
   expect(await outbox.find('change')).toMatchObject({ state: 'pending', needsAgreement: false });
-});
-
-test('forget in PostgreSQL waits for no writing transaction', async () => {
-  const place = await newSchema();
-  outbox = requestsIn(place.connect());
-  await add('hers');
-  // VACUUM waits five seconds for the lock that gives the last page back, if nobody's words are on it.
-  await add('his', { email: 'eve@example.com' });
-  const visitor = await openSession(place);
-  await visitor.query("BEGIN; UPDATE outbox SET held_because = 'any' WHERE id = 'another'");
-  expect(await types(...FORGET)).toMatch(/^Erased what ada@example\.com wrote in 1 request/);
 });
 
 test('sources counts the requests of 30 days by campaign or referrer, and no change of a call', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/process/log.ts';
 import { timed } from '#server/process/recent-durations.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
@@ -55,17 +54,17 @@ export function routeOf<Row>(
 
 export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
   const losing = new AbortController();
-  const stopping = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
-  const renewing = renewForEver();
+  let renewing: Promise<void> | undefined;
+  const renewals = setInterval(() => {
+    renewing ??= renew();
+  }, RENEW_MS);
 
-  async function renewForEver() {
-    const { signal } = stopping;
-    while (await pause(RENEW_MS, true, { signal }).catch(() => false)) {
-      const isOurs = await lane.renew(lease).catch(() => undefined);
-      if (isOurs) lossTimer.refresh();
-      if (isOurs === false) losing.abort();
-    }
+  async function renew() {
+    const isOurs = await lane.renew(lease).catch(() => undefined);
+    if (isOurs) lossTimer.refresh();
+    if (isOurs === false) losing.abort();
+    renewing = undefined;
   }
 
   return {
@@ -79,13 +78,13 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
         } catch (failure) {
           if (losing.signal.aborted || performance.now() > end) throw failure;
           if (tries === 1) log.warn(OUTCOME_NOT_STORED, { reason: failureCode(failure) });
-          await pause(TRY_AGAIN_MS);
+          await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
         }
     },
     async stopRenewing() {
-      stopping.abort();
-      await renewing;
+      clearInterval(renewals);
       clearTimeout(lossTimer);
+      await renewing;
     },
   };
 }

@@ -1,12 +1,12 @@
 import 'server-only';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { EnvironmentError, environment } from '#server/configuration/environment.ts';
 import { logStoreFailed, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
 import { failureCode, ignoreClosedOutput, log, logForNext } from '#server/process/log.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
 import { leftBehind, ourRequests } from '#server/requests/our-requests.ts';
-import { makeFolder } from '#server/store/sqlite-file.ts';
+import { FOR_OWNER } from '#server/store/sqlite-file.ts';
 import { startHousekeeping } from '#server/watch/housekeeping.ts';
 import { deliverOnce, routesOf } from './deliver-once.ts';
 
@@ -44,7 +44,7 @@ function environmentOrExit() {
 /** A full or missing disk may come back. A folder without permission does not. */
 function exitUnlessWritable(folder: string) {
   try {
-    makeFolder(folder);
+    mkdirSync(folder, FOR_OWNER);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (failure) {
     const code = failureCode(failure);

@@ -4,7 +4,13 @@ import type { Mailing } from '#server/configuration/receivers.ts';
 import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
 import { queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
-import { answersIn, inStates, requestState } from '#server/requests/stored-request.ts';
+import {
+  inStates,
+  COLUMNS as REQUEST_COLUMNS,
+  requestState,
+  type StoredRequest,
+  storedRequest,
+} from '#server/requests/stored-request.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 
 const sentSince = (ms: number, which: string) =>
@@ -35,16 +41,8 @@ export type Mails = ReturnType<typeof mailsIn>;
 const ENQUEUE = `INSERT INTO mail (id, state, kind, request, recipient, call, change, accepted_at, due_at)
   VALUES (:id, 'pending', :kind, :request, :recipient, :call, :change, :now, :now) ON CONFLICT (id) DO NOTHING`;
 
-const UNANNOUNCED = `SELECT id, body, call, change FROM outbox WHERE is_announced = 0 AND state <> 'held'
+const UNANNOUNCED = `SELECT ${REQUEST_COLUMNS} FROM outbox WHERE is_announced = 0 AND state <> 'held'
   ORDER BY accepted_at, change LIMIT 50`;
-
-/** The request that a mail is about. */
-export const subject = z.object({
-  id: z.string(),
-  body: z.string().nullable(),
-  call: z.string().nullable(),
-  change: z.number(),
-});
 
 /** Mails older than an hour are dropped if their receiver is not configured. Another process may still have the old settings for some minutes. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
@@ -55,8 +53,6 @@ const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1
 
 /** Derived, so that no request has two confirmations, and no time of a call two reminders. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
-
-export const recipientIn = (body: string | null) => answersIn(body)['email'] || undefined;
 
 /** The queue of mails. A mail is about one request, and its words are written when it is sent. */
 export function mailsIn(engine: Engine) {
@@ -72,7 +68,7 @@ export function mailsIn(engine: Engine) {
   async function announce({ visitors, copies }: Mailing) {
     const [found = []] = await engine.transact([{ sql: UNANNOUNCED }]);
     const statements = found.flatMap((row) => {
-      const about = subject.parse(row);
+      const about = storedRequest.parse(row);
       const confirmation = visitors ? insertMail('confirmation', about) : [];
       const copy = copies ? insertMail('copy', about) : [];
       const values = { id: about.id };
@@ -95,16 +91,16 @@ export function mailsIn(engine: Engine) {
   }
 }
 
-export function insertMail(kind: MailKind, about: z.infer<typeof subject>): Statement[] {
-  const { id: request, change } = about;
+export function insertMail(kind: MailKind, about: StoredRequest): Statement[] {
+  const { id: request, change, answers } = about;
   const row = { id: mailId(kind, request), kind, request, change };
   // `call` makes a copy wait for the copy of the earlier request. A visitor gets no mail about a request that has changed since.
   if (kind === 'copy')
     return [{ sql: ENQUEUE, values: { ...row, recipient: null, call: about.call } }];
-  const email = recipientIn(about.body);
   // The owner may have removed the address from the form.
-  if (!email) return [];
-  return [{ sql: ENQUEUE, values: { ...row, recipient: mailboxHash(email), call: null } }];
+  if (!answers['email']) return [];
+  const recipient = mailboxHash(answers['email']);
+  return [{ sql: ENQUEUE, values: { ...row, recipient, call: null } }];
 }
 
 /** A restored call may have been reminded since the backup. */

@@ -6,7 +6,7 @@ import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { recipientIn, type StoredMail } from './mails.ts';
+import type { StoredMail } from './mails.ts';
 import { ownerMail } from './owner-mail.ts';
 import { REMINDS_UNTIL_MS } from './reminders.ts';
 import { sendMail } from './smtp.ts';
@@ -49,7 +49,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (isOverLimit(mail)) return LIMITED;
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return dropped('it is switched off');
-    const to = kind === 'copy' ? receiver.to : [recipientIn(request.body) ?? ''];
+    const to = kind === 'copy' ? receiver.to : [request.answers['email'] ?? ''];
     try {
       const { body } = request;
       const written =
@@ -65,7 +65,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const { kind, acceptedAt, attempt } = mail;
     if (attempt > 1 && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
     if (request.hasChanged) return 'the call has changed';
-    if (!HAS_PUBLIC_DOMAIN.test(recipientIn(request.body) ?? ''))
+    if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
     if (kind === 'confirmation')
       // A visitor who opened the call's link has proved the address, so mails about changes wait, as reminders do.

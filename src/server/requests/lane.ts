@@ -65,7 +65,9 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
     const { wasPaused, isPaused, ...times } = lane;
-    const laneValues = { lease, answer, isPaused: Number(isPaused), ...times };
+    // A row that was not sent says nothing about the receiver.
+    const because = times.probeInMs === null ? null : answer;
+    const laneValues = { lease, because, isPaused: Number(isPaused), ...times };
     const [renewed = []] = await engine.transact([
       { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
       { sql: sql.RECORD, values: { id, lease, answer, attempt: claimed.attempt, ...row } },
@@ -131,7 +133,7 @@ function statementsOf(queue: QueueName, columns: string) {
       WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked') AND ${IS_OURS})`,
     RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow,
         paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,
-        paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:answer, paused_because) END,
+        paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:because, paused_because) END,
         probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + :probeInMs, probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,

@@ -31,13 +31,6 @@ const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
     FROM outbox WHERE ${IS_SPAM}) AS ranked
   WHERE place > :capacity OR accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** A call that is over cannot be changed, so its link and the hashes of its caller are of no use. */
-const FORGET_CALLERS = `UPDATE outbox SET link = NULL, network = NULL, email = NULL, phone = NULL
-  WHERE id IN (SELECT id FROM outbox WHERE keep_until > 0
-    AND (keep_until <= :now OR ${hasLater('later.keep_until <= :now')})
-    AND coalesce(link, CAST(network AS TEXT), CAST(email AS TEXT), CAST(phone AS TEXT)) IS NOT NULL LIMIT ${BATCH_SIZE})
-  RETURNING id`;
-
 /** The id stays, so that a browser's late copy is not delivered. */
 const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
@@ -61,7 +54,6 @@ export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monoto
     const ageMs = olderThanDays * DAY_MS;
     const spam = await inBatches(PURGE_SPAM, { capacity: heldCapacity });
     const delivered = await inBatches(PURGE_DELIVERED, { ageMs });
-    await inBatches(FORGET_CALLERS);
     await inBatches(PURGE_MAILS, { ageMs });
     return spam + delivered;
   }

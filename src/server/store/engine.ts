@@ -6,7 +6,7 @@ export interface Engine {
   transact(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Runs transactions about calls one after another over all processes. Rejects as `query` does. */
   transactSerialised(statements: readonly Statement[]): Promise<unknown[][]>;
-  /** Removes erased words from the files. SQLite: rejects while another process reads. PostgreSQL: frees the pages. */
+  /** Removes erased words from the files of SQLite. Rejects while another process reads. PostgreSQL vacuums by itself. */
   reclaim(): Promise<void>;
   freeMegabytes(): number | null;
   close(): Promise<void>;

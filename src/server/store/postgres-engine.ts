@@ -10,7 +10,6 @@ import {
   onOwnConnection,
   SERIALISE,
 } from './postgres-schema.ts';
-import { queues } from './schema.ts';
 
 /** Longer than the database's own limits, so that no statement takes effect after we gave up. */
 const QUERY_TIMEOUT_MS = 5_000;
@@ -42,10 +41,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       const [, ...rows] = await transact(intake, [SERIALISE, ...statements]);
       return rows;
     },
-    reclaim: () =>
-      onOwnConnection(url, async (client) => {
-        await client.query(`VACUUM ${queues}`);
-      }),
+    reclaim: async () => undefined,
     freeMegabytes: () => null,
     async close() {
       await Promise.all([intake.end(), delivery.end()]);

@@ -2,14 +2,13 @@ import {
   closeSync,
   existsSync,
   fchmodSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
   statfsSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
@@ -30,9 +29,12 @@ const statIfThere = (file: string) => statSync(file, { throwIfNoEntry: false });
 export const holdsStore = (folder: string) =>
   [storeFile(folder), logOf(storeFile(folder))].some((file) => existsSync(file));
 
+/** Only the site's user may read what visitors write. */
+export const FOR_OWNER = { recursive: true, mode: 0o700 };
+
 export function openFile(folder: string) {
   const file = storeFile(folder);
-  makeFolder(folder);
+  mkdirSync(folder, FOR_OWNER);
   refuseOrphanedLog(file);
   makeFile(file);
   const database = new DatabaseSync(file);
@@ -54,15 +56,6 @@ export function openFile(folder: string) {
     /** False if somebody has moved, replaced or deleted the file or its log. */
     isInPlace: () => inodes() === asOpened,
   };
-}
-
-/** A new folder survives a power cut only after a fsync of its parent. */
-export function makeFolder(folder: string) {
-  const firstCreated = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (firstCreated === undefined || process.platform === 'win32') return;
-  const parent = openSync(dirname(firstCreated), 'r');
-  fsyncSync(parent);
-  closeSync(parent);
 }
 
 /** SQLite deletes a log beside an empty file, and with it all requests since the last checkpoint. */

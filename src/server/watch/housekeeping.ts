@@ -25,8 +25,6 @@ export function housekeeping(requests: Requests, given: Given) {
   const toOperator = alertPlace && alerting(engine, alertPlace);
   let attention = '';
   let isStoreFailing = false;
-  // A killed process may have left erased words in outbox.db-wal.
-  let isReclaimed = isServerless;
   let underWay: Promise<void> | undefined;
   let rounds = 0;
 
@@ -59,10 +57,8 @@ export function housekeeping(requests: Requests, given: Given) {
   async function purge() {
     const purged = await requests.autoPurge(purgeAfterDays, { isServerless });
     if (purged > 0) log.info('Personal data purged', { requests: purged });
-    isReclaimed &&= purged === 0;
-    if (isReclaimed) return;
+    // A killed process, or an earlier round beside a reader, may have left erased words in outbox.db-wal.
     await requests.reclaim();
-    isReclaimed = true;
   }
 
   async function alerts() {

@@ -1,15 +1,7 @@
+import { keepLease } from '#server/delivery/deliver-due.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
-// These timers ignore the test's fake clock.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number, value: unknown, { signal }: { signal?: AbortSignal } = {}) =>
-    new Promise((resolve, reject) => {
-      setTimeout(() => resolve(value), ms);
-      signal?.addEventListener('abort', reject);
-    }),
-}));
-
-let hold: ReturnType<typeof import('#server/delivery/deliver-due.ts').keepLease>;
+let hold: ReturnType<typeof keepLease>;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -17,16 +9,11 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-async function holding(renew: () => Promise<boolean>) {
-  const { keepLease } = await import('#server/delivery/deliver-due.ts');
-  hold = keepLease({ renew }, 'ours');
-}
-
 test.each([
   ['belongs to another process', 5_000, async () => false],
   ['belongs to a store that is silent', 20_000, () => Promise.reject(new Error('away'))],
 ])('a lease that %s is lost after %i ms', async (_, ms, answer) => {
-  await holding(answer);
+  hold = keepLease({ renew: answer }, 'ours');
   await jest.advanceTimersByTimeAsync(ms - 1);
   expect(hold.lost.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
@@ -37,7 +24,7 @@ test.each([true, false])(
   'an outcome that cannot be written is tried again for 20 s',
   async (isBack) => {
     const log = captureLog();
-    await holding(async () => true);
+    hold = keepLease({ renew: async () => true }, 'ours');
     let isWritable = false;
     const written = hold.retryWrite(async () => {
       if (!isWritable) throw Object.assign(new Error(), { code: 'ERR_SQLITE_ERROR' });
