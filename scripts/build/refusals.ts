@@ -1,6 +1,4 @@
 /** A refusal names the file, what is wrong with it, and the remedy. */
-export const sentenceIf = (isTrue: boolean, sentence: string) => (isTrue ? [sentence] : []);
-
 export function failOn(refusals: readonly string[]) {
   const lines = ['The site cannot be built like this:', ...new Set(refusals)];
   if (refusals.length > 0) throw new BuildFailed(lines.join('\n  '));
