@@ -4,9 +4,8 @@ import { UNKNOWN } from '#server/requests/attempt.ts';
 import { answersIn } from '#server/requests/stored-request.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { type MailFault, startMailReceiver } from '../kit/real/mail-receiver.ts';
-import type { Behaviour } from '../kit/real/receiver-behaviours.ts';
 import { until } from '../kit/real/until.ts';
-import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
+import { type Behaviour, startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { fakeOnly } from '../kit/setup/today-is.ts';
 
