@@ -12,7 +12,7 @@ export type Store = {
   remove: () => void | Promise<void>;
 };
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'torture-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'torture-'));
 
 export const sqliteStore = (
   folder = newFolder(),
