@@ -17,20 +17,15 @@ const hours: CallHours = {
   daysAhead: 30,
 };
 
-const refused = (changed: Partial<CallHours>, siteUrl = '') => [
-  ...siteUrlRefusals(siteUrl),
-  ...hoursRefusals({ ...hours, ...changed }),
-];
+const refused = (changed: Partial<CallHours>) => hoursRefusals({ ...hours, ...changed });
 
 const ZONE = { timeZone: 'UTC' };
 const onMonday = (...Monday: CallRange[]) => ({ hours: { ...hours.hours, Monday } });
 
-test('ordinary settings are accepted', () => {
-  expect(refused({}, 'https://agency.example')).toEqual([]);
-});
-
-test('the build refuses an address without a scheme', () => {
-  expect(refused({}, 'agency.example')).toEqual([expect.stringMatching(/^SITE_URL /)]);
+test('the build accepts ordinary hours and an address with a scheme, and refuses one without', () => {
+  expect(refused({})).toEqual([]);
+  expect(siteUrlRefusals('https://agency.example')).toEqual([]);
+  expect(siteUrlRefusals('agency.example')).toEqual([expect.stringMatching(/^SITE_URL /)]);
 });
 
 test.each<[string, Partial<CallHours>, string]>([

@@ -4,8 +4,7 @@ import { UNKNOWN } from '#server/requests/attempt.ts';
 import { answersIn } from '#server/requests/stored-request.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { type MailFault, startMailReceiver } from '../kit/real/mail-receiver.ts';
-import type { Behaviour } from '../kit/real/receiver-behaviours.ts';
-import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
+import { type Behaviour, startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 
 const SECOND = 1_000;

@@ -2,37 +2,33 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ownLanguage } from '../../src/content/languages.ts';
 import { allWords, wordsIn } from '../../src/content/words.ts';
-import { sentenceIf } from './refusals.ts';
 
 /** Settings and content that work, but that the owner may not have meant. */
 export function notices() {
   const { priceText, services } = wordsIn(ownLanguage);
-  return [
-    ...services.flatMap(({ title, price }) => lowPrice(title, price.amount, priceText(price))),
-    ...allWords.flatMap(({ language, homePage }) => longHeadline(language, homePage.hero.headline)),
+  const found = [
+    ...services.map(({ title, price }) => lowPrice(title, price.amount, priceText(price))),
+    ...allWords.map(({ language, homePage }) => longHeadline(language, homePage.hero.headline)),
     ...untranslated('src/content'),
   ];
+  return found.filter((notice) => notice !== false);
 }
 
 /** The owner may have meant thousands: TypeScript reads 2.490 as 2.49. */
 export const lowPrice = (title: string, amount: number, shown: string) =>
-  sentenceIf(
-    amount < 10,
-    `Visitors will see "${title}: ${shown}". src/content/offers.ts writes thousands without a point: 2490.`,
-  );
+  amount < 10 &&
+  `Visitors will see "${title}: ${shown}". src/content/offers.ts writes thousands without a point: 2490.`;
 
 export const longHeadline = (language: string, { length }: string) =>
-  sentenceIf(
-    length > 60,
-    `The headline in src/content/${language}/home-page.ts has ${length} letters, which makes them small. Write 60 or fewer.`,
-  );
+  length > 60 &&
+  `The headline in src/content/${language}/home-page.ts has ${length} letters, which makes them small. Write 60 or fewer.`;
 
 const hasWords = (file: string) => basename(file) !== 'all.ts';
 
 export function untranslated(content: string) {
   const files = globSync(`${content}/*/*.ts`).filter(hasWords).toSorted();
   const equal = Map.groupBy(files, (file) => basename(file) + readFileSync(file, 'utf8')).values();
-  return [...equal].flatMap((same) =>
-    sentenceIf(same.length > 1, `${same.join(' and ')} are the same. Translate them.`),
-  );
+  return [...equal]
+    .filter(({ length }) => length > 1)
+    .map((same) => `${same.join(' and ')} are the same. Translate them.`);
 }

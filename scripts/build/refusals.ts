@@ -1,6 +1,4 @@
 /** A refusal names the file, what is wrong with it, and the remedy. */
-export const sentenceIf = (isTrue: boolean, sentence: string) => (isTrue ? [sentence] : []);
-
 export function failOn(refusals: readonly string[]) {
   const lines = ['The site cannot be built like this:', ...new Set(refusals)];
   if (refusals.length > 0) throw new BuildFailed(lines.join('\n  '));
@@ -20,8 +18,8 @@ export function sentenceFor(failure: unknown): string | undefined {
 export function expected(condition: boolean, what: string, found: string): asserts condition {
   if (condition) return;
   throw new Error(
-    `expected ${what}, but found ${found}. If one of your files contains this, see "What a page may contain" in ` +
-      'docs/making-it-yours.md for what works. Otherwise Next has changed what it writes: correct ' +
+    `expected ${what}, but found ${found}. What one of your files may contain stands in ` +
+      'docs/making-it-yours.md, "What a page may contain". Otherwise Next has changed what it writes: correct ' +
       'scripts/build/next-output, which reads it (ARCHITECTURE.md, "How a page is finished").',
   );
 }

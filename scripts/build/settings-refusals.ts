@@ -10,7 +10,6 @@ import { callHours } from '../../src/domain/call-hours.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
 import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
-import { sentenceIf } from './refusals.ts';
 
 /** Faults that would otherwise stop the build later, with a stack trace. */
 export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
@@ -30,46 +29,35 @@ export function hoursRefusals(callHours: CallHours) {
   const { hours, closed, callMinutes, daysAhead, timeZone, reminderHours } = callHours;
   const { noticeMinutes = 0, bufferMinutes = 0 } = callHours;
   const days = WEEK.filter((day) => hours[day]?.length);
-  const unless = (isRight: boolean, sentence: string) =>
-    sentenceIf(!isRight, `src/domain/call-hours.ts ${sentence}`);
-  return [
-    ...unless(
-      days.length > 0 && callMinutes >= 1 && daysAhead >= 7,
+  const faults = [
+    !(days.length > 0 && callMinutes >= 1 && daysAhead >= 7) &&
       'offers no call on some or all days. Write at least one day, callMinutes above 0, and daysAhead of at least 7.',
-    ),
-    ...days.flatMap((day) =>
-      unless(
-        areHours(hours[day], callMinutes),
+    ...days.map(
+      (day) =>
+        !areHours(hours[day], callMinutes) &&
         `has hours on ${day} that are no list, overlap, end before they begin, or do not exist. Write when the ` +
           "first call begins and the last one ends, as in ['10:00-12:30'] or ['10:00-12:30', '13:30-17:00'].",
-      ),
     ),
-    ...closed.flatMap((date) =>
-      unless(
-        areDays(date),
+    ...closed.map(
+      (date) =>
+        !areDays(date) &&
         `names the closed date '${date}', which does not exist. ` +
           "Write year, month and day, as in '2026-12-24', or '2026-12-24 to 2027-01-01'.",
-      ),
     ),
-    ...unless(
-      timeZone !== undefined || !reminderHours,
+    timeZone === undefined &&
+      reminderHours &&
       "has reminderHours without a timeZone, so no call has a reminder. Write timeZone: 'Europe/Berlin', or yours.",
-    ),
-    ...unless(
-      noticeMinutes >= 0 && bufferMinutes >= 0,
+    !(noticeMinutes >= 0 && bufferMinutes >= 0) &&
       'has noticeMinutes or bufferMinutes below 0, so times would be offered that are not free. Write 0 or more.',
-    ),
-    ...unless(
-      reminderHours === undefined || (reminderHours > 1 && reminderHours <= daysAhead * 24),
+    reminderHours !== undefined &&
+      !(reminderHours > 1 && reminderHours <= daysAhead * 24) &&
       `has reminderHours: ${reminderHours}, and no call would have a reminder. ` +
         'Write more than 1, and no more hours than daysAhead has, as in reminderHours: 24.',
-    ),
-    ...unless(
-      isZone(timeZone ?? 'UTC'),
+    !isZone(timeZone ?? 'UTC') &&
       `names the time zone '${timeZone}', which does not exist. ` +
         "Write a continent and a city that the time zone database has, as in 'Europe/Berlin'.",
-    ),
   ];
+  return faults.flatMap((fault) => (fault ? `src/domain/call-hours.ts ${fault}` : []));
 }
 
 function areDays(closed: string) {
@@ -96,23 +84,25 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
     ];
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
-  return offers.flatMap(({ id, price: { amount } }) =>
-    sentenceIf(
-      typeof amount !== 'number' || Number(amount.toFixed(decimals)) !== amount,
-      `src/content/offers.ts gives '${id}' the price ${JSON.stringify(amount)}, which is no amount in ${currency}. ` +
+  const isAmount = (amount: unknown) =>
+    typeof amount === 'number' && Number(amount.toFixed(decimals)) === amount;
+  return offers
+    .filter(({ price }) => !isAmount(price.amount))
+    .map(
+      ({ id, price }) =>
+        `src/content/offers.ts gives '${id}' the price ${JSON.stringify(price.amount)}, which is no amount in ${currency}. ` +
         'Write a number, without quotation marks and with a point before decimals only, as in 149.5 or 2490.',
-    ),
-  );
+    );
 }
 
 export const originRefusals = (origins: readonly string[]) =>
-  origins.flatMap((origin) =>
-    sentenceIf(
-      !/^(https|wss|http):\/\/[\w.:*-]+$/.test(origin),
-      `src/content/trusted-origins.ts has '${origin}', which is no origin: an origin has no path. ` +
+  origins
+    .filter((origin) => !/^(https|wss|http):\/\/[\w.:*-]+$/.test(origin))
+    .map(
+      (origin) =>
+        `src/content/trusted-origins.ts has '${origin}', which is no origin: an origin has no path. ` +
         "Write scheme and host alone, as in 'https://plausible.io'.",
-    ),
-  );
+    );
 
 export const missingFiles = (files: readonly (string | undefined)[]) =>
   files

@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { between, pick } from '../../__tests__/kit/real/random.ts';
 import { startCaddy } from '../../__tests__/kit/real/running-proxy.ts';
 import { until } from '../../__tests__/kit/real/until.ts';
-import { mountDisk, whyNoMounts } from './torture/disks.ts';
-import { databaseStore, sqliteStore } from './torture/stores.ts';
+import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/stores.ts';
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
 /**

@@ -1,8 +1,45 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { listen } from './listen.ts';
-import { type Behaviour, behaviours } from './receiver-behaviours.ts';
+
+const COMPRESSED = gzipSync(Buffer.alloc(2 ** 23));
+
+const behaviours = {
+  accepts: (response) => response.writeHead(200).end('{"ok":true}'),
+  'accepts slowly': (response) => setTimeout(() => response.writeHead(200).end(), 4),
+  'accepts, with an endless body': (response) => {
+    response.writeHead(200);
+    const writeOn = () => response.destroyed || response.write('x'.repeat(16_384));
+    response.on('drain', writeOn);
+    writeOn();
+  },
+  'accepts, with half of a compressed body': (response) =>
+    response
+      .writeHead(200, { 'content-encoding': 'gzip', 'content-length': COMPRESSED.length })
+      .write(COMPRESSED.subarray(0, COMPRESSED.length / 2)),
+
+  'is broken': (response) => response.writeHead(500).end('Workflow failed'),
+  'is overloaded': (response) => response.writeHead(503).end(),
+  'wants a password': (response) => response.writeHead(401).end(),
+  redirects: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+  'asks to wait two minutes': (response) => response.writeHead(429, { 'retry-after': '120' }).end(),
+  'asks to wait a day': (response) => response.writeHead(503, { 'retry-after': '86400' }).end(),
+  'asks to wait until a time in a minute and a half': (response) =>
+    response.writeHead(503, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end(),
+  'asks to wait nonsense': (response) => response.writeHead(429, { 'retry-after': 'soon' }).end(),
+  'refuses the request': (response) => response.writeHead(422).end('{"name":"is wrong"}'),
+
+  'resets before reading': (response) => response.socket?.resetAndDestroy(),
+  'resets after reading': (response) => response.socket?.resetAndDestroy(),
+  hangs: () => undefined,
+  'answers garbage': (response) => response.socket?.end('\u0000\u0001 this is not HTTP \r\n\r\n'),
+  'answers with endless headers': (response) =>
+    response.socket?.end(`HTTP/1.1 200 OK\r\n${'x-filler: abcdefgh\r\n'.repeat(4_000)}`),
+} satisfies Record<string, (response: ServerResponse) => unknown>;
+
+export type Behaviour = keyof typeof behaviours;
 
 type Call = { id: string; headers: IncomingMessage['headers']; body: string };
 

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { select } from '../html-document.ts';
-import { sentenceIf } from '../refusals.ts';
 import { type NextPage, pageEntries, readManifest, withKeys } from './manifests.ts';
 
 export function featureRefusals(build: string) {
@@ -65,27 +64,21 @@ function renderedLater(build: string) {
   );
 }
 
-export function pageRefusals({
-  source,
-  address,
-  location,
-  document,
-}: NextPage & { document: Document }) {
+export function pageRefusals(page: NextPage & { document: Document }) {
+  const { source, address, location, document } = page;
   // Next writes this shell for a route that throws, calls notFound() or redirect().
   const isShell = select(document, 'html#__next_error__').length > 0;
-  return [
-    ...sentenceIf(
-      isShell && location === undefined,
+  if (isShell && location === undefined)
+    return [
       `${source} shows nothing at ${address}: it throws or calls notFound() during the build. ` +
         'Remove this address from generateStaticParams, or the page from src/app.',
-    ),
-    ...missingFields(document).map(
-      (field) =>
-        `src/features/consultation/form/form-sections.tsx does not ask for ${field}, which ` +
-        'src/domain/consultation-fields.ts has. Add a TextField, TextArea or SelectField for it, or remove ' +
-        `${field} from the fields.`,
-    ),
-  ];
+    ];
+  return missingFields(document).map(
+    (field) =>
+      `src/features/consultation/form/form-sections.tsx does not ask for ${field}, which ` +
+      'src/domain/consultation-fields.ts has. Add a TextField, TextArea or SelectField for it, or remove ' +
+      `${field} from the fields.`,
+  );
 }
 
 const missingFields = (document: Document) =>

@@ -15,47 +15,43 @@ const erase =
   (requests, about) =>
     actions.forget(requests, { ...about, undelivered, isSure: true });
 
-/** `discard` and `forget` delete nothing: their answer offers the actions of CONFIRMATIONS, which do. */
+type Described = [button: string, effect: string, run: Run, ...confirmedBy: string[]];
+
+/** `discard` and `forget` delete nothing: their answer offers the actions that do. */
 const ACTIONS = {
-  'retry all': [
-    'Retry all now',
-    'Makes all of them due.',
-    (requests) => actions.retry(requests, {}),
-  ],
+  'retry all': ['Retry all now', 'Makes all of them due.', (all) => actions.retry(all, {})],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
   release: ['Release', 'Delivers it like any other: it is no spam.', actions.release],
   resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],
   free: ['Free this time', 'You moved the call by telephone: its page says so.', actions.free],
-  discard: ['Discard', 'Shows what is deleted, and asks again.', whatDiscardDeletes],
+  discard: ['Discard', 'Shows what is deleted, and asks again.', whatGoes, 'discard for good'],
   'discard for good': ['Discard for good', 'Deletes it. It is never delivered.', actions.discard],
-  forget: ['Forget this person', 'Shows how much is erased, and asks again.', actions.forget],
+  forget: [
+    'Forget this person',
+    'Shows how much is erased, and asks again.',
+    actions.forget,
+    'forget for good',
+    'forget everything',
+  ],
   'forget for good': ['Forget for good', 'Erases what was delivered.', erase(false)],
   'forget everything': ['Forget everything', 'Also what was never delivered.', erase(true)],
-} satisfies Record<string, [button: string, effect: string, run: Run]>;
+} satisfies Record<string, Described>;
 
 export type Action = keyof typeof ACTIONS;
-
-const CONFIRMATIONS: Partial<Record<Action, Action[]>> = {
-  discard: ['discard for good'],
-  forget: ['forget for good', 'forget everything'],
-};
 
 const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
 export async function answerAction(requests: Requests, form: URLSearchParams) {
   const { action = '', id: target = '' } = Object.fromEntries(form);
   if (!isAction(action)) throw new NotDone('There is no such action.');
-  const [, , run] = ACTIONS[action];
+  const [, , run, ...confirmedBy]: Described = ACTIONS[action];
   let result = '';
   for await (const words of run(requests, { target })) result += words;
-  const next = CONFIRMATIONS[action] ?? [];
-  return sentencePage(
-    result.trim(),
-    next.map((each) => actionForm(each, target)),
-  );
+  const next = confirmedBy.filter(isAction).map((each) => actionForm(each, target));
+  return sentencePage(result.trim(), next);
 }
 
-async function* whatDiscardDeletes(requests: Requests, { target }: About) {
+async function* whatGoes(requests: Requests, { target }: About) {
   const request = await requestNamed(requests, target);
   const when = momentHere(request.acceptedAt);
   yield `This deletes what ${visitorOf(request)} wrote on ${when}, for good. It was never delivered.`;

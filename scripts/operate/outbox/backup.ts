@@ -3,9 +3,8 @@ import {
   copyFileSync,
   existsSync,
   lstatSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   renameSync,
-  rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,19 +27,24 @@ export async function* backup(
   { engine }: Pick<Requests, 'engine'>,
   { place, target: file = '' }: Given,
 ) {
-  const found = await inFolderBeside(file, async (folder) => {
-    if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder);
-    else await engine.query('VACUUM INTO :copy', { copy: storeFile(folder) });
-    const count = checkAndCount(storeFile(folder), file);
-    chmodSync(storeFile(folder), 0o600);
-    replaceFile(storeFile(folder), file, place);
-    return count;
-  });
+  const found = await writeCopy(engine, place, file);
   // A store that cannot be written needs its backup most, so the backup succeeds without the note.
   await noteBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
   );
   yield `${counted(found)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
+}
+
+async function writeCopy(engine: Engine, place: Place, file: string) {
+  // Beside the file, because a rename is atomic only within a file system.
+  using folder = mkdtempDisposableSync(`${resolve(file)}-`);
+  const copy = storeFile(folder.path);
+  if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
+  else await engine.query('VACUUM INTO :copy', { copy });
+  const count = checkAndCount(copy, file);
+  chmodSync(copy, 0o600);
+  replaceFile(copy, file, place);
+  return count;
 }
 
 async function copyDatabase(engine: Engine, url: string, folder: string) {
@@ -59,18 +63,7 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
 }
 
 export async function* restore(requests: Requests, { place, target: file = '' }: Given) {
-  // The backup may be on a read-only disk.
-  const beside = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
-  const done = await inFolderBeside(beside, async (folder) => {
-    // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
-    for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-      copyFileSync(file + end, storeFile(folder) + end);
-      chmodSync(storeFile(folder) + end, 0o600);
-    }
-    const found = checkAndCount(storeFile(folder), file);
-    const source = openEngine({ dataFolder: folder });
-    return { ...(await restoreRequests(source, requests).finally(source.close)), found };
-  });
+  const done = await readCopy(requests, place, file);
   const { copied, pending, toAgree } = done;
   const known = counted(done.found - copied);
   yield `${counted(copied)} restored, ${pending} of them undelivered. ${known} known here, left as they are.\n`;
@@ -81,22 +74,27 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }
 
+/** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. */
+async function readCopy(requests: Requests, { dataFolder }: Place, file: string) {
+  const beside = existsSync(dataFolder) ? dataFolder : tmpdir();
+  using folder = mkdtempDisposableSync(join(beside, 'restored-'));
+  const copy = storeFile(folder.path);
+  // The newest requests may be only in the log.
+  for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+    copyFileSync(file + end, copy + end);
+    chmodSync(copy + end, 0o600);
+  }
+  const found = checkAndCount(copy, file);
+  const source = openEngine({ dataFolder: folder.path });
+  return { ...(await restoreRequests(source, requests).finally(source.close)), found };
+}
+
 /** The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(file + end)) renameSync(file + end, aside + end);
   return aside;
-}
-
-/** The folder is on the file's own file system, so that a rename is atomic. */
-async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
-  const folder = mkdtempSync(`${resolve(file)}-`);
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** Refuses the store, a link or a device, which the rename would replace. */

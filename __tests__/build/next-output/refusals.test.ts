@@ -3,9 +3,10 @@ import {
   featureRefusals,
   pageRefusals,
 } from '../../../scripts/build/next-output/feature-refusals.ts';
+import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
 import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { aBuild, CONFIG } from '../a-build.ts';
+import { aBuild, aNextPage, CONFIG, LAYOUT_ROUTER } from '../a-build.ts';
 
 const features = (...build: Parameters<typeof aBuild>) => featureRefusals(aBuild(...build));
 
@@ -74,4 +75,38 @@ test.each([
     pageRefusals({ ...page, document: readHtml(html) }),
   );
   expect(refusals[0]).toContain(found);
+});
+
+const referencing = (...clientModules: string[]) =>
+  prerenderedPages(aBuild({ '/': { clientModules } }))[0];
+
+test.each([
+  ['[project]/node_modules/next/dist/client/image-component.js', false],
+  ['[project]/node_modules/next/dist/client/script.js', true],
+  ['[project]/src/app/[language]/counter/counter.tsx <module evaluation>', true],
+  ['[project]/node_modules/next-something/index.js', true],
+])('a page that references %s has client components: %s', (path, expected) => {
+  expect(referencing(LAYOUT_ROUTER, path)?.hasClientComponents).toBe(expected);
+});
+
+test('the build refuses a manifest without client components of Next', () => {
+  expect(() => referencing()).toThrow('Next has changed what it writes');
+});
+
+const drop = (html: string) => dropFramework(readHtml(html));
+
+test.each([
+  ['script files', /\/_next\/static\/chunks/g],
+  ['the bootstrap script', /_R_/],
+  ['flight data', /self\.__next_f/g],
+])('the build refuses a page without %s', (_, part) => {
+  expect(() => drop(aNextPage().replace(part, ''))).toThrow('Next has changed what it writes');
+});
+
+test.each([
+  ['self.__next_x = 1', 'no other script of Next, but found self'],
+  ['$RX("B:0","S:0")', 'no <Suspense> around a long part, but found $RX('],
+  ['requestAnimationFrame(function(){$RT=1})', 'no <Suspense> around a long part, but found req'],
+])('the build refuses a page with an unknown script: %s', (script, sentence) => {
+  expect(() => drop(aNextPage(`<script>${script}</script>`))).toThrow(sentence);
 });
