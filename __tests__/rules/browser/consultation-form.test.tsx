@@ -22,7 +22,6 @@ import { entryIn } from '../../kit/entry-in.ts';
 import { only } from '../../kit/only.ts';
 import { asMatched } from '../../kit/readable.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
-import { translatePage } from '../../kit/translate-page.ts';
 import {
   agency,
   callBooking,
@@ -254,6 +253,19 @@ test.each([
   const said = document.querySelectorAll<HTMLElement>('[data-call] > p[data-when]');
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
 });
+
+/** A browser's translator replaces text nodes that scripts may still refer to. */
+function translatePage() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const all: Node[] = [];
+  while (texts.nextNode()) all.push(texts.currentNode);
+  for (const text of all) {
+    if (text.parentElement?.matches('script, style')) continue;
+    const translated = document.createElement('font');
+    translated.textContent = `\u201c${text.textContent}\u201d`;
+    text.parentNode?.replaceChild(translated, text);
+  }
+}
 
 test('a visitor sends a request on a page that is translated repeatedly', async () => {
   openFilledPage();
