@@ -349,8 +349,12 @@ describe('without its calendar', () => {
   });
 
   test('after ten seconds the form shows plain controls, which stay when the calendar comes', async () => {
-    const late = Promise.withResolvers<object>();
-    fetched = () => late.promise;
+    const mountCalendar = jest.fn();
+    let come = () => {};
+    fetched = () =>
+      new Promise((resolve) => {
+        come = () => resolve({ mountCalendar });
+      });
     openFilledPage();
     jest.useFakeTimers();
     choose('phone');
@@ -358,8 +362,7 @@ describe('without its calendar', () => {
     expect(plain()).not.toBeVisible();
     await jest.advanceTimersByTimeAsync(1);
     expect(plain()).toBeVisible();
-    const mountCalendar = jest.fn();
-    late.resolve({ mountCalendar });
+    come();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(plain()).toBeVisible();
     expect(mountCalendar).not.toHaveBeenCalled();
