@@ -11,7 +11,6 @@ import {
   dayInWords,
   inOurSpaces,
   timeInWords,
-  visitorTimeZone,
   zoneHere,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
@@ -228,7 +227,7 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   expect(route.received).toMatchObject([{ formAge: null, body }]);
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.callPromise);
   for (const words of [
-    `${dayInWords(NEXT_MONDAY, locale)} ${timeInWords('13:30', locale)} ${visitorTimeZone(locale)}`,
+    `${dayInWords(NEXT_MONDAY, locale)} ${timeInWords('13:30', locale)} ${zoneInWords(zoneHere(), locale)}`,
     filled(sentRequest.callTo, { phone: '+1 555 0100' }),
     `${sentRequest.changeCall} ${agency.phone}`,
   ])
