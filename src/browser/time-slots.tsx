@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { filled } from '#content/filled.ts';
-import { timeInWords, visitorTimeZone } from '#domain/moment-in-words.ts';
+import { timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import type { CalendarWords } from './page-parts.ts';
 import type { OfferedTime } from './use-offer.ts';
@@ -24,7 +24,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
-      <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
+      <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) })}</p>
       <p>{notes.join(' ')}</p>
       {inPartsOfDay(slots).map(({ part, times }, index) => (
         <fieldset key={times[0]?.callTime} ref={index === 0 ? firstTimes : null}>

@@ -1,17 +1,16 @@
 import { callHours } from '#domain/call-hours.ts';
 import { callDays } from '#domain/call-slots.ts';
 import { timeInWords } from '#domain/moment-in-words.ts';
-import { type CallHours, type Day, minuteOf, timeAt, WEEK } from '#domain/week.ts';
+import { type Day, minuteOf, timeAt, WEEK } from '#domain/week.ts';
 
 type FromTo = (first: string, last: string) => string;
-type Hours = Pick<CallHours, 'hours'>;
 
 /** "Monday to Thursday, 10:00 AM to 5:00 PM; Friday, 10:00 AM to 12:30 PM and 1:30 PM to 3:00 PM" */
-export function hoursInWords(locale: string, fromTo: FromTo, given: Hours = callHours) {
+export function hoursInWords(locale: string, fromTo: FromTo) {
   const list = new Intl.ListFormat(locale);
-  return [...Map.groupBy(callDays(given), (day) => given.hours[day]?.join())]
+  return [...Map.groupBy(callDays(), (day) => callHours.hours[day]?.join())]
     .map(([, days]) => {
-      const ranges = days.slice(0, 1).flatMap((day) => spansOf(day, given));
+      const ranges = days.slice(0, 1).flatMap(spansOf);
       const times = ranges.map((range) => range.map((time) => timeInWords(time, locale)));
       const inWords = times.map(([first = '', last = '']) => fromTo(first, last));
       return `${daysInWords(locale, fromTo, days)}, ${list.format(inWords)}`;
@@ -32,5 +31,5 @@ function daysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
 export const daysOfWeek = (locale: string, weekday: 'long' | 'short') =>
   WEEK.map((_, day) => new Date(2023, 0, 1 + day).toLocaleDateString(locale, { weekday }));
 
-const spansOf = (day: Day, { hours }: Hours) =>
-  (hours[day] ?? []).map((range) => range.split('-').map((time) => timeAt(minuteOf(time))));
+const spansOf = (day: Day) =>
+  (callHours.hours[day] ?? []).map((range) => range.split('-').map((time) => timeAt(minuteOf(time))));

@@ -1,5 +1,5 @@
 import { callHours } from './call-hours.ts';
-import { type CallHours, type CallRange, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
+import { type CallRange, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
 /** The times of a date, which is the visitor's own if the hours have no zone. */
 export function slotsOn(date: string) {
@@ -16,8 +16,7 @@ function slotsIn(range: CallRange, callMinutes: number) {
   return Array.from({ length: count }, (_, index) => timeAt(first + index * callMinutes));
 }
 
-export const callDays = ({ hours }: Pick<CallHours, 'hours'> = callHours) =>
-  WEEK.filter((day) => hours[day]?.length);
+export const callDays = () => WEEK.filter((day) => callHours.hours[day]?.length);
 
 /** The times of all days, each once. */
 export const callSlots = [

@@ -50,10 +50,6 @@ export function zoneInWords(timeZone: string, locale: string) {
   return city && locale.startsWith('en') ? `${name}, ${city.replaceAll('_', ' ')}` : name;
 }
 
-export function visitorTimeZone(locale: string) {
-  return zoneInWords(zoneHere(), locale);
-}
-
 export function agencyTimeZone(locale: string) {
   return callHours.timeZone && zoneInWords(callHours.timeZone, locale);
 }

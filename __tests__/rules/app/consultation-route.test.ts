@@ -217,8 +217,8 @@ test('the route answers JSON with a wrong field with its name and reason', async
   const answer = await POST(aPost(aRequestBody({ email: 'ada', name: '' })));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
-    error: unsentPage.wrongFields.reason,
-    fields: { name: fieldProblems.missing, email: fieldProblems.notAnEmail },
+    error: 'Some fields are wrong.',
+    fields: { name: 'missing', email: 'notAnEmail' },
   });
   expect(await rows()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { CallBooking } from '#browser/calendar.tsx';
 import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { timeInWords, visitorTimeZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
@@ -40,7 +40,7 @@ test('the form disables booked times, offers none that have passed today, and na
   expect(note()).toHaveTextContent(callBooking.grayedOut);
   expect(valuesOf(times())[0]).toBe('13:45');
   expect(only('[data-times] > p:first-of-type')).toHaveTextContent(
-    filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) }),
+    filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) }),
   );
   expect(only('[data-times] > fieldset > legend')).toHaveTextContent(
     callBooking.partsOfDay.afternoon,

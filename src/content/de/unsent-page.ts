@@ -14,12 +14,7 @@ export const unsentPage = {
   },
   refused: {
     title: 'Ihre Anfrage wurde nicht gesendet',
-    because: {
-      400: 'Die Anfrage war nicht lesbar.',
-      403: 'Dieses Formular antwortet nur der eigenen Website.',
-      413: 'Die Anfrage ist zu groß.',
-      415: 'Die Anfrage ist nicht so geschrieben, wie unser Formular sie schreibt.',
-    },
+    reason: 'Die Anfrage ist nicht so, wie unser Formular sie schreibt.',
   },
   tooMany: {
     title: 'Einen Moment, bitte',

@@ -16,13 +16,7 @@ export const unsentPage = {
   },
   refused: {
     title: 'Your request was not sent',
-    /** Keyed by the status of the answer. */
-    because: {
-      400: 'The request could not be read.',
-      403: 'This form answers only to its own site.',
-      413: 'The request is too large.',
-      415: 'The request is not written as our form writes it.',
-    },
+    reason: 'The request is not as our form writes it.',
   },
   tooMany: {
     title: 'One moment, please',

@@ -22,12 +22,11 @@ test.each([
 ])(
   '%j: the header has %d links to others, and from three languages on one to the footer',
   (codes, links) => {
-    const inEachLanguage = () =>
-      codes.map((code, index) => {
-        const isOwn = index === 0;
-        const named = { code, locale: code, name: code, href: `/${code}` };
-        return { ...named, isDefault: isOwn, isCurrent: isOwn };
-      }) as ReturnType<typeof words.inEachLanguage>;
+    const all = codes.map((code, index) => {
+      const isCurrent = index === 0;
+      return { code, name: code, href: `/${code}`, isCurrent };
+    });
+    const inEachLanguage = () => all as ReturnType<typeof words.inEachLanguage>;
     const given = { ...words, inEachLanguage };
     const { container } = render(<HeaderLinks words={given} current={pages.home} />);
     expect(container.querySelectorAll('a[hreflang]')).toHaveLength(links);

@@ -2,7 +2,6 @@ import type { SiteWords } from '#content/words.ts';
 import { RefusalPage, type RefusalText } from '#features/consultation/answers/refusal-page.tsx';
 import { answerPage, type PageReply } from '#features/site-frame/answer-page.tsx';
 import type { RefusalFacts } from '#server/intake/refusal.ts';
-import { refusalInWords } from './refusal-in-words.ts';
 
 export function answerRefusal(
   words: SiteWords,
@@ -11,8 +10,15 @@ export function answerRefusal(
 ) {
   const { status, headers } = refusal;
   const reply = { words, status, headers: { ...headers, ...more } };
-  return answerRefusalPage(reply, refusalInWords(words, refusal));
+  return answerRefusalPage(reply, inWords(words, refusal));
 }
 
 export const answerRefusalPage = (reply: Omit<PageReply, 'title'>, text: RefusalText) =>
   answerPage({ ...reply, title: text.title }, <RefusalPage words={reply.words} {...text} />);
+
+function inWords({ unsentPage }: SiteWords, { status, fields, headers }: RefusalFacts) {
+  const { wrongFields, tooMany, reload, refused, back } = unsentPage;
+  if (status !== 429) return { ...(fields ? wrongFields : refused), fields, next: back };
+  const reason = tooMany.reason(headers?.['Retry-After'] ?? '');
+  return { title: tooMany.title, reason, next: reload };
+}

@@ -3,9 +3,8 @@ import { addressIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
 import { type Intake, readConsultation } from '#server/intake/intake.ts';
 import { keepRequest, type Outcome } from '#server/intake/keep-request.ts';
-import { Refusal, type RefusalFacts } from '#server/intake/refusal.ts';
+import { Refusal } from '#server/intake/refusal.ts';
 import { log } from '#server/process/log.ts';
-import { refusalInWords } from './refusal-in-words.ts';
 
 export const maxDuration = 60;
 
@@ -18,11 +17,19 @@ export async function POST(post: Request) {
     return await answerNotKept(post, intake);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    const { status, fields = {} } = problem.facts;
-    const names = Object.keys(fields).join(' ');
-    log.info('Request refused', { status, reason: problem.message, fields: names });
-    return answerRefused(post, problem.facts);
+    return refuse(post, problem);
   }
+}
+
+async function refuse(post: Request, { message, facts }: Refusal) {
+  const { status, fields = {}, language, headers } = facts;
+  log.info('Request refused', { status, reason: message, fields: Object.keys(fields).join(' ') });
+  if (!isForm(post)) {
+    const answer = { error: message, fields };
+    return Response.json(answer, { status, headers: { ...headers } });
+  }
+  const words = wordsIn(visitorsLanguage(language, post.headers.get('referer')));
+  return (await refusalPage()).answerRefusal(words, facts);
 }
 
 const THANK_YOU = '/consultation/thank-you';
@@ -41,20 +48,13 @@ function answerReceived(
   return new Response(null, { status: 303, headers: { Location: page } });
 }
 
-async function answerRefused(post: Request, refusal: RefusalFacts) {
-  const { status, headers, language } = refusal;
-  const words = wordsIn(visitorsLanguage(language, post.headers.get('referer')));
-  if (isForm(post)) return (await refusalPage()).answerRefusal(words, refusal);
-  const { reason, fields } = refusalInWords(words, refusal);
-  return Response.json({ error: reason, fields }, { status, headers: { ...headers } });
-}
-
 /** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
 async function answerNotKept(post: Request, { origin }: Intake) {
+  const [status, headers] = [503, { 'Retry-After': '30' }];
+  if (!isForm(post))
+    return Response.json({ error: 'The request could not be stored.' }, { status, headers });
   const words = wordsIn(visitorsLanguage(origin.language));
   const { notKept, reload } = words.unsentPage;
-  const [status, headers] = [503, { 'Retry-After': '30' }];
-  if (!isForm(post)) return Response.json({ error: notKept.reason }, { status, headers });
   const shown = { ...notKept, next: reload };
   return (await refusalPage()).answerRefusalPage({ words, status, headers }, shown);
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
+import type { FieldProblem } from '#domain/typed-text.ts';
 import { color, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -12,7 +13,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
       <Wrong>
         {Object.entries(fields).map(([field, problem]) => (
           <li key={field}>
-            <b>{words.answerLabels[field] ?? field}</b> {problem}
+            <b>{words.answerLabels[field] ?? field}</b> {words.fieldProblems[problem]}
           </li>
         ))}
       </Wrong>
@@ -26,8 +27,7 @@ type RefusalProps = RefusalText & { words: SiteWords };
 export type RefusalText = {
   title: string;
   reason: string;
-  /** The fault of each wrong field. */
-  fields?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, FieldProblem>> | undefined;
   next?: string;
 };
 
