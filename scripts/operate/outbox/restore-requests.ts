@@ -78,15 +78,13 @@ export async function* pagesOf({ query }: Pick<Engine, 'query'>, queue: QueueNam
     yield page;
 }
 
-/** Leaves out nulls, whose type PostgreSQL could not infer. No nullable column has a default. */
 export function insertRow(
   queue: QueueName,
   given: Row,
   judged: Readonly<Record<string, string>> = {},
 ): Statement {
-  const filled = Object.entries(given).filter(([, value]) => value !== null);
-  const columns = filled.map(([column]) => column);
+  const columns = Object.keys(given);
   const values = columns.map((column) => judged[column] ?? `:${column}`);
   const sql = `INSERT INTO ${queue} (${columns}) SELECT ${values} WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`;
-  return { sql, values: Object.fromEntries(filled) };
+  return { sql, values: given };
 }

@@ -158,7 +158,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
   }
 }
 
-/** Leaves out nulls, whose type PostgreSQL could not infer. */
+/** Names only what the request has. */
 function insert(given: Readonly<Record<string, string | number | boolean | null | undefined>>) {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(given))
