@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Delays requests that match the address until the returned function is called. */
 export async function holdBack(page: Page, address: string) {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, (route) => isReleased.then(() => route.continue()));
-  return release;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, (route) => promise.then(() => route.continue()));
+  return resolve;
 }
