@@ -45,7 +45,7 @@ const Intro = styled.div`
     > a { margin-block: -${space.xs}; }
   }
   @media ${media.wide} {
-    grid-template-columns: 7fr 5fr;
+    grid-template-columns: 1fr 1fr;
     gap: ${space.md} ${space.xxl};
     > :is(a, h1) { grid-column: 1 / -1; }
   }

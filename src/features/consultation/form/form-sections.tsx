@@ -127,7 +127,8 @@ const Numbered = styled.fieldset`
     align-items: start;
     margin-inline-start: calc(-1 * var(--margin));
     > legend { float: inline-start; margin-block-start: -0.2rem; }
-    > p { grid-row: 2; padding-inline-end: ${space.xl}; text-wrap: balance; }
+    > p { grid-row: 2; text-wrap: balance; }
+    > :is(legend, p) { padding-inline-end: ${space.lg}; }
     > :not(legend, p) { grid-area: 1 / 2 / -1; }
     &:has(~ &) { margin-bottom: ${space.xxl}; padding-bottom: ${space.xxl}; }
   }
