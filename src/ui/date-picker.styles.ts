@@ -7,9 +7,6 @@ const uncover = keyframes`
   to { visibility: hidden; }
 `;
 
-/** An open day of the month before or after. */
-const OPEN_NEIGHBOUR = ".react-datepicker__day--outside-month[aria-disabled='false']";
-
 export const datePickerStyles = css`
   .react-datepicker {
     position: relative;
@@ -52,7 +49,7 @@ export const datePickerStyles = css`
     small { display: none; height: 0.6em; font-size: min(${font.tiny}, 5cqi); line-height: 1; translate: 0 -0.3em; }
   }
   /* Days of two months stand side by side, so the first of each one names it. */
-  .react-datepicker__day--001, ${OPEN_NEIGHBOUR}:not(${OPEN_NEIGHBOUR} ~ *) { > small { display: block; } }
+  .react-datepicker__day--001, [aria-disabled='false']:has(~ .react-datepicker__day--001):not([aria-disabled='false'] ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}
     /* Closed days show how wide the calendar is. */

@@ -1,15 +1,9 @@
 import styled from 'styled-components';
 import { color, font } from '#styles/tokens.ts';
 
-export const Testimonial = ({
-  words,
-  name,
-  role,
-}: {
-  words: string;
-  name: string;
-  role?: string;
-}) => (
+type Words = { words: string; name: string; role?: string };
+
+export const Testimonial = ({ words, name, role }: Words) => (
   <>
     <Quotation>{words}</Quotation>
     <Speaker>

@@ -45,7 +45,7 @@ const Intro = styled.div`
     > a { margin-block: -${space.xs}; }
   }
   @media ${media.wide} {
-    grid-template-columns: 7fr 5fr;
+    grid-template-columns: 1fr 1fr;
     gap: ${space.md} ${space.xxl};
     > :is(a, h1) { grid-column: 1 / -1; }
   }
@@ -55,7 +55,6 @@ const Intro = styled.div`
 const Proof = styled.div`
   padding-block-start: min(${space.lg}, 4vw);
   border-block-start: 1px solid ${color.hairline};
-
   @media ${media.wide} { align-self: end; padding: 0; border: 0; }
   dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.md} ${space.sm}; }
   dl > div { flex: none; container-type: normal; }

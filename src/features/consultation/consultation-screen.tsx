@@ -17,7 +17,6 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
-    /* The titles of sections stand in this margin. */
     --margin: min(26vw, 21rem);
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.xxl};

@@ -1,16 +1,16 @@
 import { builtModules } from '#browser/built-modules.tsx';
 import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AfterForm } from './after-form.tsx';
+import { ReachUs } from './answers/reach-us.tsx';
 import { CallControls, CallPlace } from './call/call-place.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
-import { ThankYou } from './thank-you/thank-you.tsx';
+import { NextSteps, ThankYou } from './thank-you/thank-you.tsx';
 
 /** The form works without scripts. `src/browser/enhance-form.ts` adds drafts, the calendar and Thank You. */
 export function ConsultationView({ words }: { words: SiteWords }) {
-  const { privacyAddress, submission } = words;
+  const { nextSteps, privacyAddress, submission } = words;
   return (
     <ConsultationScreen>
       <ConsultationIntro words={words} />
@@ -40,7 +40,11 @@ export function ConsultationView({ words }: { words: SiteWords }) {
           </div>
         </div>
       </form>
-      <AfterForm words={words} />
+      <section data-after-form>
+        <h2>{nextSteps.title}</h2>
+        <NextSteps words={words} />
+        <ReachUs words={words} />
+      </section>
       <ThankYou words={words} hidden />
     </ConsultationScreen>
   );

@@ -135,7 +135,7 @@ const Canvas = styled.div`
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
   /* The thread begins here. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; opacity: 0.77; @media ${media.motion} { animation: light linear both; animation-timeline: scroll(root); animation-range: 0 18rem; } } }
+  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; opacity: 0.77; @media ${media.motion} { animation: light linear both; animation-timeline: view(60% 40%); animation-range: cover 0% cover 8%; } } }
   @keyframes light { from { opacity: 0.35; } }
 
   /* Large text in a narrow window gets one column. */

@@ -107,7 +107,7 @@ const Words = styled.div`
   @media ${media.medium} and ${media.narrow} {
     grid-template-columns: 5fr 3fr;
     gap: ${space.md} ${space.lg};
-    > :not(div, h1 + p) { grid-column: 1 / -1; }
+    > :not(div, p ~ p) { grid-column: 1 / -1; }
     > div { flex-direction: column; margin: 0; }
   }
   @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }

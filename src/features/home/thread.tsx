@@ -23,24 +23,21 @@ export const Thread = styled.div`
       &::after { opacity: 0.65; }
       &#about::before, &#about::after { background: ${otherColor.done}; }
       /* It ends behind the middle of the closing panel's button. */
-      &:last-of-type::before { display: none; }
       &:last-of-type::after {
         inset-block-end: calc(1.25 * ${space.sectionHead} + ${size.control} / 2);
         inset-inline-start: 50%;
         z-index: 0;
         width: calc((min(100% - 2 * ${space.gutter}, ${size.container}) + ${space.lg}) / 4 + 1px);
-        border: solid ${color.done};
-        border-width: 0 0 1px;
-        border-inline-end-width: 1px;
+        border-block-end: 1px solid ${color.done};
+        border-inline-end: 1px solid ${color.done};
         border-end-end-radius: 7rem;
         background: none;
-        opacity: 0.77;
         pointer-events: none;
       }
     }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }
-      > section:last-of-type::after { animation-name: light; }
+      > section:last-of-type::after { animation-name: type; }
     }
   }
   @keyframes fill { from { transform: scaleY(0); } }

@@ -36,21 +36,20 @@ export function WhyUs({ words }: { words: SiteWords }) {
 /** The second figure is large, and the others stand in one row. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 28%)), 1fr)); align-items: end; }
-  @media ${media.wide} { dl { grid-template-columns: repeat(auto-fit, minmax(14%, 1fr)); column-gap: ${space.lg}; } }
   dt { min-height: 2lh; }
   dl > :nth-of-type(2) {
     order: -1;
     grid-column: 1 / -1;
     dt { min-height: 0; }
-    @media ${media.wide} { grid-column: span 3; dt { min-height: 2lh; } }
     ${largeFigureStyles}
   }
   /* The thread runs before the last of four columns. */
-  @media ${media.spacious} {
+  @media ${media.wide} {
     :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); }
-    dl { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+    dl { grid-template-columns: repeat(4, minmax(0, 1fr)); column-gap: ${space.lg}; }
     dl > :nth-of-type(2) {
       grid-column: auto;
+      dt { min-height: 2lh; }
       dd { display: block; font-size: min(6.5rem, 33cqi); }
       svg { width: min(9rem, 100%); margin: 0 0.04em ${space.xs}; }
     }

@@ -4,7 +4,7 @@ import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { FoldHeading, foldIn } from '#ui/fold.tsx';
+import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figureStyles, nowrapIfOneWord } from '#ui/statistics.tsx';
 
@@ -88,9 +88,12 @@ export function ServiceDetails({ words, service }: OfferProps) {
         )}
       </Part>
       <Part data-part="">
-        <FoldHeading>
-          <h3>{servicesPage.offered}</h3>
-        </FoldHeading>
+        <details>
+          <summary>
+            <h3>{servicesPage.offered}</h3>
+          </summary>
+        </details>
+        <h3>{servicesPage.offered}</h3>
         <ul>
           {features.map((feature) => (
             <li key={feature}>
@@ -118,7 +121,13 @@ const Part = styled.div`
   strong::first-letter { text-transform: uppercase; }
   svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.accent}; }
 
-  ${foldIn(media.phone)}
+  /* The list follows its details element: hiding it needs neither a script nor ::details-content. */
+  details { display: none; }
+  @media screen and ${media.phone} {
+    ${foldStyles}
+    details { display: block; }
+    details + *, details:not([open]) ~ * { display: none; }
+  }
   summary { padding-block: 0; min-height: ${size.touch}; align-content: center; }
 `;
 

@@ -1,3 +1,4 @@
+import { dark } from '#styles/dark.ts';
 import { color } from '#styles/tokens.ts';
 
 export const BrandMark = ({ size = 28 }: { size?: number }) => (
@@ -13,7 +14,7 @@ export const BrandMark = ({ size = 28 }: { size?: number }) => (
       strokeWidth="2.5"
       strokeLinecap="round"
     />
-    <circle cx="22" cy="10.5" r="2.75" fill={color.done} />
+    <circle cx="22" cy="10.5" r="2.75" fill={dark.color.done} />
     <circle cx="10" cy="22" r="2.75" fill={color.ink} />
   </svg>
 );

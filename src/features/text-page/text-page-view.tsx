@@ -3,7 +3,7 @@ import { agency, contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { foldStyles } from '#ui/fold.tsx';
+import { foldStyles } from '#ui/fold.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Section } from '#ui/section.tsx';

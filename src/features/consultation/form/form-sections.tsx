@@ -104,30 +104,30 @@ const FormSection = ({ number, title, hint, children }: SectionProps) => (
 );
 
 const Numbered = styled.fieldset`
-  > legend { display: flex; align-items: baseline; }
+  > legend { display: flex; align-items: baseline; font-size: min(${font.h3}, 8.5vw); }
   > legend::before {
     content: attr(data-number);
     flex: none;
     width: ${space.lg};
     color: ${color.accent};
-    font-size: min(${font.h3}, 8.5vw);
     font-weight: 550;
   }
-  > legend > h2 { font-size: min(${font.h3}, 8.5vw); letter-spacing: ${tracking.title}; }
+  > legend > h2 { font-size: inherit; letter-spacing: ${tracking.title}; }
   > p { margin-bottom: ${space.md}; padding-inline-start: ${space.lg}; font-size: ${font.small}; }
   &:has(~ &) {
     margin-bottom: ${space.xl};
     padding-bottom: ${space.xl};
     border-bottom: 1px solid ${color.hairline};
   }
-  /* Titles stand in the margin. A legend that floats takes part in the layout of its fieldset. */
+  /* Titles stand in the form's margin. A legend that floats takes part in the layout of its fieldset. */
   @media ${media.wide} {
     display: grid;
     grid-template: auto 1fr / var(--margin) 1fr;
     align-items: start;
     margin-inline-start: calc(-1 * var(--margin));
     > legend { float: inline-start; margin-block-start: -0.2rem; }
-    > p { grid-row: 2; padding-inline-end: ${space.xl}; text-wrap: balance; }
+    > p { grid-row: 2; text-wrap: balance; }
+    > :is(legend, p) { padding-inline-end: ${space.lg}; }
     > :not(legend, p) { grid-area: 1 / 2 / -1; }
     &:has(~ &) { margin-bottom: ${space.xxl}; padding-bottom: ${space.xxl}; }
   }

@@ -8,7 +8,6 @@ const pass = keyframes`
 `;
 
 export const formStyles = css`
-  form { container-type: inline-size; }
   /* A refused field is scrolled to with its label. */
   [data-field] :is(input, select, textarea) { scroll-margin-top: 2rem; }
   @media ${media.medium} {
@@ -16,9 +15,6 @@ export const formStyles = css`
       padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
       ${cardStyles()}
     }
-  }
-
-  @media ${media.medium} {
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
     [data-booking] { display: contents; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 2 / -2; }
@@ -74,7 +70,7 @@ export const formStyles = css`
     align-content: center;
     min-height: 7.5rem;
     margin-top: ${space.lg};
-    padding: ${space.md} ${space.lg};
+    padding: ${space.md} 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem;
@@ -82,7 +78,7 @@ export const formStyles = css`
     &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.accentGlow}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
-    strong { max-width: 14.2em; color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
+    strong { max-width: 14.2em; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
     /* It stays in sight in the margin, from the calendar to Submit. */
     @media ${media.wide} {
       position: sticky;
@@ -91,8 +87,6 @@ export const formStyles = css`
       align-self: start;
       margin-block-start: ${space.xl};
       margin-inline-end: ${space.xxl};
-      padding-inline: 1.25rem;
-      strong { font-size: 1.125rem; }
     }
   }
   [data-submission] {

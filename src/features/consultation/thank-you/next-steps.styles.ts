@@ -1,7 +1,20 @@
 import { css } from 'styled-components';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
 
 export const nextStepsStyles = css`
+  /* Below Submit stands what a visitor asks before pressing it. */
+  [data-after-form] {
+    display: grid;
+    gap: ${space.lg} 0;
+    padding-block-start: ${space.lg};
+    > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
+    @media ${media.wide} {
+      grid-template-columns: var(--margin) 1fr;
+      padding-inline-start: ${space.xl};
+      > ol { grid-area: 1 / 2 / span 2; }
+      > div { padding: 0; border: 0; }
+    }
+  }
   [data-next-steps] {
     --dot: 2rem;
     --dot-top: 0rem;
@@ -36,6 +49,15 @@ export const nextStepsStyles = css`
       inset-block: calc(var(--dot-top) + var(--dot)) calc(-1 * var(--dot-top));
       inset-inline-start: calc(var(--dot) / 2 - 0.5px);
       border-inline-start: 1px solid ${color.hairlineLit};
+    }
+    @media ${media.wide} {
+      display: grid;
+      grid-template-columns: repeat(3, 1fr);
+      column-gap: ${space.md};
+      li { grid-template-columns: 1fr; align-content: start; padding: 0; }
+      li > :not(span) { grid-column: 1; }
+      li > span { grid-row: 1; margin-block-end: ${space.md}; }
+      li:not(:last-of-type)::before { inset-block: calc(var(--dot-top) + var(--dot) / 2) auto; inset-inline: var(--dot) -${space.md}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }
     }
   }
 `;

@@ -85,11 +85,9 @@ export const thankYouStyles = css`
       &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid ${color.done}; opacity: 0.5; }
       @media ${media.wide} {
         width: min(100%, 60rem);
-        ol { display: grid; grid-template-columns: repeat(3, 1fr); max-width: none; }
-        li { grid-template-columns: 1fr; align-content: start; justify-items: center; padding-inline: ${space.md}; text-align: center; }
-        li > :not(span) { grid-column: 1; }
-        li > span { grid-row: 1; margin-bottom: ${space.md}; }
-        li:not(:last-of-type)::before { inset-block: calc(var(--dot) / 2) auto; inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50%); border-block-start: 1px solid ${color.hairlineLit}; }
+        ol { max-width: none; }
+        li { justify-items: center; text-align: center; }
+        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50%); }
       }
     }
     h2 { margin-bottom: ${space.lg}; font-size: ${font.h3}; text-align: center; }
