@@ -94,6 +94,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     }, SCROLL_DELAY_MS);
   }
 
+  const toChoose = day ? callBooking.timeNext : callBooking.dateNext;
   return (
     <>
       <fieldset ref={calendar} data-calendar>
@@ -130,9 +131,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         {slot?.isBooked && (
           <small>{filled(callBooking.taken, { time: timeInWords(slot.callTime, locale) })}</small>
         )}{' '}
-        {!isFull && !isBookable && (
-          <small>{day ? callBooking.timeNext : callBooking.dateNext}</small>
-        )}
+        {!isFull && <small>{isBookable ? callBooking.notSent : toChoose}</small>}
       </p>
     </>
   );

@@ -54,11 +54,9 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
     const arrived = new Set(workflow.calls.map(({ id }) => id));
     return acknowledged.filter((id) => !arrived.has(id)).length;
   };
-  await until(
-    () => lost() === 0,
-    PATIENCE_MS,
-    () => `${lost()} lost`,
-  );
+  // A busy machine delivers slowly, so only a queue that stands still is lost.
+  for (let left = lost(); left > 0; left = lost())
+    await until(() => lost() < left, PATIENCE_MS, `${left} lost`);
   // A workflow can recognise a repeated request by its id, but only once the first one has been answered.
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
   console.log(`${acknowledged.length} acknowledged, 0 lost`);

@@ -66,7 +66,8 @@ export const callBooking = {
   noneLeft: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree:
     'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
-  chosen: 'Ihr Anruf',
+  chosen: 'Gewünschte Zeit',
+  notSent: 'Noch nicht gebucht: Sie geht mit Ihrer Anfrage.',
   dateNext: 'Wählen Sie erst einen Tag, dann eine Uhrzeit.',
   timeNext: 'Wählen Sie nun eine Uhrzeit.',
   taken: '{time} ist nicht mehr frei.',

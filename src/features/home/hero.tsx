@@ -58,7 +58,7 @@ const Stage = styled.section<{ $typing: number }>`
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: clamp(${space.sm}, 3.5vw, ${space.lg});
+  gap: clamp(${space.md}, 3.5vw, ${space.lg});
   padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xl};
 
   @media ${media.wide} {

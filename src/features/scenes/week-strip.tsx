@@ -29,7 +29,7 @@ const Grid = styled.div`
   width: 100%;
   text-align: center;
 
-  small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; background: ${color.hairline}; }
+  small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; color: ${color.text}; background: ${color.hairline}; }
   em, s { display: none; }
   /* The chosen day stands between its neighbours. */
   ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}

@@ -27,15 +27,17 @@ export function FormSections({ words }: { words: SiteWords }) {
       <ChosenService words={words} />
       <FormSection number={(1).toLocaleString(locale)} {...sections.personal}>
         <Fields>
-          <TextField {...text('name')} autoComplete="name" />
-          <TextField
-            {...text('email')}
-            type="email"
-            autoComplete="email"
-            hint={<EmailHint {...labels} />}
-          />
-          <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
-          <TextField {...text('company')} autoComplete="organization" />
+          <Pair>
+            <TextField {...text('name')} autoComplete="name" />
+            <TextField
+              {...text('email')}
+              type="email"
+              autoComplete="email"
+              hint={<EmailHint {...labels} />}
+            />
+            <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
+            <TextField {...text('company')} autoComplete="organization" />
+          </Pair>
         </Fields>
         <OffScreen aria-hidden="true">
           <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
@@ -135,6 +137,7 @@ const Numbered = styled.fieldset`
 
 const Pair = styled.div`
   display: grid;
+  align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: inherit;
 `;

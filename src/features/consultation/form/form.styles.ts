@@ -29,12 +29,13 @@ export const formStyles = css`
   }
   [data-times-place] {
     display: none;
+    container-type: inline-size;
     padding-block-end: calc(1lh + ${space.xs});
     font-size: ${font.small};
     mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
-    ul { display: grid; grid-template-columns: repeat(8, 1fr); grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 44rem) { grid-template-columns: repeat(8, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
   /* A suggestion replaces the hint, so that nothing moves. */
@@ -68,14 +69,15 @@ export const formStyles = css`
   [data-chosen-call] {
     display: grid;
     align-content: center;
-    min-height: 7.5rem;
+    min-height: 9.5rem;
     margin-top: ${space.lg};
     padding: ${space.md} 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem;
 
-    &:has(b, strong) { border: 1px solid ${color.accent}; background: ${color.accentGlow}; }
+    /* It looks pencilled in, because nothing is booked before the form is sent. */
+    &:has(b, strong) { border-color: ${color.accent}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { max-width: 14.2em; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
