@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
 /** `way` lists what leads to the button, such as the channels. */
-export function CallToAction({ id, isRow, way, inPrint, title, lead, ...link }: CallToActionProps) {
-  const Place = way ? Way : isRow ? Row : Panel;
+export function CallToAction({ id, way, inPrint, title, lead, ...link }: CallToActionProps) {
+  const Place = way ? Way : Panel;
   return (
     <Section id={id}>
       <Place>
@@ -32,34 +32,14 @@ export function CallToAction({ id, isRow, way, inPrint, title, lead, ...link }: 
   );
 }
 
-type CallToActionProps = {
-  id?: string;
-  isRow?: boolean;
-  way?: readonly string[];
-  inPrint: string;
-} & Record<'title' | 'lead' | 'action' | 'href', string>;
+type CallToActionProps = { id?: string; way?: readonly string[]; inPrint: string } & Record<
+  'title' | 'lead' | 'action' | 'href',
+  string
+>;
 
 export const InPrint = styled.p`
   display: none;
   @media ${media.print} { display: block; font-weight: 600; }
-`;
-
-const Row = styled.div`
-  display: grid;
-  align-items: center;
-  gap: ${space.md} ${space.xxl};
-  padding-block-start: calc(1.25 * ${space.sectionHead});
-  border-block-start: 1px solid ${color.hairlineLit};
-
-  a { margin-block-start: ${space.sm}; }
-  @media ${media.medium} { justify-items: start; }
-  @media ${media.wide} {
-    grid-template-columns: 1fr auto;
-
-    /* The columns are the same before the button has arrived. */
-    > * { grid-column: 1; }
-    a { grid-area: 1 / 2 / span 2; margin: 0; }
-  }
 `;
 
 const Way = styled(Card)`

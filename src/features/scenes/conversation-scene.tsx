@@ -129,7 +129,7 @@ export const Conversation = styled(Stage)`
   @container (width >= 36rem) {
     .voices ~ .talk { grid-template-columns: 8fr 6fr 6fr; gap: 2em; }
     .voices { height: clamp(4.5rem, 9vw, 7rem); }
-    .voices path { stroke-width: 0.35em; vector-effect: non-scaling-stroke; }
+    .voices path { stroke-width: 0.6em; vector-effect: non-scaling-stroke; }
   }
 
   ol { display: grid; }

@@ -27,7 +27,6 @@ export function TextPageView({ words, page }: TextPageProps) {
         </Column>
       </Section>
       <CallToAction
-        isRow
         {...words.homePage.contact}
         href={words.pages.consultation}
         inPrint={words.agency.phone}

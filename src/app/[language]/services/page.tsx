@@ -18,7 +18,7 @@ export default async function ServicesPage({ params }: InLanguage) {
     <SiteFrame words={words} current={words.pages.services}>
       <ServicesHead words={words} />
       <ServicesList words={words} />
-      <CallToAction isRow {...words.servicesPage.closing} {...linkToConsultation(words)} />
+      <CallToAction {...words.servicesPage.closing} {...linkToConsultation(words)} />
       <StructuredData of={servicesData(words)} />
     </SiteFrame>
   );
