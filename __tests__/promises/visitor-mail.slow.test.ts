@@ -2,6 +2,7 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import { routeOf } from '#server/delivery/deliver-due.ts';
 import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
 import { routesOf } from '#server/http/deliver-once.ts';
@@ -209,7 +210,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test.each([
     ['is cancelled', () => change('cancelled'), 'the call has changed'],
-    ['is free for others', () => outbox.free('call'), 'the call is not agreed any more'],
+    ['is free for others', () => outbox.free('call'), 'pending'],
     ['is within an hour', async () => (now = CALL_AT - HOUR_MS), 'it is too late to remind'],
     ['is forgotten', () => outbox.erase('call'), 'the request is erased'],
   ])('are not reminded of a call that %s before the reminder goes', async (_, happens, why) => {
@@ -221,6 +222,23 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     expect(subjects()).not.toContain(subject.reminder);
     expect(await endOf('reminder', 'call')).toBe(why);
+  });
+
+  test('are reminded of a call whose event leaves its calendar and comes back', async () => {
+    await book();
+    await deliver();
+    const read = (begins: number[]) =>
+      noteEnteredCalls(outbox.engine, 'ours', { begins, isWhole: true, readsUntil: Infinity });
+    await read([CALL_AT]);
+    now = CALL_AT - 20 * HOUR_MS;
+    await keepHouse();
+    await read([]);
+    await deliver();
+    expect(await endOf('reminder', 'call')).toBe('pending');
+    await read([CALL_AT]);
+    now += HOUR_MS;
+    await deliver();
+    expect(subjects()).toContain(subject.reminder);
   });
 
   test('are reminded once the limit of a day allows it', async () => {
@@ -258,6 +276,12 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await add('ada');
     await deliver();
     expect(sent).toHaveLength(44);
+    // Waiting for a limit is no failure, however long it takes.
+    for (let each = 0; each < 40; each += 1) await add(`more ${each}`);
+    await deliver();
+    now += 3 * DAY_MS;
+    await deliver();
+    expect(sent).toHaveLength(84);
   });
 
   test('delay nobody if their address is refused or greylisted, and a refused one ends', async () => {

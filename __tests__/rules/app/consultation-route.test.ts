@@ -118,6 +118,16 @@ test('other words under a known id are stored once under another id', async () =
   expect(names.toSorted()).toEqual(['Ada Lovelace', 'Charles']);
 });
 
+test('a local copy is known although the fields of the form have changed since', async () => {
+  const post = () => POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  await post();
+  const { company, ...others } = JSON.parse((await rows())[0]?.body ?? '');
+  const body = JSON.stringify({ city: null, ...others });
+  await ourRequests().engine.query('UPDATE outbox SET body = :body', { body });
+  expect((await post()).status).toBe(200);
+  expect(await rows()).toHaveLength(1);
+});
+
 test('a late copy does not bring erased words back', async () => {
   await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
   webhookAnswers(() => new HttpResponse(null, { status: 200 }));

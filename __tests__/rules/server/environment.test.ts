@@ -58,7 +58,7 @@ test.each([
   ['CONSULTATION_WEBHOOK_URL', ' https://n8n.example/a \n', 'https://n8n.example/a'],
   ['CONSULTATION_WEBHOOK_URL', 'http://[::1]:5678/x', 'http://[::1]:5678/x'],
   ['ALERT_URL', 'http://n8n:5678/b', 'http://n8n:5678/b'],
-  ['CALENDAR_URL', ' webcal://a.de , https://b.de\n', 'https://a.de,https://b.de'],
+  ['CALENDAR_URL', ' webcal://a.de , https://b.de,https://a.de\n', 'https://a.de,https://b.de'],
   ['PURGE_AFTER_DAYS', ' 007 ', '7'],
   ['DATA_DIR', ' /srv/o’neil’s data ', '/srv/o’neil’s data'],
   ['DATABASE_URL', 'postgresql:///site?host=/run ', 'postgresql:///site?host=/run'],

@@ -54,6 +54,7 @@ export const variables = z.object({
   ).optional(),
   CALENDAR_URL: line
     .transform((urls) => listed(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
+    .transform((urls) => [...new Set(urls)])
     .pipe(z.array(webhookUrl))
     .default([]),
   PRIVATE_HOSTS: line.transform((names) => listed(names.toLowerCase())).default([]),

@@ -47,16 +47,16 @@ export async function readConsultation(post: Request) {
   const isReservable = callHours.timeZone && parsed.data.callTime;
   const network = networks.at(-1) ?? '';
   const givenId = idGiven(headers);
-  const idsIfNotHeld = derivedIds(parsed.data);
-  const requestKey = `${givenId} ${idsIfNotHeld[0]}`;
+  const idsIfReal = derivedIds(parsed.data);
+  const requestKey = `${givenId} ${idsIfReal[0]}`;
+  const spam = spamSignal(headers, fields);
   // Beyond the quota a request is held and not refused, because many visitors may share one proxy.
-  const heldBecause =
-    spamSignal(headers, fields) ?? (takeFromQuota(networks, requestKey) ? undefined : OVER_QUOTA);
-  // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
-  const ids = derivedIds(parsed.data, heldBecause);
+  const heldBecause = spam ?? (takeFromQuota(networks, requestKey) ? undefined : OVER_QUOTA);
+  // Spam has ids of its own: a stranger who posts a visitor's words as spam must not block the visitor.
+  const ids = derivedIds(parsed.data, spam);
   return {
     id: givenId ?? ids[0],
-    earlierIds: givenId ? [] : [...new Set([...idsIfNotHeld, ...ids])],
+    earlierIds: givenId ? [] : [...new Set([...idsIfReal, ...ids])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
     call: isReservable ? newCall(post, parsed.data, network) : undefined,
@@ -92,9 +92,9 @@ function idGiven(headers: Headers) {
 const WINDOW_MS = 600_000;
 
 /** A second click may fall into the next window, so a request also has an id of the window before. */
-function derivedIds(request: ConsultationRequest, heldBecause = ''): [string, string] {
+function derivedIds(request: ConsultationRequest, spam = ''): [string, string] {
   const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
   const idIn = (windowNumber: number) =>
-    uuidOf(webhookBody({ ...request, submittedAt: `${windowNumber}` }) + heldBecause);
+    uuidOf(webhookBody({ ...request, submittedAt: `${windowNumber}` }) + spam);
   return [idIn(window), idIn(window - 1)];
 }

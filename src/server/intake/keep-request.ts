@@ -90,10 +90,13 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
   }
 }
 
-/** Erased words count as equal, so that a late local copy does not restore them. */
+/** Only fields that both have count: an owner may have changed the form since. Erased words count as equal, so that a late local copy does not restore them. */
 async function hasOtherWords(id: string, body: string) {
-  const known = await ourRequests().find(id);
-  return Boolean(known?.body) && comparable(known?.body ?? null) !== comparable(body);
+  const { answers: known = {} } = (await ourRequests().find(id)) ?? {};
+  const given = Object.entries(answersIn(body));
+  return given.some(
+    ([field, words]) => field !== 'submittedAt' && field in known && known[field] !== words,
+  );
 }
 
 const comparable = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });

@@ -23,6 +23,9 @@ const LIMITED: Attempt = {
   waitsMs: 10 * MINUTE_MS,
 };
 
+/** The event of a call may come back into its calendar. */
+const NOT_AGREED: Attempt = { ...LIMITED, answer: 'the call is not agreed at the moment' };
+
 /** The owner's mail server would take `root@localhost` for one of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
@@ -47,6 +50,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const needless = kind === 'copy' ? undefined : whyNeedless(mail, request);
     if (needless) return dropped(needless);
     if (isOverLimit(mail)) return LIMITED;
+    if (kind === 'reminder' && !request.reserves) return NOT_AGREED;
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return dropped('it is switched off');
     const to = kind === 'copy' ? receiver.to : [request.answers['email'] ?? ''];
@@ -62,15 +66,16 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
   /** Returns why a mail to a visitor is out of date, cannot arrive, or comes too late. */
   function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
-    const { kind, acceptedAt, attempt } = mail;
-    if (attempt > 1 && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
+    const { kind, acceptedAt, attempt, lastAnswer } = mail;
+    const hasFailed = attempt > 1 && lastAnswer !== LIMITED.answer;
+    if (hasFailed && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
     if (request.hasChanged) return 'the call has changed';
     if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
     if (kind === 'confirmation')
       // A visitor who opened the call's link has proved the address, so mails about changes wait, as reminders do.
       return request.change === 0 && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
-    if (!request.reserves || !callHours.reminderHours) return 'the call is not agreed any more';
+    if (!callHours.reminderHours) return 'it is switched off';
     const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > Date.now();
     return isInTime ? undefined : 'it is too late to remind';
   }

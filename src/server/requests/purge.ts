@@ -37,7 +37,7 @@ const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'deli
 
 /** A mail has no words. A reminder stays as long as its call, so that it is not sent again. */
 const PURGE_MAILS = `DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE state IN ('delivered', 'erased')
-  AND accepted_at < :now - :ageMs AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
+  AND coalesce(delivered_at, accepted_at) < :now - :ageMs AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
     AND keep_until > :now AND mail.kind = 'reminder') LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monotonicMs }: Purging) {

@@ -158,6 +158,18 @@ test('one id with other answers counts as another request, and a repetition does
   expect(await heldOf('25')).toBe(OVER_QUOTA);
 });
 
+test('a form that is held over the quota is the same request when it comes again', async () => {
+  const headers = { [SOCKET_ADDRESS]: '203.0.113.9' };
+  for (let one = 0; one < 25; one += 1)
+    await readConsultation(aPost(aRequestBody({ name: `${one}` }), headers));
+  const form = aFormPost(formFields({ name: 'Held' }));
+  form.headers.set(SOCKET_ADDRESS, '203.0.113.9');
+  const held = await readConsultation(form);
+  expect(held.heldBecause).toBe(OVER_QUOTA);
+  const again = await readConsultation(aFormPost(formFields({ name: 'Held' })));
+  expect([again.id, ...again.earlierIds]).toContain(held.id);
+});
+
 test('the same words with a filled honeypot get another id', async () => {
   const robot = await readConsultation(aFormPost(formFields({ subject: 'x' })));
   const visitor = await readConsultation(aFormPost());
