@@ -27,12 +27,12 @@ export function prerenderedPages(build: string): NextPage[] {
     const [first] = entries;
     // Skips /404 of the agency's own language: its page is NOT_FOUND.
     if (first === undefined || publicAddress(route) === NOT_FOUND_OF_A_LANGUAGE) return [];
-    const files = join('server/app', route === '/' ? 'index' : route);
-    const { status, headers } = readManifest(build, `${files}.meta`, 'headers');
+    const path = join('server/app', route === '/' ? 'index' : route);
+    const { status, headers } = readManifest(build, `${path}.meta`, 'headers');
     return {
       address: publicAddress(route),
       source: first.source,
-      html: `${files}.html`,
+      html: `${path}.html`,
       status: status ?? (route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200),
       location: headers.location,
       hasClientComponents: hasClientComponents(
@@ -43,6 +43,7 @@ export function prerenderedPages(build: string): NextPage[] {
 }
 
 export function pageEntries(build: string) {
+  // Each build has this entry. If it is missing, the format has changed.
   const entries = readManifest(build, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
     .filter(([entry, route]) => entry.endsWith('/page') && route !== GLOBAL_ERROR)

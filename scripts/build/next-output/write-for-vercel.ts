@@ -15,6 +15,7 @@ export function writeForVercel(build: string, finished: Finished[]) {
   for (const { address, headers: sent } of finished) {
     const route = ownRoute(address);
     const known = prerendered.routes[address] ?? prerendered.routes[route];
+    // Addresses of the first language have no prefix, and Vercel has the page under it.
     if (prerendered.routes[route])
       routes.rewrites.beforeFiles.push({
         source: sourceOf(encodeURI(address)),

@@ -4,11 +4,12 @@ import { comingRequests } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { locale, requestMail, timeInWords } from '../outbox/view.ts';
+import { locale, requestMail, whatTimeNeeds } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { phoneLink, visitorOf } from './words.ts';
 
 export function callInHtml(request: StoredRequest) {
+  // `noteOf` says what needs agreement.
   const call = callOf({ ...request, needsAgreement: false });
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   return (
@@ -33,7 +34,7 @@ export async function comingCallsInHtml({ engine }: Requests) {
 
 function noteOf(request: StoredRequest) {
   if (request.hasChanged || request.byAgency === 'freed')
-    return html`<p>Its time: ${timeInWords(request)}.</p>`;
+    return html`<p>Its time: ${whatTimeNeeds(request)}.</p>`;
   return request.needsAgreement && html`<p>${requestMail.needsAgreement}</p>`;
 }
 

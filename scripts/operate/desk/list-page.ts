@@ -18,13 +18,13 @@ const MOST_SOURCES = 6;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, asked: URLSearchParams) {
-  const { state = '', word = '', lastSeen = '' } = Object.fromEntries(asked);
+  const { state = '', word = '', lastId = '' } = Object.fromEntries(asked);
   const { data: known } = requestState.safeParse(state);
   const selection = { states: known && [known], word: word.trim() || undefined };
-  const found = await requests.newest(selection, await requests.find(lastSeen), PAGE + 1);
+  const found = await requests.newest(selection, await requests.find(lastId), PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
-  const older = last && new URLSearchParams({ state, word, lastSeen: last.id });
+  const older = last && new URLSearchParams({ state, word, lastId: last.id });
   return answerPage(
     'Requests',
     html`
@@ -50,7 +50,7 @@ async function deliveryInHtml(requests: Requests) {
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = deliveryInWords(health);
   const sources = await requestsBySource(requests);
-  // The figures show these kinds of requests. Other notices come by alert, and in the doctor.
+  // Parked and held requests are among the figures, so only the notice about backups stands here.
   const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
   return html`
   <section data-delivery="${status}">

@@ -11,7 +11,7 @@ import { right, wrong } from './finding.ts';
 
 const TEST = 'TEST by npm run doctor';
 
-/** The test of mail to visitors goes to the mailbox that sends it. */
+/** The test of mail to visitors goes to the mailbox that sends it. Requests by mail use the same server, so one test is enough. */
 export async function sendTestRequests({ receiver, mailing }: Given) {
   const { copies, visitors } = mailing;
   const mailbox = copies ?? (visitors && { ...visitors, to: [visitors.from] });
@@ -34,8 +34,8 @@ async function sendTestRequest(receiver: Receiver) {
   const who = isMail ? 'mail server' : 'webhook';
   const where = isMail ? ` in ${receiver.to}` : '';
   if (verdict !== 'accepted') {
-    const why = `${answerInWords(answer)}). ${remedyFor(answer)}`;
-    return wrong(`The ${who} did not accept the test in ${ms} ms (${why}`);
+    const why = answerInWords(answer);
+    return wrong(`The ${who} did not accept the test in ${ms} ms (${why}). ${remedyFor(answer)}`);
   }
   return refusedMailboxes
     ? wrong(`Correct MAIL_TO: the mail server refused ${refusedMailboxes} of its mailboxes.`)

@@ -47,7 +47,7 @@ export async function factsOf(
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
     'Changes of the call': changes.map(changeOf).join('\n'),
-    'Time of the call': timeInWords(request),
+    'Time of the call': whatTimeNeeds(request),
     'Mail to the visitor': await mailOf('confirmation'),
     Reminder: await mailOf('reminder'),
     'Copy for the mailbox': await mailOf('copy'),
@@ -56,7 +56,7 @@ export async function factsOf(
 }
 
 /** What the agency has to do about the time of the call. */
-export function timeInWords({ hasChanged, byAgency, needsAgreement }: StoredRequest) {
+export function whatTimeNeeds({ hasChanged, byAgency, needsAgreement }: StoredRequest) {
   if (hasChanged) return 'the call was changed later';
   if (byAgency === 'freed') return 'you freed it: the time agreed by telephone counts';
   return needsAgreement && 'may be taken: agree on it';
@@ -84,6 +84,7 @@ function outcomeOf(mail: StoredMail | undefined) {
 
 export function deliveryInWords({ pausedSince, pausedBecause, nextProbeAt, late }: QueueFigures) {
   if (pausedSince === null) return { status: late > 0 ? 'is late' : 'flows', why: '' };
+  // A receiver that gave no reason did not answer.
   const failure = pausedBecause ?? 'timeout';
   const lasts = duration(Date.now() - pausedSince);
   const wait = duration((nextProbeAt ?? 0) - Date.now());

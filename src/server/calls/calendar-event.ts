@@ -7,7 +7,7 @@ import type { Busy } from './busy.ts';
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
-/** A stranger's invitation can put such an event into the calendar. The library would take minutes for its occurrences. */
+/** An event that repeats each hour or more often, or lasts for centuries. A stranger's invitation can put one into the calendar, and the library would take minutes for its occurrences. */
 const COSTLY = /^(RRULE\S*FREQ=(SECOND|MINUTE|HOUR)LY|DURATION\S*\d{7})/im;
 /** Enough for a daily series of fifty years. */
 const MAX_OCCURRENCES = 20_000;

@@ -3,6 +3,7 @@ import { processWide } from './process-wide.ts';
 const RECENT_MS = 300_000;
 const MOST = 1_000;
 
+/** Posts that were answered, and deliveries of the two queues. */
 type Work = 'posts' | 'outbox' | 'mail';
 type Ended = { at: number; ms: number };
 const ended = () =>
@@ -22,8 +23,8 @@ export function recentDurations() {
   const figures = Object.entries(ended()).map(([work, all]) => {
     const recent = all.filter(({ at }) => at > since).map(({ ms }) => ms);
     recent.sort((a, b) => a - b);
-    const longestOf = (share: number) => recent[Math.ceil(share * recent.length) - 1] ?? null;
-    return [work, { medianMs: longestOf(0.5), p99Ms: longestOf(0.99) }];
+    const quantile = (share: number) => recent[Math.ceil(share * recent.length) - 1] ?? null;
+    return [work, { medianMs: quantile(0.5), p99Ms: quantile(0.99) }];
   });
   return Object.fromEntries(figures);
 }

@@ -4,7 +4,7 @@ import type { Statement } from '#server/store/engine.ts';
 /** Calls that one network, e-mail address or telephone may reserve, so that a stranger cannot take a month. */
 export const MAX_RESERVED = 3;
 
-/** False if a reserving row overlaps this time. These rows do not overlap each other, so the first that ends later decides. */
+/** False if a reserved time overlaps this one. Reserved times never overlap, so only the first that ends after `begins` can be in the way. Without one, `ends` is compared with itself. */
 export const isFreeSql = (begins: string, ends: string, except = '') =>
   `coalesce((SELECT other.call_at FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
     ${except} ORDER BY other.call_ends LIMIT 1), ${ends} + :bufferMs) >= ${ends} + :bufferMs`;
@@ -26,7 +26,7 @@ const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN}
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 
-/** Runs in the transaction of each write to a call's rows. Only the last row may reserve its time; without it, it needs agreement. */
+/** Runs in each transaction that may change which request of a call is the last one. Only that request may reserve its time. If it cannot, it needs agreement. */
 export const settle = (call: string): Statement[] => [
   { sql: RELEASE_EARLIER, values: { call } },
   { sql: RESERVE, values: { call, bufferMs: bufferMs() } },
