@@ -47,7 +47,7 @@ export const datePickerStyles = css`
     ${tileStyles}
     position: relative;
     font-size: min(${font.body}, 6.5cqi);
-    small { position: absolute; inset: 0.25em 0 auto; display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; text-align: center; }
+    small { position: absolute; inset: 0.15em 0 auto; display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; text-align: center; }
   }
   /* Days of two months stand side by side, so the first of each one names it. */
   .react-datepicker__day--001, [aria-disabled='false']:has(~ .react-datepicker__day--001):not([aria-disabled='false'] ~ *) { > small { display: block; } }

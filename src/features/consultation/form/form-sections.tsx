@@ -138,7 +138,7 @@ const Numbered = styled.fieldset`
 const Pair = styled.div`
   display: grid;
   align-items: start;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 35%)), 1fr));
   gap: inherit;
 `;
 
