@@ -57,7 +57,7 @@ function textPagesOf({ language, texts, legalTexts }: OwnWords) {
 /** The words of each field and of each option, in the form, on pages without script, in mails and on the desk. */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
   const { contactMethodWords, formFields, formSections, plainCall, requestMail } = words;
-  const names = services.map(({ id, title, inForm = title }) => [id, inForm]);
+  const names = services.map(({ id, title, inForm = title }) => [id, inForm.replaceAll('\u00AD', '')]);
   const methods = Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]);
   const service = { ...Object.fromEntries(names), ...words.choices.service };
   const choices = { ...words.choices, service };
