@@ -6,10 +6,12 @@ import { offers, type Service } from './offers.ts';
 import { textAddresses } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
 
-/** Every language has the keys of the first one. */
 type OwnWords = TranslationOf<(typeof wordsByLanguage)[(typeof languages)[0]['code']]>;
 
-const translations: Record<Language, OwnWords> = wordsByLanguage;
+/** Every language has the keys of all others, so that a type error names the folder that lacks a text. */
+type EveryKey = { [Code in Language]: keyof (typeof wordsByLanguage)[Code] }[Language];
+
+const translations: Record<Language, OwnWords & Record<EveryKey, unknown>> = wordsByLanguage;
 
 export const wordsIn = (language: Language): SiteWords => all[language];
 
