@@ -8,7 +8,7 @@ export type Group = Readonly<Record<string, string>>;
 const FIRST = /^── (types|settings|build) /;
 
 export async function runAll(groups: readonly Group[]) {
-  const failures: string[] = [];
+  const failures: { title: string; lines: string[]; end: number }[] = [];
   for (const group of groups) {
     const commands = Object.entries(group);
     async function run([name, command]: [string, string]) {
@@ -16,15 +16,20 @@ export async function runAll(groups: readonly Group[]) {
       const lines = await failureOf(command, commands.length > 1 ? `${name} │ ` : '');
       console.log(`── ${name} ${lines ? 'FAILED' : 'passed'}`);
       const remedy = name === 'style' ? 'npm run fix' : `npx ${command}`;
-      if (lines) failures.push([`── ${name} failed: ${remedy}`, ...lines].join('\n'));
+      if (lines) failures.push({ title: `── ${name} failed: ${remedy}`, lines, end: printed });
     }
     await Promise.all(commands.map(run));
-    if (failures.some((each) => FIRST.test(each))) break;
+    if (failures.some(({ title }) => FIRST.test(title))) break;
   }
-  console.error(failures.join('\n'));
+  for (const { title, lines, end } of failures)
+    console.log([title, ...(printed - end < IN_SIGHT ? [] : lines)].join('\n'));
   console.log(`\n${failures.length > 0 ? 'Failed' : 'Everything passed'}.`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
+
+/** A failure that fewer lines follow is still on the screen, and is not printed again. */
+const IN_SIGHT = 20;
+let printed = 0;
 
 /** The first lines of the summaries of jest and Playwright. */
 const SUMMARY = /^(Summary of all failing tests| {2}1\) )/;
@@ -41,6 +46,7 @@ async function failureOf(command: string, prefix: string) {
   for (const stream of [child.stdout, child.stderr])
     createInterface(stream).on('line', (line) => {
       console.log(prefix + line);
+      printed += 1;
       lines.push(line);
     });
   const code = await new Promise((resolve) => child.once('close', resolve));

@@ -6,10 +6,12 @@ import { offers, type Service } from './offers.ts';
 import { textAddresses } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
 
-/** Every language has the keys of the first one. */
 type OwnWords = TranslationOf<(typeof wordsByLanguage)[(typeof languages)[0]['code']]>;
 
-const translations: Record<Language, OwnWords> = wordsByLanguage;
+/** Every language has the keys of all others, so that a type error names the folder that lacks a text. */
+type EveryKey = { [Code in Language]: keyof (typeof wordsByLanguage)[Code] }[Language];
+
+const translations: Record<Language, OwnWords & Record<EveryKey, unknown>> = wordsByLanguage;
 
 export const wordsIn = (language: Language): SiteWords => all[language];
 
@@ -57,7 +59,7 @@ function textPagesOf({ language, texts, legalTexts }: OwnWords) {
 /** The words of each field and of each option, in the form, on pages without script, in mails and on the desk. */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
   const { contactMethodWords, formFields, formSections, plainCall, requestMail } = words;
-  const names = services.map(({ id, title, inForm = title }) => [id, inForm]);
+  const names = services.map(({ id, title, inForm = title }) => [id, inForm.replaceAll('\u00AD', '')]);
   const methods = Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]);
   const service = { ...Object.fromEntries(names), ...words.choices.service };
   const choices = { ...words.choices, service };

@@ -7,7 +7,7 @@ const RARER = 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+20
 const files = [
   // ASCII and ©·×–—‘’“”…−, which every page shows.
   { file: '/fonts/geist-latin.woff2', weight: '400 700', letters: 'U+0-10FFFF' },
-  // The other letters of Europe's languages, loaded only if one is shown. A typeface in one file needs no such line.
+  // The other letters of Europe's languages, loaded only if one is shown. A typeface in one file needs neither this line nor `RARER`.
   { file: '/fonts/geist-latin-ext.woff2', weight: '400 700', letters: RARER },
 ] as const;
 

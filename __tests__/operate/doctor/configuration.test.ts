@@ -35,8 +35,9 @@ test.each([
     { ...MAIL, MAIL_TO: 'a@b.example', ALERT_URL: undefined },
     'right   MAIL_TO gets a message when a request is stuck.',
   ],
-  [{ SITE_URL: undefined }, 'advice  SITE_URL is not an https address'],
-  [{ SITE_URL: 'http://example.com' }, 'advice  SITE_URL is not an https address'],
+  [{ SITE_URL: undefined }, 'advice  SITE_URL is no public https address'],
+  [{ SITE_URL: 'http://example.com' }, 'advice  SITE_URL is no public https address'],
+  [{ SITE_URL: 'https://127.0.0.1:8443' }, 'advice  SITE_URL is no public https address'],
   [VERCEL, 'WRONG   CRON_SECRET is not set'],
   [{ ...VERCEL, CRON_SECRET: '0123456789abcdef' }, 'right   CRON_SECRET is set'],
 ])('the doctor says of %j: %s', (changes, finding) => {

@@ -1,4 +1,5 @@
 import type { Environment } from '#server/configuration/environment.ts';
+import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { advice, right, wrong } from './finding.ts';
 
 export function examineConfiguration(settings: Environment) {
@@ -17,7 +18,7 @@ export function examineConfiguration(settings: Environment) {
     visitors && right(`Visitors get mail from ${visitors.from}.`),
     alertPlace ? right(`${alertSetting} gets a message when a request is stuck.`) : NO_ALERT,
     isServerless && (cronSecret ? SCHEDULED : NO_SCHEDULE),
-    !siteUrl?.startsWith('https:') && NO_ADDRESS,
+    (!siteUrl?.startsWith('https:') || isLoopback(new URL(siteUrl).hostname)) && NO_ADDRESS,
   ];
   return findings.filter((finding) => typeof finding === 'string');
 }
@@ -45,6 +46,6 @@ const NO_SCHEDULE = wrong(
     'and have your host call /api/deliver every minute.',
 );
 const NO_ADDRESS = advice(
-  'SITE_URL is not an https address: search engines, link previews and the links that change a call get no address that ' +
+  'SITE_URL is no public https address: search engines, link previews and the links that change a call get no address that ' +
     'works. Set it to the one that visitors see, such as https://www.example.com, and build again.',
 );

@@ -41,7 +41,7 @@ export const aboutPage = {
       },
       {
         drawing: 'channels',
-        title: 'Lösungen, die mitwachsen',
+        title: 'Lösungen, die mit\u00ADwachsen',
         text: 'Beginnen Sie mit einer Leistung und nehmen Sie die nächste dazu, wenn Sie sie brauchen. Was wir bauen, wächst mit Ihren Kunden, ohne Neuanfang.',
       },
     ],

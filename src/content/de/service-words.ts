@@ -3,7 +3,7 @@ import { figures } from './figures.ts';
 
 export const serviceWords = {
   website: {
-    title: 'Individuelle Websites mit KI',
+    title: 'Indivi\u00ADduelle Websites mit KI',
     inForm: 'Individuelle Website mit KI',
     subtitle: 'Macht Besucher zu Kunden und antwortet selbst',
     description:
@@ -48,7 +48,7 @@ export const serviceWords = {
     },
   },
   chatbot: {
-    title: 'Chatbots für den Kundenservice',
+    title: 'Chatbots für den Kunden\u00ADservice',
     subtitle: 'Eine Antwort in dem Moment, in dem jemand fragt',
     description:
       'Ein Chatbot, der Ihre eigenen Unterlagen kennt, antwortet zu jeder Stunde in Ihrem Ton und übergibt an einen Menschen, sobald einer gebraucht wird.',
@@ -68,7 +68,7 @@ export const serviceWords = {
     timeline: '1 Woche Einrichtung',
   },
   phone: {
-    title: 'Automatische Telefon-Assistenten',
+    title: 'Automa\u00ADtische Telefon-Assistenten',
     subtitle: 'Anrufe, die sich selbst erledigen',
     description:
       'Eine KI-Stimme bestätigt Termine, ruft neue Interessenten zurück und nimmt ab, wenn bei Ihnen besetzt ist. Sie spricht für Ihr Unternehmen und schreibt mit.',
@@ -88,7 +88,7 @@ export const serviceWords = {
     timeline: '1 Woche Einrichtung',
   },
   messaging: {
-    title: 'Automatische DMs und SMS',
+    title: 'Automa\u00ADtische DMs und SMS',
     inForm: 'DMs und SMS',
     subtitle: 'Gespräche dort, wo Ihre Kunden sind',
     description:

@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { channels } from '#content/channels.ts';
+import { logo } from '#content/logo.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Days } from '#features/scenes/days.tsx';
 import { color, font, media, space } from '#styles/tokens.ts';
@@ -50,6 +51,11 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   );
 }
 
+const MARK = 'min(7.5rem, 17cqw)';
+/** A wide logo would be tiny in a square, so its plate has its shape. */
+const shape = logo?.square ? undefined : logo;
+const width = shape ? Math.min(2.2, (0.7 * shape.width) / shape.height) : 1;
+
 const Canvas = styled.div`
   position: relative;
   width: min(100%, 40rem);
@@ -62,7 +68,7 @@ const Canvas = styled.div`
   /* The drawing is hidden until all of it has arrived, because half a sentence would move on a slow network. */
   &:not(:has(.answer > p)) > * { visibility: hidden; }
   .message, .ai-node, span { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
-  .message, span { ${cardStyles({ edge: color.accent })} }
+  .message, span, .ai-node:has(img) { ${cardStyles({ edge: color.accent })} }
   ${placeStyles}
 
   .message {
@@ -90,13 +96,13 @@ const Canvas = styled.div`
 
   .ai-node {
     top: ${AI_NODE}cqw;
-    width: min(7.5rem, 17cqw);
-    aspect-ratio: 1;
-    border-radius: 28%;
+    border-radius: calc(0.28 * ${MARK});
     box-shadow: 0 0 4rem ${color.workingGlow};
+    overflow: clip;
     translate: -50% -50%;
+    > * { display: block; margin: calc(${shape ? 0.15 : 0} * ${MARK}); width: calc(${width} * ${MARK}); height: auto; }
+    &:has(img) { background: ${logo?.ground}; }
   }
-  .ai-node > :is(svg, img) { width: 100%; height: 100%; object-fit: contain; }
 
   span {
     top: var(--top);

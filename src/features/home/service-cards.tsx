@@ -51,6 +51,7 @@ const Featured = styled(Card)`
   footer p::first-letter { text-transform: uppercase; }
   strong { margin-inline-end: 0.25em; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
+  &:not(:has(> [data-scene])) { grid-template: auto / 1fr; align-content: center; > div > p { font-size: ${font.h3}; } }
   @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; }
   @media ${media.print} { grid-template: auto / 1fr; }
 `;
@@ -75,7 +76,6 @@ export function ServiceCard({ words, service }: CardProps) {
 
 const Small = styled(Card)`
   display: grid;
-  grid-template-rows: 1fr auto auto;
   gap: ${space.xs};
   padding: min(${space.lg}, 6.2vw);
 
@@ -101,9 +101,13 @@ const Small = styled(Card)`
   }
   footer small { font-size: ${font.small}; }
 
+  @media ${media.medium} {
+    grid-template-rows: subgrid;
+    /* Without a scene the description takes its place. */
+    &:not(:has(> [data-scene])) > p:last-of-type { order: -1; font-size: ${font.h3}; }
+  }
   &:has(> [data-scene]) {
     @media ${media.medium} {
-      grid-template-rows: subgrid;
       &:nth-of-type(odd):last-of-type { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } }
     }
     @media ${media.phone} {

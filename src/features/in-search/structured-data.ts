@@ -38,7 +38,7 @@ export function servicesData(words: SiteWords) {
   const { pages, services } = words;
   const nodes = services.map(({ id, title, description, price }) => ({
     '@type': 'Service',
-    name: title,
+    name: title.replaceAll('\u00AD', ''),
     description,
     url: addressOf(`${pages.services}#${id}`),
     provider: { '@id': AGENCY_ID },

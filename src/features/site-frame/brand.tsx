@@ -24,9 +24,10 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** The square logo fills a square. If there is none, the logo stands in it. */
+/** The square logo fills a square. Another logo keeps its shape, because a wide one would be tiny in a square. */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
-  if (!logo?.square) return <Logo height={size} maxWidth={size} src={src} />;
+  if (!logo) return <BrandMark size={size} />;
+  if (!logo.square) return <Logo height={0.7 * size} maxWidth={2.2 * size} src={src} />;
   return <img src={src} alt="" width={size} height={size} />;
 }
 

@@ -1,3 +1,4 @@
+import { ownLanguage } from '#content/languages.ts';
 import { agency, services, words } from '../../../kit/words.ts';
 
 async function dataWith(address: string) {
@@ -32,4 +33,23 @@ test.each([
     telephone: agency.phone,
     address: address.replace('\n', ', ') || undefined,
   });
+});
+
+test('a soft hyphen in a title is for pages only: search engines, mails and lists get the word whole', async () => {
+  const file = '#content/words-by-language.ts';
+  const { wordsByLanguage } = jest.requireActual(file);
+  const { serviceWords } = wordsByLanguage[ownLanguage];
+  const [{ id }] = services;
+  const torn = { ...serviceWords[id], title: 'Kunden\u00ADservice', inForm: undefined };
+  const changed = {
+    ...wordsByLanguage[ownLanguage],
+    serviceWords: { ...serviceWords, [id]: torn },
+  };
+  jest.doMock(file, () => ({ wordsByLanguage: { ...wordsByLanguage, [ownLanguage]: changed } }));
+  const { servicesData } = await dataWith('');
+  const { wordsIn } = await import('#content/words.ts');
+  const hyphenated = wordsIn(ownLanguage);
+  expect(hyphenated.choices.service).toMatchObject({ [id]: 'Kundenservice' });
+  const data = servicesData(hyphenated)['@graph'];
+  expect(data).toContainEqual(expect.objectContaining({ name: 'Kundenservice' }));
 });

@@ -3,6 +3,7 @@ import { ImageResponse } from 'next/og';
 import { agency } from '#content/agency.ts';
 import { channels } from '#content/channels.ts';
 import { languages } from '#content/languages.ts';
+import { logo } from '#content/logo.ts';
 import { CARD_SIZE } from '#features/in-search/page-metadata.ts';
 import { Logo, Mark, nameBesideLogo } from '#features/site-frame/brand.tsx';
 import { iconData, iconGround, logoData } from '#features/site-frame/brand-icon.tsx';
@@ -130,8 +131,9 @@ const message = {
 
 const mark = {
   ...centred,
-  width: MARK,
+  minWidth: MARK,
   height: MARK,
+  padding: logo && !logo.square ? '0 16px' : 0,
   borderRadius: 32,
   background: iconGround,
 } as const;
