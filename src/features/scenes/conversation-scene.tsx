@@ -124,7 +124,7 @@ export const Conversation = styled(Stage)`
 
   /* The bars have a box of their own. As an item of the grid they would move on the main thread. */
   .voices { min-height: 4.5em; padding: 0.75em 1em 0; }
-  .voices svg { width: 100%; height: 100%; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
+  .voices svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
   .voices path { transform-box: fill-box; transform-origin: center; }
   @container (width >= 36rem) {
     .voices ~ .talk { grid-template-columns: 8fr 6fr 6fr; gap: 2em; }
