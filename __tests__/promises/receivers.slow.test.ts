@@ -4,8 +4,10 @@ import { UNKNOWN } from '#server/requests/attempt.ts';
 import { answersIn } from '#server/requests/stored-request.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { type MailFault, startMailReceiver } from '../kit/real/mail-receiver.ts';
+import { until } from '../kit/real/until.ts';
 import { type Behaviour, startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
+import { fakeOnly } from '../kit/setup/today-is.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -49,7 +51,12 @@ const byWebhook: Record<Behaviour, object> = {
   'answers with endless headers': none('UND_ERR_HEADERS_OVERFLOW'),
 };
 
-const byMail: Record<Exclude<MailFault, 'takes it, then hangs'>, object> = {
+const afterHandOver = {
+  'takes it slowly': { waits: 9 * LONG, answer: accepted(250) },
+  'takes it, then hangs': { waits: 11 * LONG, answer: unknown },
+};
+
+const byMail: Record<Exclude<MailFault, keyof typeof afterHandOver>, object> = {
   greylists: rejected(451),
   'is overloaded': rejected(421),
   'drops at once': none(),
@@ -80,11 +87,11 @@ async function startWebhook(fault: string) {
 }
 
 async function startMail(fault: string) {
-  const { port, behave, close } = await startMailReceiver();
+  const { port, mails, behave, close } = await startMailReceiver();
   behave(fault as MailFault);
   const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${port}`);
   const to = ['ann@agency.example', 'bob@agency.example'];
-  return { receiver: { smtpUrl, from: 'site@agency.example', to }, close };
+  return { receiver: { smtpUrl, from: 'site@agency.example', to }, mails, close };
 }
 
 let close = async () => {};
@@ -123,3 +130,17 @@ describe.each([
     expect(await call('hangs', LONG, stop)).toEqual({ verdict: 'interrupted' });
   });
 });
+
+test.each(Object.entries(afterHandOver))(
+  'after the hand-over, a mail server that %s has ten times as long',
+  async (fault, { waits, answer }) => {
+    captureLog();
+    const { receiver, mails, close: end } = await startMail(fault);
+    close = end;
+    fakeOnly(/Interval/);
+    const attempt = send({ ...receiver, timeoutMs: LONG });
+    await until(() => mails.length > 0, LONG, 'The mail server took nothing');
+    jest.advanceTimersByTime(waits);
+    expect(await attempt).toEqual(expect.objectContaining(answer));
+  },
+);

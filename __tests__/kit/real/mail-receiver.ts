@@ -28,6 +28,7 @@ const mailFaults = {
   'closes in the middle': { at: 'RCPT', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
   'takes it, then drops': { at: 'message', act: drops },
   'takes it, then hangs': { at: 'message', act: () => undefined },
+  'takes it slowly': { at: 'message', act: (_, answer) => setTimeout(answer, 700).unref() },
   hangs: { at: 'connect', act: () => undefined },
   'has an endless banner': { at: 'connect', act: writesOn },
   'answers garbage': {

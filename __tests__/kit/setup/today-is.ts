@@ -1,7 +1,9 @@
 import { timers } from '@sinonjs/fake-timers';
 
-/** Timers keep running, because the network needs them. */
-export function todayIs(now: Date) {
-  const doNotFake = Object.keys(timers).filter((name) => !/Date|Intl/.test(name)) as FakeableAPI[];
-  jest.useFakeTimers({ doNotFake, now });
-}
+/** Other timers keep running, because the network needs them. */
+export const fakeOnly = (faked: RegExp, now?: Date) => {
+  const doNotFake = Object.keys(timers).filter((name) => !faked.test(name)) as FakeableAPI[];
+  jest.useFakeTimers({ doNotFake, ...(now && { now }) });
+};
+
+export const todayIs = (now: Date) => fakeOnly(/Date|Intl/, now);

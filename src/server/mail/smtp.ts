@@ -4,7 +4,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
-import { failureCode } from '#server/process/log.ts';
+import { failureCode, log } from '#server/process/log.ts';
 import { type Attempt, SURE_FAULT_MS, UNKNOWN, unanswered } from '#server/requests/attempt.ts';
 
 export type Mail = {
@@ -17,14 +17,23 @@ export type Mail = {
   isToVisitor?: boolean;
 };
 
+/** After the hand-over the server may take ten times `timeoutMs`: RFC 5321 asks for ten minutes, because scanners are slow. */
+const TIMES_LONGER = 10;
+
 export async function sendMail(
   { id, calendarEntry, isToVisitor, ...mail }: Mail,
   { smtpUrl, from, to, timeoutMs }: MailReceiver,
   stop?: AbortSignal,
 ): Promise<Attempt> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const ending = new AbortController();
   const isLocal = isLoopback(smtpUrl.hostname);
   let isHandedOver = false;
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+    if (!isHandedOver || turns > TIMES_LONGER) ending.abort();
+    else if (turns === 1) log.warn('The mail server is slow to answer', { id });
+  }, timeoutMs);
   try {
     const transport = createTransport({
       url: smtpUrl.href,
@@ -42,7 +51,7 @@ export async function sendMail(
       messageId: `<${id}@${from.split('@')[1]}>`,
       headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },
       attachments: calendarEntry ? [calendarFile(calendarEntry)] : [],
-      signal: AbortSignal.any([timeout, ...(stop ? [stop] : [])]),
+      signal: stop ? AbortSignal.any([stop, ending.signal]) : ending.signal,
     });
     const status = `${Number.parseInt(response, 10) || 250}`;
     const refusedMailboxes = rejected.length || undefined;
@@ -53,10 +62,12 @@ export async function sendMail(
     const { responseCode } = error;
     if (isHandedOver && !responseCode) return { verdict: 'accepted', answer: UNKNOWN };
     if (stop?.aborted) return { verdict: 'interrupted' };
-    if (timeout.aborted) return unanswered('timeout');
+    if (ending.signal.aborted) return unanswered('timeout');
     if (!responseCode) return unanswered(reasonOf(failure));
     const verdict = isToVisitor ? aboutAddress(error) : aboutMessage(responseCode);
     return { answer: `${responseCode}`, ...verdict };
+  } finally {
+    clearInterval(timer);
   }
 }
 
