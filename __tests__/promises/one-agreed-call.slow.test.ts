@@ -65,6 +65,7 @@ test.each(lives)(
         retry: () => requests.retry(id),
         discard: () => requests.discard(id),
         free: () => requests.free(id),
+        agree: () => requests.agree(id),
         flag: () => requests.flagTaken(id),
         readCalendar: () => readCalendar(one('calendar', ['ours', 'theirs'])),
         erase: () => requests.erase(id),

@@ -178,14 +178,23 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await endOf('confirmation', 'call')).toBe('the call has changed');
   });
 
-  test('get no entry and no reminder of a call that needs agreement', async () => {
+  test('get no entry and no reminder of a call before it is agreed', async () => {
     await book(true);
+    // Without a time zone of the agency no call is agreed.
+    const attributes = { timeZone: 'Asia/Tokyo' };
+    await outbox.add({ id: 'local', body: JSON.stringify(aCallBody()), attributes });
     await deliver();
-    expect(sent[0]?.text).toContain(sentRequest.toBeConfirmed);
-    expect(sent[0]?.calendarEntry).toBeUndefined();
+    expect(sent).toHaveLength(2);
+    for (const { text, calendarEntry } of sent) {
+      expect(text).toContain(sentRequest.toBeConfirmed);
+      expect(calendarEntry).toBeUndefined();
+    }
     now = CALL_AT - 20 * HOUR_MS;
     await keepHouse();
     expect(await mails.find('reminder', 'call')).toBeUndefined();
+    expect(await outbox.agree('call')).toBe(true);
+    await keepHouse();
+    expect(await mails.find('reminder', 'call')).toBeDefined();
   });
 
   test('are reminded once of each time that was agreed earlier', async () => {

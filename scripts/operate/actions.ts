@@ -5,7 +5,7 @@ import { MAY_BE_REAL, type StoredRequest } from '#server/requests/stored-request
 import { NotDone } from './open-store.ts';
 
 /** Shared by the command line and the desk. Only the desk discards. Each action yields sentences about what it did, or throws `NotDone`. */
-export const actions = { retry, release, discard, free, resend, forget };
+export const actions = { retry, release, discard, agree, free, resend, forget };
 
 type Given = { target?: string | undefined; since?: number | undefined };
 
@@ -48,6 +48,16 @@ async function* discard(requests: Requests, { target: id = '' }: Given) {
   if (!(await requests.discard(id)))
     throw await refusal(requests, id, 'is neither held nor parked');
   yield `${id} is deleted and will not be delivered.\n`;
+}
+
+async function* agree(requests: Requests, { target: id = '' }: Given) {
+  if (!(await requests.agree(id)))
+    throw await refusal(
+      requests,
+      id,
+      'is no coming call that needs agreement, or its time is taken',
+    );
+  yield `The call of ${id} is agreed. Nobody else gets its time.\n`;
 }
 
 async function* free(requests: Requests, { target: id = '' }: Given) {

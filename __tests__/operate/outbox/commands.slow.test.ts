@@ -87,6 +87,19 @@ test('a request whose call was changed later needs no agreement, and free names 
   );
 });
 
+test('agree agrees the last time of a coming call, unless another call has it', async () => {
+  const callAt = now + DAY_MS;
+  await outbox.add(aCall('late', callAt, { needsAgreement: true }));
+  expect(await types('agree', 'late')).toMatch(/^The call of late is agreed\./);
+  expect(await outbox.find('late')).toMatchObject({ reserves: true, needsAgreement: false });
+  await outbox.add(aCall('later', callAt));
+  await expect(types('agree', 'later')).rejects.toThrow('or its time is taken');
+  await outbox.free('late');
+  await types('agree', 'later');
+  now = callAt;
+  await expect(types('agree', 'late')).rejects.toThrow('is no coming call');
+});
+
 test('resend makes delivered or resent requests due again, and marks them', async () => {
   await add('one');
   await tryNext(outbox);

@@ -23,6 +23,7 @@ const ACTIONS = {
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
   release: ['Release', 'Delivers it like any other: it is no spam.', actions.release],
   resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],
+  agree: ['Agree this time', 'You said so by telephone: its page does, too.', actions.agree],
   free: ['Free this time', 'You moved the call by telephone: its page says so.', actions.free],
   discard: ['Discard', 'Shows what is deleted, and asks again.', whatGoes, 'discard for good'],
   'discard for good': ['Discard for good', 'Deletes it. It is never delivered.', actions.discard],

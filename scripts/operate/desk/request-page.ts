@@ -10,7 +10,8 @@ import { answersOf, badge, visitorOf } from './words.ts';
 
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id);
-  const { state, body, answers } = request;
+  const { state, body, answers, callAt, needsAgreement, hasChanged } = request;
+  const isToAgree = needsAgreement && !hasChanged && state !== 'held' && Date.now() < (callAt ?? 0);
 
   return answerPage(
     'One request',
@@ -25,6 +26,7 @@ export async function requestPage(requests: Requests, id: string) {
     </section>
     ${body !== null && ACTIONS_IN[state].map((action) => actionForm(action, id))}
     ${request.reserves && actionForm('free', id)}
+    ${isToAgree && actionForm('agree', id)}
     ${answers['email'] && actionForm('forget', answers['email'])}`,
   );
 }

@@ -12,6 +12,5 @@ export const visitorMail: TranslationOf<typeof english> = {
   },
   reminder: 'Wir erinnern Sie an Ihren Anruf mit uns.',
   wasAt: 'Er war geplant für: {moment}.',
-  changeByLink: 'Verlegen oder absagen können Sie ihn mit dem Link in unserer Bestätigung.',
   ifNotYou: 'Wenn Sie das nicht waren, beachten Sie diese Nachricht nicht. Vielleicht hat sich jemand bei der Adresse vertippt.',
 };

@@ -12,6 +12,5 @@ export const visitorMail = {
   },
   reminder: 'A reminder of your call with us.',
   wasAt: 'It was planned for {moment}.',
-  changeByLink: 'To change or cancel the call, use the link in our confirmation.',
   ifNotYou: 'If this was not you, ignore this mail. Somebody may have typed your address by mistake.',
 } as const;

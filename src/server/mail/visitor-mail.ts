@@ -12,14 +12,14 @@ type Kind = 'confirmation' | 'reminder';
 
 /** Words for a visitor. Apart from the chosen time, none of it comes from the request. */
 export function visitorMail(kind: Kind, request: StoredRequest): Mail {
-  const { id, firstId, link, callStatus, isCancelled, change, needsAgreement } = request;
+  const { id, firstId, link, callStatus, isCancelled, change, reserves } = request;
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
   const at = dayAndTime(request, start, locale);
   const call = isCancelled ? undefined : at;
-  const isAsked = call !== undefined && needsAgreement;
+  const isAsked = call !== undefined && !reserves;
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
@@ -30,8 +30,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     cancelled: `${subject}.`,
     reminder: words.reminder,
   }[event];
-  const withoutLink =
-    kind === 'reminder' ? words.changeByLink : `${sentRequest.changeCall} ${agency.phone}.`;
+  const withoutLink = `${sentRequest.changeCall} ${agency.phone}.`;
   const { greeting, signature } = words;
   const lead = call ? `${news} ${callPage.when}` : news;
   const notes = [
@@ -61,8 +60,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   /** PUBLISH, in an attachment: mailboxes enter a REQUEST by themselves, and nobody has proved that the address is theirs. */
   function entry() {
     // The earlier time is no longer agreed.
-    const isOff = isCancelled || (callStatus === 'moved' && needsAgreement);
-    if (!start || (needsAgreement && !isOff)) return undefined;
+    const isOff = isCancelled || (callStatus === 'moved' && !reserves);
+    if (!start || (!reserves && !isOff)) return undefined;
     return calendarEntry({
       id: firstId ?? id,
       sequence: change,

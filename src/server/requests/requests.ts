@@ -4,7 +4,7 @@ import { NOTE_MOMENT, queueFigures } from './figures.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
 import { type Purging, purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
-import { isFreeSql, settle } from './settle.ts';
+import { AGREE, isFreeSql, settle } from './settle.ts';
 import {
   type Attributes,
   COLUMNS,
@@ -99,6 +99,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     discard: (id: string) =>
       isDone(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
     free: (id: string) => isDone(id, { sql: FREE, values: { id } }),
+    agree,
     flagTaken: (id: string) => isDone(id, { sql: FLAG, values: { id } }),
     resend,
     health,
@@ -130,6 +131,11 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
       bufferMs: bufferMs(),
     };
     return isDone(given.follows, { sql: CHANGE, values });
+  }
+
+  async function agree(id: string) {
+    const { call } = (await readIn(engine).find(id)) ?? {};
+    return isDone(id, { sql: AGREE, values: { id, call: call ?? '', bufferMs: bufferMs() } });
   }
 
   /** Settles the call of the request, which never changes. Returns the ids that the first statement returns. */

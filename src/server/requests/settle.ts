@@ -17,12 +17,18 @@ const LAST = '(SELECT max(change) FROM outbox WHERE call = :call)';
 
 const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE call = :call AND reserves = 1 AND change < ${LAST}`;
 
-const IS_OPEN = `call = :call AND change = ${LAST} AND reserves = 0 AND needs_agreement = 0 AND is_cancelled = 0
+const IS_WITHOUT_TIME = `call = :call AND change = ${LAST} AND reserves = 0 AND is_cancelled = 0
   AND state <> 'held' AND body IS NOT NULL AND call_at > :now`;
+const IS_OPEN = `${IS_WITHOUT_TIME} AND needs_agreement = 0`;
+const HAS_FREE_TIME = isFreeSql('one.call_at', 'one.call_ends');
 
 const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN}
-  AND ${isFreeSql('one.call_at', 'one.call_ends')}
+  AND ${HAS_FREE_TIME}
   AND (SELECT ${isWithinShare} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
+
+/** The agency has agreed this time, so hours, calendars and shares do not matter. */
+export const AGREE = `UPDATE outbox AS one SET reserves = 1, needs_agreement = 0, by_agency = nullif(by_agency, 'freed')
+  WHERE id = :id AND ${IS_WITHOUT_TIME} AND ${HAS_FREE_TIME} RETURNING id`;
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 
