@@ -174,7 +174,7 @@ test.each([
   ['desk.agency.example', 'cross-site', 403],
   ['127.0.0.1', 'same-origin', 403],
 ])('behind a proxy the desk answers %s from %s with %i', async (host, site, status) => {
-  await desk.close();
+  desk.close();
   desk = await serveDesk(outbox, { path: '/', name: 'desk.agency.example' });
   const headers = { host, 'sec-fetch-site': site };
   const [answer] = await once(request(desk.url, { method: 'POST', headers }).end(), 'response');
