@@ -6,7 +6,7 @@ import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
 
 const MINUTE = 60_000;
-const WELL = 'www.agency.example: All is well again.';
+const WELL = 'www.agency.example: all is well again.';
 const FAULT = { errstr: 'attempt to write a readonly database' };
 
 let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -120,7 +120,7 @@ test('each process reports a lost store once an hour, one reports its return unt
   await minutesPass(1);
   expect(alerts()).toEqual([]);
   await minutesPass(10);
-  const lost = expect.stringContaining(`The store cannot be written (${FAULT.errstr})`);
+  const lost = expect.stringContaining(`the store cannot be written (${FAULT.errstr})`);
   expect(alerts()).toEqual([lost, lost]);
   for (const each of outboxes) jest.mocked(each.health).mockRestore();
   chat.behave('is broken');

@@ -33,7 +33,7 @@ async function openDesk() {
 
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
-      await desk.close();
+      desk.close();
       await requests.close();
     });
 }

@@ -1,5 +1,3 @@
-import '../../kit/setup/german-dates.ts';
-
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -18,6 +16,7 @@ import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
 import { choices, formFields, locale, requestMail } from '../../kit/words.ts';
 
+const PATH = '/the-token-of-this-desk/';
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };
 
 let now: number;
@@ -27,7 +26,7 @@ let desk: Awaited<ReturnType<typeof serveDesk>>;
 beforeEach(async () => {
   now = Date.now();
   outbox = requestsIn((await newFolder()).connect(() => now));
-  desk = await serveDesk(outbox, { path: '/the-token-of-this-desk/' });
+  desk = await serveDesk(outbox, { path: PATH });
 });
 afterEach(() => desk.close());
 
@@ -85,8 +84,7 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const list = await read('');
   const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
   expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
-  expect(coming).toMatch(/ 10:00 theirs, Tokyo</);
-  expect(list).toMatch(/<time>\d\d\.\d\d\.\d{4}, /);
+  expect(coming).toMatch(/ 10:00\b.* theirs, Tokyo</);
   expect(coming).toContain(`href="https://a/sooner?${BY_AGENCY}"`);
 
   const page = readable(await read('?id=sooner'));
@@ -149,44 +147,37 @@ test('the desk discards and forgets only when asked twice, and says first what',
   expect(await states()).toEqual(['delivered', 'erased', undefined]);
 });
 
-test.each<[string, Record<string, string>, string?]>([
-  ['another token', FROM_ITSELF, '/another/'],
-  ['no token', FROM_ITSELF, '/'],
-  ['another host', { ...FROM_ITSELF, host: 'evil.example:4100' }],
-  ['a host that begins like ours', { ...FROM_ITSELF, host: '127.0.0.1#.evil.example' }],
-  ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a link of a sister site', { 'sec-fetch-site': 'same-site' }],
-])('the desk refuses %s, and changes nothing', async (_, headers, path = '') => {
+const NAME = 'desk.agency.example';
+const CROSS_SITE = { 'sec-fetch-site': 'cross-site' };
+
+test.each<[string, number, number, Record<string, string>, path?: string, name?: string]>([
+  ['its page', 200, 200, FROM_ITSELF],
+  ['an address, or a form of no page', 200, 403, {}],
+  ['another token', 403, 403, FROM_ITSELF, '/another/'],
+  ['no token', 403, 403, FROM_ITSELF, '/'],
+  ['another host', 403, 403, { ...FROM_ITSELF, host: 'evil.example:4100' }],
+  ['a host that begins like ours', 403, 403, { ...FROM_ITSELF, host: '127.0.0.1#.evil.example' }],
+  ['another site', 403, 403, CROSS_SITE],
+  ['a sister site', 403, 403, { 'sec-fetch-site': 'same-site' }],
+  ['its page behind a proxy', 200, 200, { ...FROM_ITSELF, host: NAME }, PATH, NAME],
+  ['another site through a proxy', 403, 403, { ...CROSS_SITE, host: NAME }, PATH, NAME],
+  ['a host that the proxy does not name', 403, 403, FROM_ITSELF, PATH, NAME],
+])('the desk answers %s with %i, its form with %i, and only then releases', async (...row) => {
+  const [, read, posted, headers, path = PATH, name] = row;
   await add('held', {}, 'honeypot');
-  for (const [method, form] of [['GET'], ['POST', 'action=release&id=held']]) {
-    const call = request(new URL(path, desk.url), { method, headers }).end(form);
-    const [answer] = await once(call, 'response');
-    expect([answer.statusCode, await text(answer)]).toEqual([
-      403,
-      expect.stringMatching('own address'),
-    ]);
+  const place = await serveDesk(outbox, { path: PATH, name });
+  for (const [method, query, form, status] of [
+    ['GET', '?action=release&id=held', '', read],
+    ['POST', '', 'action=release&id=held', posted],
+  ] as const) {
+    const url = new URL(path + query, place.url);
+    const [answer] = await once(request(url, { method, headers }).end(form), 'response');
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(await text(answer)).toMatch('own address');
+    const isReleased = method === 'POST' && status === 200;
+    expect(await outbox.find('held')).toMatchObject({ state: isReleased ? 'pending' : 'held' });
   }
-  expect(await outbox.find('held')).toMatchObject({ state: 'held' });
-});
-
-test.each([
-  ['desk.agency.example', 'same-origin', 200],
-  ['desk.agency.example', 'cross-site', 403],
-  ['127.0.0.1', 'same-origin', 403],
-])('behind a proxy the desk answers %s from %s with %i', async (host, site, status) => {
-  await desk.close();
-  desk = await serveDesk(outbox, { path: '/', name: 'desk.agency.example' });
-  const headers = { host, 'sec-fetch-site': site };
-  const [answer] = await once(request(desk.url, { method: 'POST', headers }).end(), 'response');
-  expect(answer.resume().statusCode).toBe(status);
-});
-
-test('neither a form of no page nor an address releases a request', async () => {
-  await add('held', {}, 'honeypot');
-  const body = new URLSearchParams({ action: 'release', id: 'held' });
-  expect((await fetch(desk.url, { method: 'POST', body })).status).toBe(403);
-  expect((await fetch(`${desk.url}?${body}`, { headers: FROM_ITSELF })).status).toBe(200);
-  expect(await outbox.find('held')).toMatchObject({ state: 'held' });
+  place.close();
 });
 
 test('a page of the desk may not be stored or framed, runs no script and sends no referrer', async () => {

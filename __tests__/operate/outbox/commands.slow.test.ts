@@ -77,14 +77,14 @@ test('a request whose call was changed later needs no agreement, and free names 
   await outbox.add(aCall('first', now + DAY_MS));
   now += 1;
   await changeCall(outbox, 'first', now + 2 * DAY_MS, { id: 'change' });
-  expect(await types('list')).toMatch(/\nchange .* call moved\nfirst .* call changed later\n$/);
+  expect(await types('list')).toMatch(
+    /\nchange .* the call is moved\nfirst .* the call was changed later\n$/,
+  );
   expect(await types('show', 'first')).toMatch(/Time of the call +the call was changed later/);
   await expect(types('free', 'first')).rejects.toThrow('Its time is that of change.');
   await types('free', 'change');
-  expect(await types('list')).toMatch(/\nchange .* you freed its time\n/);
-  expect(await types('show', 'change')).toMatch(
-    /you freed it: the time agreed by telephone counts/,
-  );
+  for (const command of [['list'], ['show', 'change']])
+    expect(await types(...command)).toMatch(/ you freed it: the time agreed by telephone counts\n/);
 });
 
 test('agree agrees the last time of a coming call, unless another call has it', async () => {

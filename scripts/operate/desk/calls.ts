@@ -4,12 +4,12 @@ import { comingRequests } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { locale, requestMail, whatTimeNeeds } from '../outbox/view.ts';
+import { locale, noteOnTime, requestMail } from '../outbox/view.ts';
 import { html } from './html.ts';
 import { phoneLink, visitorOf } from './words.ts';
 
 export function callInHtml(request: StoredRequest) {
-  // `noteOf` says what needs agreement.
+  // The note says what needs agreement.
   const call = callOf({ ...request, needsAgreement: false });
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   return (
@@ -36,9 +36,8 @@ const NO_LINK = html`<p>A call that was requested while SITE_URL was missing or 
   Set SITE_URL in .env.local to the address that visitors see, and build again.</p>`;
 
 function noteOf(request: StoredRequest) {
-  if (request.hasChanged || request.byAgency === 'freed')
-    return html`<p>Its time: ${whatTimeNeeds(request)}.</p>`;
-  return request.needsAgreement && html`<p>${requestMail.needsAgreement}</p>`;
+  const note = noteOnTime(request);
+  return note && html`<p>Its time: ${note}.</p>`;
 }
 
 /** The link is kept until the call is over. */

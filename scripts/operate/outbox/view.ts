@@ -16,13 +16,10 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 /** Why a request is not delivered, or what its call needs, without the visitor's words. */
 export function remark(request: StoredRequest) {
-  const { heldBecause, callStatus, needsAgreement, lastAnswer, state } = request;
-  if (heldBecause) return heldBecause;
-  if (request.hasChanged) return 'call changed later';
-  if (request.byAgency === 'freed') return 'you freed its time';
-  if (callStatus) return `call ${callStatus}`;
-  if (needsAgreement) return 'call needs agreement';
-  return lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
+  const { heldBecause, callStatus, lastAnswer, state } = request;
+  const ofCall = noteOnTime(request) || (callStatus && `the call is ${callStatus}`);
+  const failure = lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
+  return heldBecause || ofCall || failure;
 }
 
 export async function factsOf(
@@ -47,7 +44,7 @@ export async function factsOf(
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
     'Changes of the call': changes.map(changeOf).join('\n'),
-    'Time of the call': whatTimeNeeds(request),
+    'Time of the call': noteOnTime(request),
     'Mail to the visitor': await mailOf('confirmation'),
     Reminder: await mailOf('reminder'),
     'Copy for the mailbox': await mailOf('copy'),
@@ -55,11 +52,11 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** What the agency has to do about the time of the call. */
-export function whatTimeNeeds({ hasChanged, byAgency, needsAgreement }: StoredRequest) {
+/** Says if the time of the call is not agreed as it stands. */
+export function noteOnTime({ hasChanged, byAgency, needsAgreement }: StoredRequest) {
   if (hasChanged) return 'the call was changed later';
   if (byAgency === 'freed') return 'you freed it: the time agreed by telephone counts';
-  return needsAgreement && 'may be taken: agree on it';
+  return needsAgreement ? 'it may be taken: agree on it' : '';
 }
 
 function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {

@@ -1,6 +1,37 @@
 import { unescape as decoded } from 'node:querystring';
 import { z } from 'zod';
 
+const listed = (text: string) => text.split(',').map((each) => each.trim());
+
+export const isMailbox = (text: string) =>
+  z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;
+
+export function mailboxesIn(url: string) {
+  const [, path = ''] = /^mailto:([^?#]*)$/i.exec(url) ?? [];
+  return listed(decoded(path));
+}
+
+export const isLoopback = (hostname: string) =>
+  hostname === '[::1]' || /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$/.test(hostname);
+
+const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+const isSite = (url: string) =>
+  isWebAddress(url) && new URL(url).href === `${new URL(url).origin}/`;
+
+function isMailServer(url: string) {
+  const { protocol = '', hostname, port, pathname = '', search, hash } = URL.parse(url) ?? {};
+  const isBare = ['', '/'].includes(pathname) && !search && !hash && port !== '0';
+  return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
+}
+
+/** Our database client reads several hosts with commas between them as one name. */
+function isDatabase(url: string) {
+  const { hostname, port, searchParams } = URL.parse(url) ?? {};
+  const hosts = `${hostname} ${searchParams?.get('host')}`;
+  return /^postgres(ql)?:\/\//.test(url) && !!searchParams && port !== '0' && !hosts.includes(',');
+}
+
 // Sentences say what to do and never repeat a value.
 
 export const MUST_BE_HTTPS =
@@ -16,6 +47,18 @@ const line = z
   .string()
   .trim()
   .regex(/^\P{Cc}*$/u, { error: 'must stand on one line', abort: true });
+
+const address = (isMeant: (url: string) => boolean, complaint: string) =>
+  line.refine(isMeant, complaint).transform((url) => new URL(url));
+
+function wholeNumber(meaning: string, smallest: number, largest: number) {
+  const error = `must be ${meaning}, from ${smallest} to ${largest}`;
+  const number = z.number().min(smallest, error).max(largest, error);
+  return line
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .pipe(number);
+}
 
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
@@ -83,53 +126,3 @@ export const variables = z.object({
   LISTEN_HOST: line.default('0.0.0.0'),
   PORT: wholeNumber('a whole number', 0, 65_535).default(3000),
 });
-
-function address(isMeant: (url: string) => boolean, complaint: string) {
-  return line.refine(isMeant, complaint).transform((url) => new URL(url));
-}
-
-function wholeNumber(meaning: string, smallest: number, largest: number) {
-  const error = `must be ${meaning}, from ${smallest} to ${largest}`;
-  return line
-    .regex(/^\d{1,5}$/, error)
-    .transform(Number)
-    .refine((value) => value >= smallest && value <= largest, error);
-}
-
-function listed(text: string) {
-  return text.split(',').map((each) => each.trim());
-}
-
-export function isMailbox(text: string) {
-  return z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;
-}
-
-function isWebAddress(url: string) {
-  return /^https?:$/.test(URL.parse(url)?.protocol ?? '');
-}
-
-function isMailServer(url: string) {
-  const { protocol = '', hostname, port, pathname = '', search, hash } = URL.parse(url) ?? {};
-  const isBare = ['', '/'].includes(pathname) && !search && !hash && port !== '0';
-  return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
-}
-
-/** Our database client reads several hosts with commas between them as one name. */
-function isDatabase(url: string) {
-  const { hostname, port, searchParams } = URL.parse(url) ?? {};
-  const hosts = `${hostname} ${searchParams?.get('host')}`;
-  return /^postgres(ql)?:\/\//.test(url) && !!searchParams && port !== '0' && !hosts.includes(',');
-}
-
-function isSite(url: string) {
-  return isWebAddress(url) && new URL(url).href === `${new URL(url).origin}/`;
-}
-
-export function mailboxesIn(url: string) {
-  const [, path = ''] = /^mailto:([^?#]*)$/i.exec(url) ?? [];
-  return listed(decoded(path));
-}
-
-export function isLoopback(hostname: string) {
-  return hostname === '[::1]' || /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$/.test(hostname);
-}

@@ -16,19 +16,14 @@ export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attemp
 
 type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
-/** Delivers the rows of one queue to their receiver. */
-export type Route = { deliver(run: Run): Promise<void>; msUntilDue(): Promise<number | undefined> };
+export type Route = ReturnType<typeof routeOf>;
 
-/** One row at a time: receivers remove duplicates reliably only in series. */
-export function routeOf<Row>(
-  lane: Lane<Row>,
-  send: Send<Row>,
-  before = async (): Promise<unknown> => undefined,
-): Route {
+/** Delivers the rows of one queue to their receiver, one at a time: receivers remove duplicates reliably only in series. */
+export function routeOf<Row>(lane: Lane<Row>, send: Send<Row>, before?: () => Promise<unknown>) {
   return { deliver, msUntilDue: lane.msUntilDue };
 
   async function deliver(run: Run) {
-    await before();
+    await before?.();
     let hasLane = false;
     while (!run.stopClaiming.aborted) {
       const row = await lane.claim(run.lease);

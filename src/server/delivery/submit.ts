@@ -4,18 +4,15 @@ import { ownerMail } from '#server/mail/owner-mail.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
 import { type Attempt, isStatus, notPrepared, UNKNOWN } from '#server/requests/attempt.ts';
-import type { Claimed } from '#server/requests/lane.ts';
 import type { StoredRequest, Submission } from '#server/requests/stored-request.ts';
+import type { Send } from './deliver-due.ts';
 import { postToWebhook } from './webhook.ts';
 
+/** A request whose words were erased meanwhile is not sent. */
 export const deliverTo =
-  (receiver: Receiver) =>
-  async (request: Claimed<StoredRequest>, stop: AbortSignal): Promise<Attempt> => {
-    const { body } = request;
-    // Its words were erased meanwhile.
-    if (body === null) return { verdict: 'interrupted' };
-    return submit({ ...request, body }, receiver, stop);
-  };
+  (receiver: Receiver): Send<StoredRequest> =>
+  async ({ body, ...request }, stop) =>
+    body === null ? { verdict: 'interrupted' } : submit({ ...request, body }, receiver, stop);
 
 /** Sends a request to its webhook or mailbox. Never throws, and never logs the address. */
 export async function submit(request: Submission, receiver: Receiver, stop?: AbortSignal) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { EnvironmentError, environment } from '#server/configuration/environment.ts';
 import { logStoreFailed, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
 import { failureCode, ignoreClosedOutput, log, logForNext } from '#server/process/log.ts';
@@ -7,7 +8,7 @@ import { processWide } from '#server/process/process-wide.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
 import { leftBehind, ourRequests } from '#server/requests/our-requests.ts';
 import { FOR_OWNER } from '#server/store/sqlite-file.ts';
-import { startHousekeeping } from '#server/watch/housekeeping.ts';
+import { housekeeping } from '#server/watch/housekeeping.ts';
 import { deliverOnce, routesOf } from './deliver-once.ts';
 
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
@@ -26,7 +27,9 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     if (given.databaseUrl === undefined) exitUnlessWritable(given.dataFolder);
     void leftBehind(given).then((sentence) => sentence && log.error(sentence));
     const requests = ourRequests();
-    startHousekeeping(requests, given);
+    const runHousekeeping = housekeeping(requests, given);
+    void runHousekeeping();
+    setInterval(runHousekeeping, MINUTE_MS);
     const delivery = startDeliveryLoops(routesOf(requests, { receiver, ...given }));
     onDeliverySignal(delivery.wake);
     return { stop: delivery.stop };

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { languages, visitorsLanguage } from '#content/languages.ts';
 import { momentOfCall } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -66,13 +66,12 @@ export async function readConsultation(post: Request) {
   };
 }
 
-function wrongFields({ issues }: z.ZodError) {
-  const problemIn = (message: string) =>
-    fieldProblems.find((problem) => problem === message) ?? 'missing';
-  return Object.fromEntries(
-    issues.map(({ path, message }) => [path.join('.'), problemIn(message)]),
+const fieldProblem = z.enum(fieldProblems).catch('missing');
+
+const wrongFields = ({ issues }: z.ZodError) =>
+  Object.fromEntries(
+    issues.map(({ path, message }) => [path.join('.'), fieldProblem.parse(message)]),
   );
-}
 
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
   const honeypot = fields['subject'] ?? '';

@@ -76,7 +76,7 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
       if (await ourRequests().find(earlier)) return { id: earlier, outcome: 'known' } as const;
     let outcome = await ourRequests().add(row);
     if (outcome === 'known' && (await hasOtherWords(id, row.body))) {
-      id = uuidOf(id + comparable(row.body));
+      id = uuidOf(id + JSON.stringify({ ...answersIn(row.body), submittedAt: '' }));
       outcome = await ourRequests().add({ ...row, id });
     }
     if (outcome === 'added') signalDelivery();
@@ -98,8 +98,6 @@ async function hasOtherWords(id: string, body: string) {
     ([field, words]) => field !== 'submittedAt' && field in known && known[field] !== words,
   );
 }
-
-const comparable = (body: string | null) => JSON.stringify({ ...answersIn(body), submittedAt: '' });
 
 const underWay = new Map<string, ReturnType<typeof submit>>();
 

@@ -1,11 +1,12 @@
-import { processWide, type SharedName } from './process-wide.ts';
+import { processWide } from './process-wide.ts';
 
+type Name = 'availability' | 'health' | 'slots';
 type Entry<Found> = { askedAt: number; isUnderWay: boolean; found: Promise<Found> };
 
-const entryOf = <Found>(name: SharedName) => processWide<Partial<Entry<Found>>>(name, () => ({}));
+const entryOf = <Found>(name: Name) => processWide<Partial<Entry<Found>>>(name, () => ({}));
 
 /** All callers share one answer. It is asked for again when it is old or has failed, or when the clock went back. */
-export async function cached<Found>(name: SharedName, keepMs: number, find: () => Promise<Found>) {
+export async function cached<Found>(name: Name, keepMs: number, find: () => Promise<Found>) {
   const entry = entryOf<Found>(name);
   const { askedAt = Number.NEGATIVE_INFINITY, isUnderWay, found } = entry;
   if (found && (isUnderWay || Math.abs(Date.now() - askedAt) <= keepMs)) return found;
@@ -19,6 +20,6 @@ export async function cached<Found>(name: SharedName, keepMs: number, find: () =
   return asked;
 }
 
-export function invalidate(name: SharedName) {
+export function invalidate(name: Name) {
   delete entryOf(name).askedAt;
 }

@@ -27,17 +27,9 @@ export function logForNext() {
 function write(stream: NodeJS.WriteStream, level: string, event: string, fields: Fields) {
   const time = new Date().toISOString();
   const line = stream.isTTY
-    ? readable(level, event, fields)
+    ? `${level}: ${event} ${JSON.stringify(fields).slice(1, -1)}`
     : JSON.stringify({ time, level, event, ...fields });
   stream.write(`${line}\n`);
-}
-
-function readable(level: string, event: string, fields: Fields) {
-  const details = Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  const warning = level === 'info' ? [] : [`${level.toUpperCase()}:`];
-  return [...warning, event, ...details].join(' ');
 }
 
 /** Returns a code such as ECONNREFUSED, because an error's message may quote a password or a visitor's words. */

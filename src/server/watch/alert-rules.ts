@@ -1,16 +1,26 @@
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { DAY_MS } from '#domain/durations.ts';
+import { failureCode } from '#server/process/log.ts';
 import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
 /** Backups are made each night, and one may take some hours. */
 const OLD_BACKUP_MS = 2 * DAY_MS;
 
-export type Alerts = ReturnType<typeof alertsIn>;
+export const STORE_FAILS = 'the store cannot be written';
 
-export function alertsIn(health: StoreHealth) {
+export type Alerts = { kinds: string; text: string; isStoreFailing?: boolean };
+
+export function alertsIn(health: StoreHealth): Alerts {
   const alerts = [...troublesIn(health), ...noticesIn(health, DAY_MS)];
   const kinds = alerts.map(({ kind }) => kind).join(', ');
   return { kinds, text: alerts.map(({ text }) => text).join('\n') };
+}
+
+export function storeFailure(failure: unknown): Alerts {
+  const kinds = `${STORE_FAILS} (${failureCode(failure)})`;
+  const text = `${kinds}: new requests go to the receiver without a stored copy. Find the cause with: npm run doctor`;
+  return { kinds, text, isStoreFailing: true };
 }
 
 /** A sentence for each kind of alert. It goes to a chat or a mailbox, so it holds no visitor's words and no address. */
@@ -86,13 +96,5 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 request ${one}` : `${count} requests ${many}`;
 
-export function duration(ms: number) {
-  const seconds = Math.max(0, Math.round(ms / 1_000));
-  if (seconds < 90) return units(seconds, 'second');
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 120) return units(minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? units(hours, 'hour') : units(Math.round(hours / 24), 'day');
-}
-
-const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** In one rounded unit, such as "3 days". */
+export const duration = (ms: number) => formatDistanceStrict(0, Math.max(0, ms));

@@ -8,6 +8,7 @@ import { type Attempt, unanswered } from '#server/requests/attempt.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 
+const WELL = 'all is well again';
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 
 /** If a process dies, its claim lapses after five minutes. A stored time ahead of the clock must not silence alerts. */
@@ -22,38 +23,34 @@ export function alerting({ query }: Engine, place: AlertPlace) {
   // A store that fails cannot record an alert, so each process sends its own.
   let storeAlertSentAt = 0;
 
-  async function report({ kinds, text }: Alerts) {
+  return async function report({ kinds, text, isStoreFailing }: Alerts) {
+    if (isStoreFailing) return reportStoreFailed(kinds, text);
     const isClaimed = (await query(CLAIM, { kinds, storeAlertSentAt })).length > 0;
     if (isClaimed) {
-      const isAccepted = await sendAlert(place, kinds || 'well', text || 'All is well again.');
+      const isAccepted = await sendAlert(place, kinds || WELL, text || `${WELL}.`);
       await (isAccepted ? query(SENT, { kinds }) : query(NOT_SENT));
       if (!isAccepted) return;
     }
     storeAlertSentAt = 0;
-  }
+  };
 
-  async function reportStoreFailed(reason: string) {
+  async function reportStoreFailed(kinds: string, text: string) {
     const now = Date.now();
-    if (Math.abs(now - storeAlertSentAt) < HOUR_MS) return;
-    const text = `The store cannot be written (${reason}): new requests go to the receiver without a stored copy. Find the cause with: npm run doctor`;
-    if (await sendAlert(place, 'store', text)) storeAlertSentAt = now;
+    const isRecent = Math.abs(now - storeAlertSentAt) < HOUR_MS;
+    if (!isRecent && (await sendAlert(place, kinds, text))) storeAlertSentAt = now;
   }
-
-  return { report, reportStoreFailed };
 }
 
-const SUBJECTS: Readonly<Record<string, string>> = { well: 'all is well again', test: 'a test' };
-
 /** One short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
-export async function sendAlert({ receiver, siteUrl }: AlertPlace, kind: string, text: string) {
+export async function sendAlert({ receiver, siteUrl }: AlertPlace, about: string, text: string) {
   const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
-  const subject = `${site}: ${SUBJECTS[kind] ?? 'please look after your requests'}`;
+  const subject = `${site}: ${about}`;
   const { verdict, answer } = await ('smtpUrl' in receiver
     ? sendMail({ id: randomUUID(), subject, text: `${text}\n` }, receiver)
     : post(JSON.stringify({ text: `${site}: ${text}` }), receiver));
   const isAccepted = verdict === 'accepted';
-  if (isAccepted) log.info('Alert sent', { kind, answer });
-  else log.error('Alert failed', { kind, answer });
+  if (isAccepted) log.info('Alert sent', { about, answer });
+  else log.error('Alert failed', { about, answer });
   return isAccepted;
 }
 

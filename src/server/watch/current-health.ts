@@ -1,7 +1,7 @@
 import { cached } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { troublesIn } from './alert-rules.ts';
+import { STORE_FAILS, troublesIn } from './alert-rules.ts';
 import { storeHealth } from './health.ts';
 
 const READ_EVERY_MS = 1_000;
@@ -16,6 +16,6 @@ async function readHealth() {
   } catch (failure) {
     const reason = failureCode(failure);
     log.error('Store is not writable', { reason });
-    return { storeWritable: false, reason, troubles: ['the store cannot be written'] };
+    return { storeWritable: false, reason, troubles: [STORE_FAILS] };
   }
 }

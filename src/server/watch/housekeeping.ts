@@ -4,17 +4,9 @@ import { mailsIn } from '#server/mail/mails.ts';
 import { enqueueReminders } from '#server/mail/reminders.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { alertsIn } from './alert-rules.ts';
+import { alertsIn, storeFailure } from './alert-rules.ts';
 import { alerting } from './alerting.ts';
 import { storeHealth } from './health.ts';
-
-const EVERY_MS = 60_000;
-
-export function startHousekeeping(requests: Requests, given: Given) {
-  const runHousekeeping = housekeeping(requests, given);
-  void runHousekeeping();
-  setInterval(runHousekeeping, EVERY_MS);
-}
 
 type Given = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;
 
@@ -22,9 +14,8 @@ export function housekeeping(requests: Requests, given: Given) {
   const { purgeAfterDays, isServerless = false, calendars = [], alertPlace, mailing = {} } = given;
   const { engine } = requests;
   const mails = mailsIn(engine);
-  const toOperator = alertPlace && alerting(engine, alertPlace);
+  const report = alertPlace && alerting(engine, alertPlace);
   let attention = '';
-  let isStoreFailing = false;
   let underWay: Promise<void> | undefined;
   let rounds = 0;
 
@@ -62,26 +53,12 @@ export function housekeeping(requests: Requests, given: Given) {
   }
 
   async function alerts() {
-    const health = await storeHealth(requests).catch(storeFailed);
-    if (!health) return;
-    isStoreFailing = false;
-    const found = alertsIn(health);
-    logAttention(found.kinds);
-    await toOperator?.report(found);
-  }
-
-  /** One failed round may be a restart of the database. */
-  async function storeFailed(failure: unknown) {
-    const reason = failureCode(failure);
-    if (isStoreFailing) await toOperator?.reportStoreFailed(reason);
-    else log.error('Store is not writable', { reason });
-    isStoreFailing = true;
-  }
-
-  function logAttention(because: string) {
-    if (because === attention) return;
-    if (because) log.error('The site needs attention', { because });
-    else log.info('All is well again');
-    attention = because;
+    const found = await storeHealth(requests).then(alertsIn, storeFailure);
+    const isNew = found.kinds !== attention;
+    attention = found.kinds;
+    if (isNew && attention) log.error('The site needs attention', { because: attention });
+    else if (isNew) log.info('All is well again');
+    // One failed round may be a restart of the database.
+    if (!isNew || !found.isStoreFailing) await report?.(found);
   }
 }

@@ -78,15 +78,12 @@ test.each([
   [200, 'GET /about | GET http://evil.example:99999/about | GET /api/%2e%2e/./about?a=b'],
   [200, 'GET /old | POST http://a/api | PUT /api/ | GET /files/any.pdf'],
   [308, 'GET /about/?a=b'],
+  [404, 'GET //evil.example// | GET //evil.example/about | GET /\\evil.example/ | GET /nothing/ | GET *'],
   [
     404,
-    'GET /About | GET //evil.example// | GET //evil.example/about | GET /\\evil.example/ | GET /about%2f | GET /about%00',
+    'GET /about%2f | GET /about%00 | GET /about%ff | GET /files/..%5cany | GET /%252e%252e/about',
   ],
-  [404, 'GET /files/..%5cany | GET /%252e%252e/about | GET /about%ff | GET /_not-found | GET *'],
-  [
-    404,
-    'GET /_next/static/nothing.js | GET /site.json | GET /.env | GET /../../etc/passwd | GET /nothing/',
-  ],
+  [404, 'GET /About | GET /_not-found | GET /site.json | GET /.env | GET /../../etc/passwd'],
   [405, 'OPTIONS * | POST /api/../about | PUT /nothing | TRACE /api'],
 ])('%i with one policy answers %s', async (status, lines) => {
   const known = `If-None-Match: ${status === 404 ? '*' : '"another"'}`;
@@ -128,13 +125,7 @@ test.each([
   ['/fonts/a.woff2', 'bytes=5-2', 200, '0123456789', 'Accept-Ranges: bytes'],
   ['/fonts/a.woff2', 'bytes=0-1,4-5', 200, '0123456789', 'Accept-Ranges: bytes'],
   ['/fonts/a.woff2', 'bytes=-99', 206, '0123456789', 'Content-Range: bytes 0-9/10'],
-  [
-    '/.well-known/100%25%20b&c=[d].txt',
-    'bytes=0-',
-    206,
-    'a',
-    'Content-Type: text/plain; charset=utf-8',
-  ],
+  ['/.well-known/100%25%20b&c=[d].txt', 'bytes=0-', 206, 'a', 'text/plain; charset=utf-8'],
   ['/prices', 'bytes=0-', 206, '{}', 'Content-Type: text/a; charset=b'],
   ['/about', 'bytes=6-10', 206, 'about', 'Vary: Accept-Encoding'],
   // A browser that opens a film by its link makes a page for it.
