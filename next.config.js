@@ -22,7 +22,6 @@ export default {
   images: { unoptimized: true },
   // `npm test` checks the types of all files beside this build.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'true' },
-  experimental: { globalNotFound: true },
   // For `npm run dev`. In a build the finishing step sets addresses and policies.
   rewrites: isDevelopment
     ? async () => ({

@@ -7,25 +7,19 @@ import { PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
 
 /** Imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
-const refusal = readInputs(PREVIOUS) && !values.yes ? refusalOf(PREVIOUS) : '';
-if (refusal)
-  refuse(
-    `The other build refuses the settings: ${refusal}`,
-    'Nothing has changed. Change .env.local for that build, then run: npm run back',
-  );
-else goBack();
-
-function goBack() {
-  const served = swapBuilds();
-  if (!served) return refuse('There is no earlier build to go back to. Nothing has changed.');
+const refusal = values.yes || !readInputs(PREVIOUS) ? '' : refusalOf(PREVIOUS);
+const served = refusal ? undefined : swapBuilds();
+if (served)
   console.log(
     `${served} is served from the next start on, until npm run build. Restart the site, or start it with: ${START_AS_BUILT}\n` +
       'Run npm run back again to undo this.',
   );
-}
-
-function refuse(...sentences: string[]) {
-  console.error(sentences.join('\n'));
+else {
+  console.error(
+    refusal
+      ? `The other build refuses the settings: ${refusal}\nNothing has changed. Change .env.local for that build, then run: npm run back`
+      : 'There is no earlier build to go back to. Nothing has changed.',
+  );
   process.exitCode = 1;
 }
 

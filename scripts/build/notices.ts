@@ -32,3 +32,6 @@ export function untranslated(content: string) {
     .filter(({ length }) => length > 1)
     .map((same) => `${same.join(' and ')} are the same. Translate them.`);
 }
+
+/** `npm run check` runs this file as a program. */
+if (process.argv[1] === import.meta.filename) for (const notice of notices()) console.log(notice);

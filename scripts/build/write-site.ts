@@ -10,7 +10,6 @@ import {
   bundledFiles,
   handlerRules,
   NEXT_FILES,
-  NOT_FOUND,
   prerenderedFiles,
 } from './next-output/manifests.ts';
 
@@ -53,11 +52,9 @@ const MEDIA_ALONE = policyOf({ 'media-src': ["'self'"] });
 
 export function writeSite(folder: string, finished: Finished[], build: string, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
-  const { [NOT_FOUND]: notFound, ...files } = Object.fromEntries(
-    finished.map((each) => [each.address, writeFile(folder, each)]),
-  );
+  const files = Object.fromEntries(finished.map((each) => [each.address, writeFile(folder, each)]));
   const handlers = handlerRules(build).map(({ regex }) => regex);
-  const site = { version: basename(folder), siteUrl, notFound, files, handlers };
+  const site = { version: basename(folder), siteUrl, files, handlers };
   writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
 }
 

@@ -3,16 +3,14 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, listen } from '../../__tests__/kit/real/listen.ts';
+import { freePort } from '../../__tests__/kit/real/listen.ts';
 import { newForm, postForm } from '../../__tests__/kit/real/post-form.ts';
 import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { until, untilAnswering } from '../../__tests__/kit/real/until.ts';
+import { type Behaviour, startWebhookReceiver } from '../../__tests__/kit/real/webhook-receiver.ts';
 
 const HELP = 'No n8n: npm install --prefix ~/n8n n8n, and set N8N=~/n8n/node_modules/.bin/n8n';
 const PATIENCE_MS = 600_000;
@@ -21,24 +19,9 @@ const [CALL_AT, MOVED_TO] = ['2026-11-23T14:00:00.000Z', '2026-11-24T15:00:00.00
 const program = process.env['N8N'] ?? 'n8n';
 if (spawnSync(program, ['--version']).error) throw new Error(HELP);
 
-type Lead = Record<string, unknown> & { id: string };
-const attempts: Lead[] = [];
-const done: string[] = [];
-let [failures, firstStepMs] = [0, 0];
-const attemptsOf = (id: string) => attempts.filter((lead) => lead.id === id).length;
-const steps = createServer(async (request, response) => {
-  const body = await text(request).catch(() => undefined);
-  if (body === undefined) return;
-  const lead: Lead = JSON.parse(body);
-  attempts.push(lead);
-  const attempt = attemptsOf(lead.id);
-  await pause(attempt === 1 ? firstStepMs : 0);
-  const isCallerGone = response.destroyed;
-  if (isCallerGone) return;
-  if (attempt > failures) done.push(lead.id);
-  response.writeHead(attempt > failures ? 200 : 500).end('{}');
-});
-const stepsUrl = `http://127.0.0.1:${await listen(steps)}`;
+const steps = await startWebhookReceiver();
+const leads = (id: string): Record<string, unknown>[] =>
+  steps.calls.map(({ body }) => JSON.parse(body)).filter((lead) => lead.id === id);
 
 const folder = mkdtempSync(join(tmpdir(), 'n8n-'));
 const n8nUrl = `http://127.0.0.1:${await freePort()}`;
@@ -59,27 +42,32 @@ let n8n = await startN8n();
 const webhook = new URL('/webhook/consultation', n8nUrl).href;
 const site = await startSite({ CONSULTATION_WEBHOOK_URL: webhook, DATA_DIR: join(folder, 'site') });
 
-async function post() {
+async function postWhileSteps(behave: Behaviour, attempts: number) {
+  steps.behave(behave);
   const form = newForm();
   assert.equal(await postForm(site.url, form), 200);
+  const isTried = () => leads(form.id).length >= attempts;
+  await until(isTried, PATIENCE_MS, `${form.id} is not tried ${attempts} times`);
   return form.id;
 }
 
-async function areDoneOnce(...ids: string[]) {
-  for (const id of ids) await until(() => done.includes(id), PATIENCE_MS, `${id} is not done`);
-  for (const id of ids) assert.equal(done.filter((one) => one === id).length, 1);
+/** The next attempt is the last one. The site makes it seconds after the one that failed. */
+async function isDoneOnce(id: string) {
+  const failed = leads(id).length;
+  steps.behave('accepts');
+  await until(() => leads(id).length > failed, PATIENCE_MS, `${id} is not done`);
+  await postWhileSteps('accepts', 1);
+  assert.equal(leads(id).length, failed + 1);
 }
 
 after(async () => {
-  await Promise.all([site.end(), killN8n()]);
+  await Promise.all([site.end(), killN8n(), steps.close()]);
   rmSync(folder, { recursive: true });
 });
 
 // This test is the first one, because n8n answers 404 while it starts, and the site retries.
 test('a step that fails twice is done once', async () => {
-  failures = 2;
-  await areDoneOnce(await post(), await post());
-  failures = 0;
+  await isDoneOnce(await postWhileSteps('is broken', 2));
 });
 
 test('a call that is booked, moved and cancelled, each sent twice, is one calendar entry', async () => {
@@ -94,20 +82,18 @@ test('a call that is booked, moved and cancelled, each sent twice, is one calend
       const given = { method: 'POST', headers: { ...sent, 'webhook-id': each }, body: '{}' };
       assert.equal((await fetch(webhook, given)).status, 200);
     }
-  const calls = attempts
-    .slice(-3)
+  const calls = headers
+    .flatMap(([each]) => leads(each))
     .map(({ callId, callAt, needsAgreement }) => `${callId} ${callAt} ${needsAgreement}`);
   assert.deepEqual(calls, [`${id} ${CALL_AT} true`, `${id} ${MOVED_TO} false`, `${id}  false`]);
-  await areDoneOnce(...headers.map(([each]) => each));
 });
 
 test('a step in whose middle n8n is killed is done once', async () => {
-  firstStepMs = 5_000;
-  const id = await post();
-  await until(() => attemptsOf(id) > 0, PATIENCE_MS, `${id} is not there`);
+  const id = await postWhileSteps('hangs', 1);
   await killN8n();
+  const done = isDoneOnce(id);
   n8n = await startN8n();
-  await areDoneOnce(id);
+  await done;
 });
 
 async function startN8n() {
@@ -126,7 +112,7 @@ async function killN8n() {
 /** The workflow that owners get, with a call to this test as the agency's steps. */
 function shippedWorkflow() {
   const body = { sendBody: true, specifyBody: 'json', jsonBody: '={{ $json }}' };
-  const parameters = { method: 'POST', url: stepsUrl, ...body };
+  const parameters = { method: 'POST', url: steps.url.href, ...body };
   const call = { type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2, parameters };
   const shipped = readFileSync(join(import.meta.dirname, '../operate/n8n-workflow.json'), 'utf8');
   const workflow = JSON.parse(shipped, (_, part) =>

@@ -23,51 +23,45 @@ const sites = await Promise.all(folders.map((folder) => startSite({}, { folder }
 const empty = createServer((_, response) =>
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>-</title><p>Empty'),
 );
-const places = [
-  { name: 'an empty page', url: `http://127.0.0.1:${await listen(empty)}/` },
+const places: [name: string, url: string][] = [
+  ['an empty page', `http://127.0.0.1:${await listen(empty)}/`],
   ...PAGES.flatMap((path) =>
-    sites.map(({ url }, site) => ({
-      name: [path, positionals[site - 1]].join(' '),
-      url: url + path,
-    })),
+    sites.map(({ url }, site): [string, string] => [
+      `${path} ${positionals[site - 1] ?? ''}`,
+      url + path,
+    ]),
   ),
 ];
 
 const browser = await chromium.launch(chromiumOptions());
 await print('What a visitor waits: first paint', Number(values.loads), visit);
 await browser.close();
-await print(
-  'As Lighthouse simulates: first paint, blocking, lowest score',
-  Number(values.runs),
-  simulate,
-);
+const simulated = 'As Lighthouse simulates: first paint, blocking, lowest score';
+await print(simulated, Number(values.runs), simulate);
 empty.close();
 await Promise.all(sites.map((site) => site.remove()));
 
 /** One load of each page after another, so that a busy machine delays all alike. */
-async function print(title: string, rounds: number, measure: (url: string) => Promise<number[][]>) {
-  const loads = places.map((place) => ({ ...place, figures: [] as number[][] }));
+async function print(title: string, rounds: number, measure: (url: string) => Promise<number[]>) {
+  const rows = places.map(([name, url]) => ({ name, url, measured: [] as number[][] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { url, figures } of loads) figures.push(...(await measure(url).catch(leftOut)));
+    // Lighthouse now and then records nothing.
+    for (const { url, measured } of rows)
+      await measure(url).then(
+        (figures) => measured.push(figures),
+        (failure) => console.warn(`One load is left out: ${`${failure}`.slice(0, 100)}`),
+      );
   console.log(`\n${title}; median and quartiles of ${rounds}, in ms`);
-  for (const { name, figures } of loads) {
-    const columns = figures[0]?.map((_, column) => figures.map((row) => row[column] ?? 0)) ?? [];
+  for (const { name, measured } of rows) {
+    const columns = measured[0]?.map((_, column) => measured.map((row) => row[column] ?? 0)) ?? [];
     console.log(name.padEnd(32), columns.map(quartilesOf).join(' ').trim());
   }
 }
 
-/** Lighthouse now and then records nothing. */
-function leftOut(failure: Error) {
-  console.warn(`One load is left out: ${failure.message.slice(0, 100)}`);
-  return [];
-}
-
 function quartilesOf(figures: number[]) {
   const sorted = figures.toSorted((one, other) => one - other);
-  const [low, median, high] = [0.25, 0.5, 0.75].map((share) =>
-    Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0),
-  );
-  return `${median} (${low} to ${high})`.padEnd(24);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return `${at(0.5)} (${at(0.25)} to ${at(0.75)})`.padEnd(24);
 }
 
 async function visit(url: string) {
@@ -80,9 +74,9 @@ async function visit(url: string) {
   const paint = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
-  const figures = [Number(await paint.jsonValue())];
+  const paintMs = Number(await paint.jsonValue());
   await context.close();
-  return [figures];
+  return [paintMs];
 }
 
 /** npx fetches Lighthouse, because its packages take 176 MB. */
@@ -95,8 +89,6 @@ async function simulate(url: string) {
   });
   const { audits, categories } = JSON.parse(stdout);
   const scores = Object.values<{ score: number }>(categories).map(({ score }) => score * 100);
-  const timed = ['first-contentful-paint', 'total-blocking-time'].map(
-    (name) => audits[name].numericValue,
-  );
-  return [[...timed, Math.min(...scores)]];
+  const timed = ['first-contentful-paint', 'total-blocking-time'];
+  return [...timed.map((name) => audits[name].numericValue), Math.min(...scores)];
 }

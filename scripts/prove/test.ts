@@ -17,6 +17,7 @@ const quick: readonly Group[] = [
   types,
   { rules: 'jest --selectProjects rules --maxWorkers=2' },
   style,
+  { notices: 'node scripts/build/notices.ts' },
 ];
 
 /** `npm test`. The build and torture often wait, so other commands run at the same time. */
@@ -59,7 +60,3 @@ if (groups.length === 0) {
 }
 if (groups.some(({ browser, parts }) => browser ?? parts)) requireChromium();
 await runAll(groups);
-if (groups === quick && !process.exitCode) {
-  const { notices } = await import('../build/notices.ts');
-  for (const notice of notices()) console.log(notice);
-}

@@ -33,16 +33,14 @@ type Labels = Record<'home' | 'services' | 'websites' | 'about' | 'contact', str
 
 export function linksIn(language: string, labels: Labels) {
   const pages = pagesIn(language);
-  const home = { label: labels.home, href: pages.home };
-  const services = { label: labels.services, href: pages.services };
-  const about = { label: labels.about, href: pages.about };
+  const to = (page: PageName & keyof Labels) => ({ label: labels[page], href: pages[page] });
   const contactLink = { label: labels.contact, href: pages.consultation };
   const websites = { label: labels.websites, href: `${pages.home}#services` };
   return {
     pages,
     contactLink,
-    headerLinks: [home, services, websites, about, contactLink],
-    quickLinks: [home, services, about],
+    headerLinks: [to('home'), to('services'), websites, to('about'), contactLink],
+    quickLinks: [to('home'), to('services'), to('about')],
     consultationAbout: ({ id }: { id: string }) => `${pages.consultation}?service=${id}`,
   };
 }

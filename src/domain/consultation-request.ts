@@ -20,15 +20,10 @@ export type ConsultationRequest = z.infer<typeof request>;
 
 export const consultationRequest = z.preprocess(
   dropCallUnlessByPhone,
-  request
-    .refine(({ callDate, callTime }) => callDate || !callTime, {
-      path: ['callDate'],
-      error: missing,
-    })
-    .refine(({ callDate, callTime }) => callTime || !callDate, {
-      path: ['callTime'],
-      error: missing,
-    }),
+  request.superRefine(({ callDate, callTime }, { addIssue }) => {
+    if (callTime && !callDate) addIssue({ code: 'custom', path: ['callDate'], message: missing });
+    if (callDate && !callTime) addIssue({ code: 'custom', path: ['callTime'], message: missing });
+  }),
 );
 
 export const webhookFields = Object.keys(request.shape) as (keyof ConsultationRequest)[];

@@ -7,11 +7,11 @@ import { aBuild, readJson, readText } from '../a-build.ts';
 const policy = "default-src 'none'; script-src 'x'; frame-ancestors 'none'";
 const page = { headers: { ...headers.page, 'Content-Security-Policy': policy } };
 
-const build = aBuild({ '/': {}, '/_not-found': { status: 404 } });
+const build = aBuild({ '/': {}, '/404': {} });
 writeFileSync(join(build, 'a.svg'), '');
 writeForVercel(build, [
   { address: '/', path: join(build, 'server/app/index.html'), ...page },
-  { address: '/_not-found', path: join(build, 'server/app/_not-found.html'), ...page },
+  { address: '/404', path: join(build, 'server/app/404.html'), ...page },
   { address: '/a.b+ (c).svg', path: join(build, 'a.svg'), headers: headers.file },
 ]);
 

@@ -26,9 +26,12 @@ if ('document' in globalThis)
 
 /** No test depends on the owner's booked times: they are drawn. */
 jest.mock('#domain/booked-slots.ts', () => {
-  const { simulateBookings } = jest.requireActual('#domain/simulate-bookings.ts');
+  const { simulateBookings } = jest.requireActual('#domain/booked-slots.ts');
   const { callSlots } = jest.requireActual('#domain/call-slots.ts');
-  return { simulatedBookings: (date: string) => simulateBookings(date, callSlots) };
+  return {
+    simulateBookings,
+    simulatedBookings: (date: string) => simulateBookings(date, callSlots),
+  };
 });
 
 beforeEach(() => {

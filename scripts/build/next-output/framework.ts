@@ -12,20 +12,19 @@ const OF_REACT = /^(?:requestAnimationFrame\(function\(\)\{)?\$R[A-Z]\b/;
 export function dropFramework(document: Document) {
   const scriptsWith = (start: RegExp) =>
     select(document, 'script').filter((script) => start.test(textOf(script)));
-  const files = select(document, `script[src^="${CHUNKS}"]`);
-  const bootstrap = select(document, 'script#_R_');
-  const flightData = scriptsWith(FLIGHT_DATA);
-  expected(files.length > 0, `script files of ${CHUNKS}`, 'none');
-  expected(bootstrap.length === 1, 'one script with the id _R_', `${bootstrap.length}`);
-  expected(flightData.length > 0, 'scripts that begin with self.__next_f', 'none');
-
+  const dropped = {
+    [`script files of ${CHUNKS}`]: select(document, `script[src^="${CHUNKS}"]`),
+    'a script with the id _R_': select(document, 'script#_R_'),
+    'scripts that begin with self.__next_f': scriptsWith(FLIGHT_DATA),
+  };
+  for (const [what, elements] of Object.entries(dropped))
+    expected(elements.length > 0, what, 'none');
   const preloads = select(document, `link[as="script"][href^="${CHUNKS}"]`);
-  for (const element of [...files, ...bootstrap, ...flightData, ...preloads]) element.remove();
-  const [ofNext, ofReact] = [scriptsWith(OF_NEXT), scriptsWith(OF_REACT)];
-  expected(ofNext.length === 0, 'no other script of Next', ofNext.map(textOf).join('\n'));
-  expected(
-    ofReact.length === 0,
-    'no <Suspense> around a long part',
-    ofReact.map(textOf).join('\n'),
-  );
+  for (const element of [...Object.values(dropped).flat(), ...preloads]) element.remove();
+
+  const left = { 'no other script of Next': OF_NEXT, 'no <Suspense> around a long part': OF_REACT };
+  for (const [what, start] of Object.entries(left)) {
+    const scripts = scriptsWith(start);
+    expected(scripts.length === 0, what, scripts.map(textOf).join('\n'));
+  }
 }

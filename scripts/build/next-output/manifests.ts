@@ -6,9 +6,10 @@ import { expected } from '../refusals.ts';
 
 export const NEXT_FILES = '/_next/static/';
 
-const GLOBAL_ERROR = '/_global-error';
-export const NOT_FOUND = '/_not-found';
-const NOT_FOUND_OF_A_LANGUAGE = '/404';
+/** Next's own pages, which the site does not serve. */
+const OF_NEXT = ['/_global-error', '/_not-found'];
+/** Each language has one. */
+export const NOT_FOUND = '/404';
 const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
 export type NextPage = {
@@ -25,15 +26,14 @@ export function prerenderedPages(build: string): NextPage[] {
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
     const entries = pageEntries(build).filter((entry) => entry.route === srcRoute);
     const [first] = entries;
-    // Skips /404 of the agency's own language: its page is NOT_FOUND.
-    if (first === undefined || publicAddress(route) === NOT_FOUND_OF_A_LANGUAGE) return [];
+    if (first === undefined) return [];
     const path = join('server/app', route === '/' ? 'index' : route);
-    const { status, headers } = readManifest(build, `${path}.meta`, 'headers');
+    const { status = 200, headers } = readManifest(build, `${path}.meta`, 'headers');
     return {
       address: publicAddress(route),
       source: first.source,
       html: `${path}.html`,
-      status: status ?? (route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200),
+      status: route.endsWith(NOT_FOUND) ? 404 : status,
       location: headers.location,
       hasClientComponents: hasClientComponents(
         entries.flatMap(({ manifest }) => readClientModules(join(build, manifest))),
@@ -46,7 +46,7 @@ export function pageEntries(build: string) {
   // Each build has this entry. If it is missing, the format has changed.
   const entries = readManifest(build, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
-    .filter(([entry, route]) => entry.endsWith('/page') && route !== GLOBAL_ERROR)
+    .filter(([entry, route]) => entry.endsWith('/page') && !OF_NEXT.includes(route))
     .map(([entry, route]) => ({
       route,
       source: sourceOf(entry),
@@ -55,9 +55,8 @@ export function pageEntries(build: string) {
 }
 
 function sourceOf(entry: string) {
-  const path = `src/app${entry === `${NOT_FOUND}/page` ? '/global-not-found' : entry}`;
-  const files = EXTENSIONS.map((extension) => `${path}.${extension}`);
-  return files.find((file) => existsSync(file)) ?? `${path}.tsx`;
+  const files = EXTENSIONS.map((extension) => `src/app${entry}.${extension}`);
+  return files.find((file) => existsSync(file)) ?? `src/app${entry}.tsx`;
 }
 
 /** The manifest is a script that adds an entry to a global variable. `hasClientComponents` refuses an empty list. */

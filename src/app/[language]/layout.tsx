@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { BrowserModule } from '#browser/built-modules.tsx';
 import { agency } from '#content/agency.ts';
 import { languages } from '#content/languages.ts';
 import { Shell } from '#features/site-frame/shell.tsx';
 import { color, scheme } from '#styles/tokens.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
-import { SiteModules } from '../site-modules.tsx';
 
 export const metadata: Metadata = {
   icons: [
@@ -19,6 +19,12 @@ export const viewport: Viewport = { themeColor: color.ground, colorScheme: schem
 
 export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
+
+/** A static import would add the client component for development to every built page. */
+const SiteModules =
+  process.env.NODE_ENV === 'development'
+    ? (await import('#browser/development.tsx')).DevelopmentModules
+    : () => <BrowserModule name="site" />;
 
 type Props = InLanguage & { children: ReactNode };
 

@@ -1,19 +1,17 @@
 import { budgets, type Choices } from '../offers.ts';
 import { inCurrency } from './prices.ts';
 
-const { small, medium, large, largest } = budgets;
-
 export const choices = {
   service: {
     multiple: 'Mehrere Leistungen',
     consultation: 'Noch unklar, Beratung gewünscht',
   },
   budget: {
-    'under-5k': `Unter ${inCurrency(small)}`,
-    '5k-10k': `${inCurrency(small)} bis ${inCurrency(medium)}`,
-    '10k-25k': `${inCurrency(medium)} bis ${inCurrency(large)}`,
-    '25k-50k': `${inCurrency(large)} bis ${inCurrency(largest)}`,
-    '50k-plus': `Mehr als ${inCurrency(largest)}`,
+    'under-5k': `Unter ${inCurrency(budgets.small)}`,
+    '5k-10k': `${inCurrency(budgets.small)} bis ${inCurrency(budgets.medium)}`,
+    '10k-25k': `${inCurrency(budgets.medium)} bis ${inCurrency(budgets.large)}`,
+    '25k-50k': `${inCurrency(budgets.large)} bis ${inCurrency(budgets.largest)}`,
+    '50k-plus': `Mehr als ${inCurrency(budgets.largest)}`,
     discuss: 'Lieber im Gespräch',
   },
   timeline: {

@@ -1,8 +1,6 @@
 import { budgets, type Choices } from '../offers.ts';
 import { inCurrency } from './prices.ts';
 
-const { small, medium, large, largest } = budgets;
-
 /** The words of each option of the form. `service-words.ts` has the words of the services. */
 export const choices = {
   service: {
@@ -10,11 +8,11 @@ export const choices = {
     consultation: 'Not sure - need consultation',
   },
   budget: {
-    'under-5k': `Under ${inCurrency(small)}`,
-    '5k-10k': `${inCurrency(small)} to ${inCurrency(medium)}`,
-    '10k-25k': `${inCurrency(medium)} to ${inCurrency(large)}`,
-    '25k-50k': `${inCurrency(large)} to ${inCurrency(largest)}`,
-    '50k-plus': `More than ${inCurrency(largest)}`,
+    'under-5k': `Under ${inCurrency(budgets.small)}`,
+    '5k-10k': `${inCurrency(budgets.small)} to ${inCurrency(budgets.medium)}`,
+    '10k-25k': `${inCurrency(budgets.medium)} to ${inCurrency(budgets.large)}`,
+    '25k-50k': `${inCurrency(budgets.large)} to ${inCurrency(budgets.largest)}`,
+    '50k-plus': `More than ${inCurrency(budgets.largest)}`,
     discuss: 'Prefer to discuss',
   },
   timeline: {

@@ -10,8 +10,7 @@ export const MAX_IN_MEMORY = 2 ** 20;
 export type Site = {
   version: string;
   siteUrl: string;
-  files: Record<string, FinishedFile>;
-  notFound: FinishedFile;
+  files: Record<string, FinishedFile> & { '/404': FinishedFile };
   handlers: string[];
 };
 
@@ -28,12 +27,11 @@ export function readSite(folder: string) {
   const read = ([plain, ...compressed]: FinishedFile) =>
     [readVariant(plain), ...compressed.map(readVariant)] as const;
   const files = new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)]));
-  const notFound = read(site.notFound);
+  const notFound = read(site.files['/404']);
   return {
     ...site,
     handlers: site.handlers.map((pattern) => new RegExp(pattern)),
     files,
-    notFound,
     notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
   };
 }
@@ -41,7 +39,7 @@ export function readSite(folder: string) {
 export type ServedSite = ReturnType<typeof readSite>;
 
 export function sendFile(
-  [plain, ...compressed]: ServedSite['notFound'],
+  [plain, ...compressed]: ReturnType<ServedSite['notFoundAt']>,
   request: IncomingMessage,
   response: SiteResponse,
 ) {

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
-import { languages, ownLanguage } from '#content/languages.ts';
-import { FramedNotFound } from '../../framed-not-found.tsx';
+import { NotFound } from '#features/not-found/not-found.tsx';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
-
-/** The 404 page under a language's prefix. `global-not-found.tsx` serves all other addresses. */
-export const dynamicParams = false;
-export const generateStaticParams = () =>
-  languages.filter(({ code }) => code !== ownLanguage).map(({ code }) => ({ language: code }));
 
 export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
   const { notFoundPage } = await wordsOf(params);
   return { title: notFoundPage.title, robots: { index: false } };
 }
 
+/** The server sends it for unknown addresses. Next would embed a `not-found.tsx` in every page that has a client component. */
 export default async function NotFoundPage({ params }: InLanguage) {
-  return <FramedNotFound words={await wordsOf(params)} />;
+  const words = await wordsOf(params);
+  return (
+    <SiteFrame words={words}>
+      <NotFound words={words} />
+    </SiteFrame>
+  );
 }

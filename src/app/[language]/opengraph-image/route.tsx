@@ -31,148 +31,133 @@ const fonts = [
 
 /** If the typeface lacks a letter of the words, the card shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
-  const { agency, conversation, homePage } = await wordsOf(params);
+  const { conversation, homePage } = await wordsOf(params);
   // The typeface has no soft hyphen.
   const headline = homePage.hero.headline.replaceAll('\u00AD', '');
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
   const { outputs } = homePage.hero.graph;
-  const replies = channels.map((channel) => conversation.replies[channel][0] ?? '');
-  const isDrawn = DRAWN.test(
-    [agency.name, headline, question, answer, ...replies, ...Object.values(outputs)].join(''),
-  );
-  return new ImageResponse(
-    <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
-      <div style={isDrawn ? brand : { display: 'flex' }}>
-        <Logo height={isDrawn ? 72 : 320} maxWidth={isDrawn ? maxLogoWidth : 1000} src={logoData} />
-        {isDrawn && nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
-      </div>
-      {isDrawn && <div style={titleOf(headline)}>{headline}</div>}
-      {isDrawn && (
-        <div style={graph}>
-          <Lines />
-          <div style={{ ...message, borderColor: color.accent }}>{question}</div>
-          <div style={mark}>
-            <Mark size={MARK} src={iconData} />
-          </div>
-          <div style={{ display: 'flex', gap: GAP }}>
-            {channels.map((each, index) => (
-              <div key={each} style={channel}>
-                {replies[index]}
-                <div style={label}>{outputs[each]}</div>
-              </div>
-            ))}
-          </div>
-          <div style={{ ...message, borderColor: color.done, color: color.done }}>{answer}</div>
+  const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);
+  const isDrawn = DRAWN.test([agency.name, headline, question, answer, replies].join(''));
+  const card = isDrawn ? (
+    <>
+      <div style={words}>
+        <div style={brand}>
+          <Logo height={72} maxWidth={nameBesideLogo ? WIDTH / 3 : WIDTH} src={logoData} />
+          {nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
         </div>
-      )}
-    </div>,
-    { ...CARD_SIZE, fonts },
+        <div style={{ ...title, fontSize: headline.length > 60 ? 48 : 60 }}>{headline}</div>
+      </div>
+      <div style={graph}>
+        <div style={{ ...message, borderColor: color.accent }}>{question}</div>
+        <Lines stroke={color.accentStrong} />
+        <div style={mark}>
+          <Mark size={112} src={iconData} />
+        </div>
+        <Lines to={places} stroke={color.working} />
+        <div style={{ display: 'flex', gap: GAP }}>
+          {replies.map(([reply, output]) => (
+            <div key={output} style={channel}>
+              {reply}
+              <div style={{ fontSize: 16, color: color.textMuted }}>{output}</div>
+            </div>
+          ))}
+        </div>
+        <Lines from={places} stroke={color.done} />
+        <div style={{ ...message, borderColor: color.done, color: color.done }}>{answer}</div>
+      </div>
+    </>
+  ) : (
+    <Logo height={320} maxWidth={1000} src={logoData} />
   );
+  return new ImageResponse(<div style={ground}>{card}</div>, { ...CARD_SIZE, fonts });
 }
 
-const width = 570;
-const maxLogoWidth = nameBesideLogo ? width / 3 : width;
-const LONG = { name: 24, headline: 60 };
+const ground = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  height: '100%',
+  paddingLeft: 80,
+  color: color.text,
+  background: `radial-gradient(circle at 920px 260px, ${color.workingGlow}, transparent 480px), linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
+} as const;
+
+const column = { display: 'flex', flexDirection: 'column' } as const;
+
+const [WIDTH, GRAPH] = [570, 480];
+const [BOX, GAP, ROW_GAP] = [90, 8, 58];
+
+const words = { ...column, justifyContent: 'space-between', width: WIDTH, height: 470 } as const;
 
 const brand = {
   display: 'flex',
   alignItems: 'center',
   gap: 24,
-  width,
-  fontSize: agency.name.length > LONG.name ? 32 : 40,
+  fontSize: agency.name.length > 24 ? 32 : 40,
   lineHeight: 1.1,
 } as const;
 
-const titleOf = (text: string) => ({
-  fontSize: text.length > LONG.headline ? 48 : 60,
-  lineHeight: 1.05,
-  letterSpacing: tracking.display,
-  width,
-});
-
-const ground = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  height: '100%',
-  padding: 80,
-  color: color.text,
-  background: `radial-gradient(circle at 920px 260px, ${color.workingGlow}, transparent 480px), linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
-} as const;
-
-const WIDTH = 480;
-const [MESSAGE, MARK, BOX, BOX_HEIGHT] = [66, 112, 90, 80];
-const [GAP, ROW_GAP] = [8, 58];
+const title = { lineHeight: 1.05, letterSpacing: tracking.display };
 
 const graph = {
-  position: 'absolute',
-  top: 70,
-  right: 50,
-  display: 'flex',
-  flexDirection: 'column',
+  ...column,
   alignItems: 'center',
-  gap: ROW_GAP,
-  width: WIDTH,
+  width: GRAPH,
+  marginLeft: 20,
   fontSize: 23,
   lineHeight: 1.3,
 } as const;
 
-const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
-
-const message = {
-  ...centred,
-  height: MESSAGE,
-  padding: '0 24px',
-  border: '2px solid',
-  borderRadius: 20,
+const box = {
+  ...column,
+  alignItems: 'center',
+  justifyContent: 'center',
   background: color.surfaceRaised,
 } as const;
 
-const mark = {
-  ...centred,
-  minWidth: MARK,
-  height: MARK,
-  padding: logo && !logo.square ? '0 16px' : 0,
-  borderRadius: 32,
-  background: iconGround,
-} as const;
-
-const label = { fontSize: 16, color: color.textMuted } as const;
+const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', borderRadius: 20 };
 
 const channel = {
-  ...centred,
-  flexDirection: 'column',
+  ...box,
   width: BOX,
-  height: BOX_HEIGHT,
+  height: 80,
   border: `2px solid ${color.working}`,
   borderRadius: 16,
   fontSize: 20,
-  background: color.surfaceRaised,
-} as const;
+};
 
-/** The lines run from the question to the mark, to each channel, and on to the answer. */
-function Lines() {
-  const middle = WIDTH / 2;
-  const belowMark = MESSAGE + ROW_GAP + MARK;
-  const belowBoxes = belowMark + ROW_GAP + BOX_HEIGHT;
-  const places = channels.map(
-    (_, index) => middle + (index - (channels.length - 1) / 2) * (BOX + GAP),
+const mark = {
+  ...box,
+  minWidth: 112,
+  height: 112,
+  padding: logo && !logo.square ? '0 16px' : 0,
+  borderRadius: 32,
+  background: iconGround,
+};
+
+/** The middles of the channels, from the middle of the graph. */
+const places = channels.map((_, index) => (index - (channels.length - 1) / 2) * (BOX + GAP));
+
+function Lines({
+  from = [0],
+  to = [0],
+  stroke,
+}: {
+  from?: number[];
+  to?: number[];
+  stroke: string;
+}) {
+  const curves = from.flatMap((start) =>
+    to.map((end) => `M${start} 0c0 29 ${end - start} 29 ${end - start} ${ROW_GAP}`),
   );
-  const curve = (from: number, y: number, to: number) =>
-    `M${from} ${y}c0 ${ROW_GAP / 2} ${to - from} ${ROW_GAP / 2} ${to - from} ${ROW_GAP}`;
   return (
     <svg
-      width={WIDTH}
-      height={belowBoxes + ROW_GAP}
-      fill="none"
-      strokeWidth="3"
+      width={GRAPH}
+      height={ROW_GAP}
+      viewBox={`${-GRAPH / 2} 0 ${GRAPH} ${ROW_GAP}`}
       aria-hidden="true"
-      style={{ position: 'absolute', top: 0, left: 0 }}
     >
-      <path d={curve(middle, MESSAGE, middle)} stroke={color.accentStrong} />
-      <path d={places.map((x) => curve(middle, belowMark, x)).join('')} stroke={color.working} />
-      <path d={places.map((x) => curve(x, belowBoxes, middle)).join('')} stroke={color.done} />
+      <path d={curves.join('')} fill="none" stroke={stroke} strokeWidth="3" />
     </svg>
   );
 }

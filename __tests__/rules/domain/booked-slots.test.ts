@@ -1,5 +1,5 @@
+import { simulateBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { simulateBookings } from '#domain/simulate-bookings.ts';
 
 test.each([
   ['2025-12-31', ['11:45', '16:15']],
