@@ -259,6 +259,11 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     for (const name of ['ada', 'Ada', 'ada+1', 'ADA+b', 'ada+c+d']) await add(name);
     await deliver();
     expect(sent).toHaveLength(3);
+    await outbox.engine.query("UPDATE outbox SET state = 'parked'");
+    for (const { id } of await outbox.newest({}, undefined, 9)) await outbox.discard(id);
+    await add('ada');
+    await deliver();
+    expect(sent).toHaveLength(3);
     for (let each = 0; each < 40; each += 1) await add(`${each}`);
     for (const [passed, mailed] of [
       [0, 30],

@@ -71,7 +71,8 @@ const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, held_because = NULL WHERE state
 
 /** The call returns to the state of its previous request. */
 const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`;
-const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id
+/** Mails that were sent still count for the day of their address. One that waits ends when it finds no request. */
+const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state = 'parked'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
 const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
@@ -80,7 +81,7 @@ const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = '
 const FLAG = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
 
-const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, last_answer = NULL
+const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE state = 'delivered' AND body IS NOT NULL`;
 
 type Options = Purging & { capacity?: number };
@@ -145,7 +146,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
   }
 
   async function resend(wanted: { id: string } | { since: number }) {
-    const which = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
+    const which = 'id' in wanted ? 'id = :id' : 'delivered_at >= :since';
     return (await engine.query(`${RESEND} AND ${which} RETURNING id`, wanted)).length;
   }
 
