@@ -72,7 +72,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       aCall('call', CALL_AT, {
         body: JSON.stringify(aCallBody()),
         link: LINK,
-        attributes: { timeZone: 'Europe/Berlin' },
+        timeZone: 'Europe/Berlin',
         needsAgreement,
       }),
     );

@@ -162,7 +162,7 @@ test('release of a change also releases the call that it changes', async () => {
 
 test('sources counts the requests of 30 days by campaign or referrer, and no change of a call', async () => {
   const from = (id: string, leadSource: string | null, heldBecause?: string) =>
-    outbox.add({ id, body: '{}', attributes: { leadSource }, heldBecause });
+    outbox.add({ id, body: '{}', leadSource, heldBecause });
   await from('old', 'utm_source=news');
   await tryNext(outbox);
   now += 31 * DAY_MS;
@@ -171,8 +171,8 @@ test('sources counts the requests of 30 days by campaign or referrer, and no cha
   await from('spam', 'utm_campaign=spring+sale', 'honeypot');
   await from('referred', 'referrer=search.example');
   await from('direct', null);
-  const attributes = { leadSource: 'utm_campaign=spring+sale' };
-  await outbox.add(aCall('call', now + DAY_MS, { attributes }));
+  const leadSource = 'utm_campaign=spring+sale';
+  await outbox.add(aCall('call', now + DAY_MS, { leadSource }));
   await changeCall(outbox, 'call', undefined);
   expect((await types('sources')).split('\n')).toEqual([
     'spring sale 2',
