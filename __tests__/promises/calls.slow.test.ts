@@ -45,7 +45,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const { callAt: at = callAt, ...more } = asked;
     const request = aCall(`call ${count}`, at, { link: 'link', ...more });
     await addWhileBusy(() => by.add(request));
-    return { id: request.id, key: asked.key ?? request.id, callAt: at };
+    return { id: request.id, key: request.call ?? '', callAt: at };
   }
 
   const needsAgreement = async ({ id }: { id: string }) => (await one.find(id))?.needsAgreement;
@@ -72,7 +72,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test('a second request with the key of another call has no link and reserves nothing', async () => {
     const { key } = await ask();
-    const second = await ask({ callAt: callAt + DAY_MS, key });
+    const second = await ask({ callAt: callAt + DAY_MS, call: key });
     expect(await one.find(second.id)).toMatchObject({
       needsAgreement: true,
       link: null,
@@ -101,7 +101,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const calls = await Promise.all(
       Array.from({ length: 8 }, (_, day) => {
         const heldBecause = day < 2 ? OVER_QUOTA : undefined;
-        const asked = { callAt: callAt + day * DAY_MS, caller, heldBecause };
+        const asked = { ...caller, callAt: callAt + day * DAY_MS, heldBecause };
         return ask(asked, day % 2 ? one : other);
       }),
     );
@@ -117,7 +117,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await expectThreeOfEight();
 
     now += 30 * DAY_MS;
-    const later = await ask({ callAt: now + DAY_MS, caller });
+    const later = await ask({ ...caller, callAt: now + DAY_MS });
     expect(await needsAgreement(later)).toBe(false);
   });
 

@@ -45,8 +45,8 @@ test.each(lives)(
       now += one('passed', [0, 1_000, 10 * MINUTE_MS]);
       const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
       const callAt = tomorrow + one('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
-      const key = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
-      const caller = { network: one('network', [1, 2, 3, 4]) };
+      const call = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
+      const network = one('network', [1, 2, 3, 4]);
       const needsAgreement = one('calendar is away', [false, false, false, true]);
       const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
       const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
@@ -54,10 +54,11 @@ test.each(lives)(
       const id = found?.id ?? '';
       const changed = { id: seed, needsAgreement };
       const acts = {
-        add: () => requests.add(aCall(newId, callAt, { key, caller, needsAgreement, heldBecause })),
-        move: () => changeCall(requests, key, callAt, changed),
-        staleMove: () => changeCall(requests, key, callAt, { ...changed, follows: id }),
-        cancel: () => changeCall(requests, key, undefined, changed),
+        add: () =>
+          requests.add(aCall(newId, callAt, { call, network, needsAgreement, heldBecause })),
+        move: () => changeCall(requests, call, callAt, changed),
+        staleMove: () => changeCall(requests, call, callAt, { ...changed, follows: id }),
+        cancel: () => changeCall(requests, call, undefined, changed),
         deliver,
         park: () => engine.query(PARK, { id }),
         release: () => requests.release(id),

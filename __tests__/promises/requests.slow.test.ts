@@ -25,7 +25,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     const body = JSON.stringify({ name: 'Zoë "O\'Neil" 👩‍🚀\u0000\n', description: '' });
     const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
 
-    expect(await outbox.add({ id: 'a', body, attributes: origin })).toBe('added');
+    expect(await outbox.add({ id: 'a', body, ...origin })).toBe('added');
     await outbox.add(aRequest('b'));
 
     expect(await otherProcess.add(aRequest('a'))).toBe('known');
@@ -107,9 +107,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('an erased request leaves its id, so that a late copy is not delivered', async () => {
-    const caller = { network: 7, email: 7, phone: 7 };
-    const attributes = { timeZone: 'Europe/Berlin' };
-    await outbox.add(aCall('delivered', now + DAY_MS, { caller, link: 'its page', attributes }));
+    const caller = { network: 7, email: 7, phone: 7, timeZone: 'Europe/Berlin' };
+    await outbox.add(aCall('delivered', now + DAY_MS, { ...caller, link: 'its page' }));
     await tryNext(outbox);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));

@@ -15,7 +15,6 @@ import { DAY_MS } from '#domain/durations.ts';
 import { comingCalls, reservedTimes } from '#server/calls/coming-calls.ts';
 import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { enqueueReminders } from '#server/mail/reminders.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { openFile } from '#server/store/sqlite-file.ts';
@@ -245,7 +244,7 @@ test('every statement of the site finds its rows by an index', async () => {
   const mails = mailsIn(engine);
   await mails.announce(mailing);
   await mails.endSwitchedOff({});
-  await enqueueReminders(engine);
+  await mails.remind();
   await mails.claim('lease');
   await outbox.close();
 

@@ -72,7 +72,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       aCall('call', CALL_AT, {
         body: JSON.stringify(aCallBody()),
         link: LINK,
-        attributes: { timeZone: 'Europe/Berlin' },
+        timeZone: 'Europe/Berlin',
         needsAgreement,
       }),
     );
@@ -266,6 +266,11 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('get at most three mails a day, however they spell their address, and 30 confirmations an hour in all', async () => {
     for (const name of ['ada', 'Ada', 'ada+1', 'ADA+b', 'ada+c+d']) await add(name);
+    await deliver();
+    expect(sent).toHaveLength(3);
+    await outbox.engine.query("UPDATE outbox SET state = 'parked'");
+    for (const { id } of await outbox.newest({}, undefined, 9)) await outbox.discard(id);
+    await add('ada');
     await deliver();
     expect(sent).toHaveLength(3);
     for (let each = 0; each < 40; each += 1) await add(`${each}`);

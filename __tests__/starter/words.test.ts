@@ -7,7 +7,6 @@ import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { CallHours } from '#domain/week.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
-import type { Attributes } from '#server/requests/stored-request.ts';
 import { asMatched } from '../kit/readable.ts';
 import {
   aboutPage,
@@ -107,10 +106,8 @@ describe(ONCE_YOURS, () => {
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
   });
 
-  const KEPT: Record<
-    'body' | 'change' | keyof Attributes | keyof NonNullable<NewRequest['call']>,
-    string
-  > = {
+  type NotOfVisitor = 'id' | 'heldBecause' | 'needsAgreement' | 'keepUntil';
+  const KEPT: Record<'change' | Exclude<keyof NewRequest, NotOfVisitor>, string> = {
     body: 'your answers',
     timeZone: 'time zone',
     language: 'language',

@@ -1,15 +1,10 @@
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
-import type { Caller, Change, NewRequest, Requests } from '#server/requests/requests.ts';
+import type { Change, NewRequest, Requests } from '#server/requests/requests.ts';
 
-export const NOBODY: Caller = { network: null, email: null, phone: null };
-
-type Asked = Partial<NewRequest> & { key?: string; link?: string | null; caller?: Partial<Caller> };
-
-export function aCall(id: string, callAt: number, asked: Asked = {}): NewRequest {
-  const { key = id, link = null, caller, ...more } = asked;
+export function aCall(id: string, callAt: number, more: Partial<NewRequest> = {}): NewRequest {
   const callEnds = callAt + callLengthMs();
-  const call = { call: key, link, callAt, callEnds, ...NOBODY, ...caller };
-  return { id, body: '{}', keepUntil: callEnds + bufferMs(), call, ...more };
+  const keepUntil = callEnds + bufferMs();
+  return { id, body: '{}', call: id, callAt, callEnds, keepUntil, ...more };
 }
 
 /** To another time, or without one a cancellation. */

@@ -10,7 +10,7 @@ import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { noteBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
-import { aCall, NOBODY } from '../../kit/builders/calls.ts';
+import { aCall } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
@@ -73,8 +73,14 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const addCall = (name: string, callDate: string, timeZone: string | null) => {
     const body = JSON.stringify(aCallBody({ name, callDate }));
     const keepUntil = whenCallIsOver(callDate, null, now);
-    const call = { ...NOBODY, call: name, link: `https://a/${name}`, callAt: null, callEnds: null };
-    return outbox.add({ id: name, body, attributes: { timeZone }, keepUntil, call });
+    return outbox.add({
+      id: name,
+      body,
+      timeZone,
+      keepUntil,
+      call: name,
+      link: `https://a/${name}`,
+    });
   };
   await addCall('later', day(9), 'Europe/Berlin');
   await addCall('sooner', day(8), 'Asia/Tokyo');

@@ -40,7 +40,7 @@ test('the doctor finds it wrong that one network has the calls of several visito
   for (const day of [1, 2, 3, 4])
     for (const caller of [{ network: 1, email: day }, ONE_VISITOR]) {
       const callAt = Date.now() + day * DAY_MS + caller.network * HOUR_MS;
-      await outbox.add(aCall(`${callAt}`, callAt, { caller }));
+      await outbox.add(aCall(`${callAt}`, callAt, caller));
     }
   await outbox.close();
   const sentence = /^WRONG {3}1 request reserves no time for a call, .*TRUSTED_PROXIES/;

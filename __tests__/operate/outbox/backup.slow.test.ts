@@ -39,7 +39,7 @@ test.each(kindsOfStore)(
     const here = readEnvironment(place.environment);
     const there = { dataFolder: aFolder() };
     const outbox = requestsIn(place.connect());
-    await outbox.add({ id: 'delivered', body: '{}', attributes: { timeZone: 'Europe/Berlin' } });
+    await outbox.add({ id: 'delivered', body: '{}', timeZone: 'Europe/Berlin' });
     await tryNext(outbox);
     await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
     await outbox.add({ id: 'mailed', body: '{"email":"a@b.example"}' });

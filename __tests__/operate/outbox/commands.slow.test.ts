@@ -107,7 +107,9 @@ test('resend makes delivered or resent requests due again, and marks them', asyn
   const today = new Date(now).toISOString().slice(0, 10);
   expect(await types('resend', '--since', today)).toMatch(/^Due again: 0 requests,/);
   await outbox.resend({ id: 'one' });
+  expect(await types('show', 'one')).not.toMatch(/^Delivered/m);
   await tryNext(outbox);
+  expect(await outbox.health()).toMatchObject({ lastDeliveredAt: now });
   expect(await types('resend', '--since', today)).toMatch(/^Due again: 1 request,/);
   expect(await outbox.find('one')).toMatchObject({ resentAt: now });
 });
@@ -173,7 +175,7 @@ test('release of a change also releases the call that it changes', async () => {
 
 test('sources counts the requests of 30 days by campaign or referrer, and no change of a call', async () => {
   const from = (id: string, leadSource: string | null, heldBecause?: string) =>
-    outbox.add({ id, body: '{}', attributes: { leadSource }, heldBecause });
+    outbox.add({ id, body: '{}', leadSource, heldBecause });
   await from('old', 'utm_source=news');
   await tryNext(outbox);
   now += 31 * DAY_MS;
@@ -182,8 +184,8 @@ test('sources counts the requests of 30 days by campaign or referrer, and no cha
   await from('spam', 'utm_campaign=spring+sale', 'honeypot');
   await from('referred', 'referrer=search.example');
   await from('direct', null);
-  const attributes = { leadSource: 'utm_campaign=spring+sale' };
-  await outbox.add(aCall('call', now + DAY_MS, { attributes }));
+  const leadSource = 'utm_campaign=spring+sale';
+  await outbox.add(aCall('call', now + DAY_MS, { leadSource }));
   await changeCall(outbox, 'call', undefined);
   expect((await types('sources')).split('\n')).toEqual([
     'spring sale 2',

@@ -88,6 +88,19 @@ test('times of calls and calendar events are not offered, a missing calendar ref
   expect(await needsAgreement('2026-11-23', '16:30')).toBe(false);
 });
 
+test('a store that fails while a calendar is noted is not logged as a fault of the calendar', async () => {
+  const log = captureLog();
+  const { engine } = ourRequests();
+  const query: typeof engine.query = async (sql, values) => {
+    if (sql.includes('FROM outbox')) throw new Error('The store fails');
+    return engine.query(sql, values);
+  };
+  jest.setSystemTime(friday + 2 * DAY_MS);
+  const refreshing = refreshCalendars({ ...engine, query }, environment().calendars);
+  await expect(refreshing).rejects.toThrow('The store fails');
+  expect(log.text()).not.toContain('Calendar cannot be read');
+});
+
 test('a call needs no agreement within the notice and the days ahead', async () => {
   Object.assign(callHours, { noticeMinutes: 60, daysAhead: 60 });
   await refreshAt(Date.parse('2026-11-23T18:50Z'), {

@@ -57,7 +57,7 @@ async function deliveryInHtml(requests: Requests) {
     <h1>Delivery ${status}</h1>
     <p>
       ${why && html`<strong>${why}</strong>`}
-      ${lastDeliveredAt === null ? 'Nothing has been delivered yet.' : last}
+      ${lastDeliveredAt === null ? 'No request is delivered yet.' : last}
     </p>
     ${[...troublesIn(health), ...backups].map(({ text }) => html`<p>${text}</p>`)}
     ${pending + parked > 0 && actionForm('retry all')}

@@ -12,6 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { failureCode, log } from '#server/process/log.ts';
 import { openEngine, type Place } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
+import { insertRow } from '#server/requests/rows.ts';
 import { type Engine, StoreError } from '#server/store/engine.ts';
 import { readSnapshot } from '#server/store/postgres-engine.ts';
 import { queues } from '#server/store/schema.ts';
@@ -19,7 +20,7 @@ import { storeFile } from '#server/store/sqlite-file.ts';
 import { noteBackup } from '#server/watch/health.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../open-store.ts';
-import { insertRow, pagesOf, restoreRequests } from './restore-requests.ts';
+import { pagesOf, restoreRequests } from './restore-requests.ts';
 
 type Given = { place: Place; target: string | undefined };
 
@@ -55,7 +56,7 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
         for await (const page of pagesOf({ query }, queue))
-          await copy.transactSerialised(page.map((row) => insertRow(queue, row)));
+          await copy.transactSerialised(page.map((row) => insertRow(queue, row, {})));
     });
   } finally {
     await copy.close();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endedReminder } from '#server/mail/mails.ts';
-import { remindMs } from '#server/mail/reminders.ts';
+import { endedReminder, remindMs } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
+import { insertRow } from '#server/requests/rows.ts';
 import { settle } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
@@ -50,19 +50,18 @@ function restored(given: Row): Statement {
   const row = { ...given, reserves: 0, is_announced: 1 };
   const isKnown =
     'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
-  return insertRow('outbox', row, {
-    ...(given['call'] && {
-      call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
-      needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
-    }),
-  });
+  const unlessKnown = {
+    call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
+    needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
+  };
+  return insertRow('outbox', row, given['call'] ? unlessKnown : {});
 }
 
 /** A mail that waited when the backup was made may have been sent since. */
 function ended(row: Row) {
   const isOpen = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };
-  return insertRow('mail', isOpen ? { ...row, ...end } : row);
+  return insertRow('mail', isOpen ? { ...row, ...end } : row, {});
 }
 
 const PAGE = 500;
@@ -76,15 +75,4 @@ export async function* pagesOf({ query }: Pick<Engine, 'query'>, queue: QueueNam
   const after = async (last: string) => z.array(row).parse(await query(sql, { last }));
   for (let page = await after(''); page.length > 0; page = await after(String(page.at(-1)?.['id'])))
     yield page;
-}
-
-export function insertRow(
-  queue: QueueName,
-  given: Row,
-  judged: Readonly<Record<string, string>> = {},
-): Statement {
-  const columns = Object.keys(given);
-  const values = columns.map((column) => judged[column] ?? `:${column}`);
-  const sql = `INSERT INTO ${queue} (${columns}) SELECT ${values} WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`;
-  return { sql, values: given };
 }

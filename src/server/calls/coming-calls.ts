@@ -1,11 +1,7 @@
 import { bufferMs } from '#domain/agency-calls.ts';
+import { requestsWhere } from '#server/requests/read.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
-import {
-  COLUMNS,
-  hasLater,
-  type StoredRequest,
-  storedRequest,
-} from '#server/requests/stored-request.ts';
+import { hasLater, type StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Busy } from './busy.ts';
 
@@ -17,16 +13,14 @@ const MAX_CALLS = 2_000;
 const hasTime = (call: StoredRequest): call is ComingCall => call.callAt !== null;
 
 /** The last request of each call that is not over, or that ended less than `pastMs` ago. The index covers `keep_until > 0`. */
-const COMING = `FROM outbox WHERE keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
+const COMING = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND NOT ${hasLater()}`;
 
 /** Calls that reserve their time come first, so that a flood of others cannot push them out. */
-const LISTED = `SELECT ${COLUMNS} ${COMING} ORDER BY reserves DESC, keep_until LIMIT ${MAX_CALLS}`;
+const LISTED = `${COMING} ORDER BY reserves DESC, keep_until LIMIT ${MAX_CALLS}`;
 
-export async function comingRequests({ query }: Store, pastMs = 0) {
-  const rows = await query(LISTED, { pastMs });
-  return rows.map((row) => storedRequest.parse(row));
-}
+export const comingRequests = (engine: Store, pastMs = 0) =>
+  requestsWhere(engine, LISTED, { pastMs });
 
 export async function comingCalls(engine: Store, pastMs?: number) {
   const found = (await comingRequests(engine, pastMs)).filter(hasTime);
@@ -46,7 +40,7 @@ export async function reservedTimes({ query }: Store) {
 }
 
 /** Coming calls without a reserved time, from networks whose share is reserved by several visitors. */
-const BEYOND_SHARE = `SELECT count(*) AS count ${COMING} AND reserves = 0 AND call_at > :now AND network IN (
+const BEYOND_SHARE = `SELECT count(*) AS count FROM outbox WHERE ${COMING} AND reserves = 0 AND call_at > :now AND network IN (
   SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED})`;
 

@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { invalidate } from '#server/process/cached.ts';
-import { failureCode, log } from '#server/process/log.ts';
+import { log } from '#server/process/log.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { noteEnteredCalls } from './entered-calls.ts';
@@ -25,7 +25,8 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
       for (const problem of reading.problems)
         log.warn('Calendar is understood in part', { problem });
     } catch (failure) {
-      const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
+      if (!(failure instanceof FeedError)) throw failure;
+      const reason = failure.message;
       log.error('Calendar cannot be read: its copy counts for a day', { host: url.host, reason });
       await copies.noteFailed(calendar, reason);
     }

@@ -29,10 +29,10 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const row = {
     id: given.id,
     body: webhookBody(request),
-    attributes,
+    ...attributes,
     needsAgreement: await doesNeedAgreement(request, callAt),
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
-    call: call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() },
+    ...(call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() }),
     heldBecause: given.heldBecause ?? holdInFlood(given.network, given.requestKey),
   };
   const { id, outcome } = await store(row, given.earlierIds);

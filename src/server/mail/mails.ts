@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
+import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
 import { queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
+import { requestsWhere } from '#server/requests/read.ts';
+import { columnsOf, insertRow, NOW } from '#server/requests/rows.ts';
 import {
   inStates,
   COLUMNS as REQUEST_COLUMNS,
@@ -16,11 +20,7 @@ import type { Engine, Statement } from '#server/store/engine.ts';
 const sentSince = (ms: number, which: string) =>
   `(SELECT count(*) FROM mail AS one WHERE one.state = 'delivered' AND one.delivered_at > :now - ${ms} AND ${which})`;
 
-const COLUMNS = `id, state, kind, request, accepted_at AS "acceptedAt", last_answer AS "lastAnswer",
-  delivered_at AS "deliveredAt", ${sentSince(DAY_MS, 'one.recipient = mail.recipient')} AS "sentToAddress",
-  ${sentSince(HOUR_MS, "one.kind = 'confirmation'")} AS "confirmationsSent"`;
-
-const storedMail = z.object({
+const row = z.object({
   id: z.string(),
   state: requestState,
   kind: z.enum(['confirmation', 'reminder', 'copy']),
@@ -28,6 +28,13 @@ const storedMail = z.object({
   acceptedAt: z.number(),
   lastAnswer: z.string().nullable(),
   deliveredAt: z.number().nullable(),
+});
+
+const COLUMNS = `${columnsOf(row.shape)},
+  ${sentSince(DAY_MS, 'one.recipient = mail.recipient')} AS "sentToAddress",
+  ${sentSince(HOUR_MS, "one.kind = 'confirmation'")} AS "confirmationsSent"`;
+
+const storedMail = row.extend({
   /** Within a day. */
   sentToAddress: z.number(),
   /** Within an hour, to all visitors. */
@@ -38,11 +45,18 @@ export type StoredMail = z.infer<typeof storedMail>;
 export type MailKind = StoredMail['kind'];
 export type Mails = ReturnType<typeof mailsIn>;
 
-const ENQUEUE = `INSERT INTO mail (id, state, kind, request, recipient, call, change, accepted_at, due_at)
-  VALUES (:id, 'pending', :kind, :request, :recipient, :call, :change, :now, :now) ON CONFLICT (id) DO NOTHING`;
-
 const UNANNOUNCED = `SELECT ${REQUEST_COLUMNS} FROM outbox WHERE is_announced = 0 AND state <> 'held'
   ORDER BY accepted_at, change LIMIT 50`;
+
+/** A later reminder would not reach the visitor in time. */
+export const REMINDS_UNTIL_MS = HOUR_MS;
+
+/** Agreed calls that start within `remindMs`, and were requested before that time began. */
+const TO_REMIND = `reserves = 1 AND call_ends > :now
+  AND call_at > :now + ${REMINDS_UNTIL_MS} AND call_at <= :now + :remindMs AND accepted_at <= call_at - :remindMs
+  AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
+
+export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 
 /** Mails older than an hour are dropped if their receiver is not configured. Another process may still have the old settings for some minutes. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
@@ -59,6 +73,7 @@ export function mailsIn(engine: Engine) {
   return {
     ...laneIn(engine, { name: 'mail', columns: COLUMNS, row: storedMail }),
     announce,
+    remind,
     endSwitchedOff,
     find,
     figures: () => queueFigures(engine, 'mail'),
@@ -78,6 +93,12 @@ export function mailsIn(engine: Engine) {
     if (statements.length > 0) await engine.transact(statements);
   }
 
+  async function remind() {
+    const due = await requestsWhere(engine, TO_REMIND, { remindMs: remindMs() });
+    await engine.transact(due.flatMap((request) => insertMail('reminder', request)));
+    if (due.length > 0) signalDelivery();
+  }
+
   async function endSwitchedOff({ visitors, copies }: Mailing) {
     const values = { visitors: Number(Boolean(visitors)), copies: Number(Boolean(copies)) };
     if (!visitors || !copies) await engine.query(END, values);
@@ -92,20 +113,21 @@ export function mailsIn(engine: Engine) {
 }
 
 export function insertMail(kind: MailKind, about: StoredRequest): Statement[] {
-  const { id: request, change, answers } = about;
-  const row = { id: mailId(kind, request), kind, request, change };
+  const { id: request, change, call, answers } = about;
+  const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
   // `call` makes a copy wait for the copy of the earlier request. A visitor gets no mail about a request that has changed since.
-  if (kind === 'copy')
-    return [{ sql: ENQUEUE, values: { ...row, recipient: null, call: about.call } }];
+  if (kind === 'copy') return [insertRow('mail', { ...mail, call }, NOW)];
   // The owner may have removed the address from the form.
   if (!answers['email']) return [];
-  const recipient = mailboxHash(answers['email']);
-  return [{ sql: ENQUEUE, values: { ...row, recipient, call: null } }];
+  return [insertRow('mail', { ...mail, recipient: mailboxHash(answers['email']) }, NOW)];
 }
 
 /** A restored call may have been reminded since the backup. */
-export const endedReminder = (request: string): Statement => ({
-  sql: `INSERT INTO mail (id, state, kind, request, accepted_at, due_at, last_answer)
-    VALUES (:id, 'erased', 'reminder', :request, :now, :now, 'it was in a backup') ON CONFLICT (id) DO NOTHING`,
-  values: { id: mailId('reminder', request), request },
-});
+export function endedReminder(request: string) {
+  const end = { state: 'erased', lastAnswer: 'it was in a backup' };
+  return insertRow(
+    'mail',
+    { id: mailId('reminder', request), kind: 'reminder', request, ...end },
+    NOW,
+  );
+}

@@ -6,9 +6,8 @@ import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import type { StoredMail } from './mails.ts';
+import { REMINDS_UNTIL_MS, type StoredMail } from './mails.ts';
 import { ownerMail } from './owner-mail.ts';
-import { REMINDS_UNTIL_MS } from './reminders.ts';
 import { sendMail } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
 

@@ -26,7 +26,7 @@ export type Attempt = {
   refusedMailboxes?: number | undefined;
 };
 
-/** A receiver answered, if only with a refusal. */
+/** True if the receiver answered, with whatever status. Any other answer is a reason why there is none. */
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
 /** The mail server has the whole message. Most have delivered it, so it counts as sent. */

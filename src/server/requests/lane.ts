@@ -129,7 +129,7 @@ function statementsOf(queue: QueueName, columns: string) {
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = :failedSince, attempts = :attempt, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
-        delivered_at = CASE WHEN :state = 'delivered' THEN coalesce(delivered_at, :now) ELSE delivered_at END
+        delivered_at = CASE WHEN :state = 'delivered' THEN :now END
       WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked') AND ${IS_OURS})`,
     RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow,
         paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,

@@ -19,25 +19,27 @@ type Position = { acceptedAt: number; id: string };
 
 const PAGE = 500;
 
+export async function requestsWhere({ query }: Queries, which: string, values?: Values) {
+  const rows = await query(`SELECT ${COLUMNS} FROM outbox WHERE ${which}`, values);
+  return rows.map((row) => storedRequest.parse(row));
+}
+
+type Queries = Pick<Engine, 'query'>;
+
 export function readIn(engine: Engine) {
   return {
     find: (id: string) => first('id = :id', { id }),
     lastOf: (call: string) => first('call = :call ORDER BY change DESC LIMIT 1', { call }),
     /** All requests for the same call, the last one first. */
     versionsOf: ({ id, call }: { id: string; call: string | null }) =>
-      all('id = :id OR call = :call ORDER BY change DESC', { id, call }),
+      requestsWhere(engine, 'id = :id OR call = :call ORDER BY change DESC', { id, call }),
     readForMail,
     newest,
     list,
   };
 
-  async function all(which: string, values: Values) {
-    const rows = await engine.query(`SELECT ${COLUMNS} FROM outbox WHERE ${which}`, values);
-    return rows.map((row) => storedRequest.parse(row));
-  }
-
   async function first(which: string, values: Values) {
-    return (await all(which, values))[0];
+    return (await requestsWhere(engine, which, values))[0];
   }
 
   /** Uses delivery's connections, because a burst of posts must not delay mails. */
@@ -59,7 +61,7 @@ export function readIn(engine: Engine) {
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
     let { acceptedAt, id } = start ?? { acceptedAt: Number.MAX_SAFE_INTEGER, id: '' };
     for (let isMore = true; isMore; ) {
-      const page = await all(which, { acceptedAt, id });
+      const page = await requestsWhere(engine, which, { acceptedAt, id });
       yield* page.filter((request) => isMeant(request, asked));
       ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
       isMore = page.length === PAGE;

@@ -4,38 +4,29 @@ import { NOTE_MOMENT, queueFigures } from './figures.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
 import { type Purging, purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
+import { insertRow, NOW } from './rows.ts';
 import { AGREE, isFreeSql, settle } from './settle.ts';
-import {
-  type Attributes,
-  COLUMNS,
-  column,
-  MAY_BE_REAL,
-  type StoredRequest,
-  storedRequest,
-} from './stored-request.ts';
+import { COLUMNS, MAY_BE_REAL, type StoredRequest, storedRequest } from './stored-request.ts';
 
 /** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
 const CAPACITY = 100_000;
 
 export type Requests = ReturnType<typeof requestsIn>;
 
-type Maybe<Given> = { [Name in keyof Given]?: Given[Name] | undefined };
-
 /** Short hashes, which identify nobody. */
 export type Caller = { network: number | null; email: number | null; phone: number | null };
 
-type NewCall = Caller & Pick<StoredRequest, 'link' | 'callAt' | 'callEnds'> & { call: string };
+type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
+type About = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource' | 'call'>;
+type Columns = About & Call & Caller & { keepUntil: number };
 
-export type NewRequest = { id: string; body: string; call?: NewCall | undefined } & Maybe<
-  Pick<StoredRequest, 'heldBecause' | 'needsAgreement'> & {
-    keepUntil: number;
-    attributes: Maybe<Attributes>;
-  }
->;
+export type NewRequest = { id: string; body: string } & {
+  [Name in keyof Columns]?: Columns[Name] | undefined;
+};
 
-type Asked = 'id' | 'link' | 'callAt' | 'callEnds' | 'isCancelled' | 'needsAgreement';
-
-export type Change = Pick<StoredRequest, Asked> & {
+export type Change = Call & {
+  id: string;
+  isCancelled: boolean;
   /** The change applies only while this is the last request of its call. */
   follows: string;
   isByAgency?: boolean;
@@ -46,7 +37,7 @@ export type Change = Pick<StoredRequest, Asked> & {
 const IS_TAKEN = 'EXISTS (SELECT 1 FROM outbox WHERE call = :call)';
 
 /** If another call has the key, the new request gets no link and needs agreement. */
-const UNLESS_TAKEN: Readonly<Record<string, string>> = {
+const UNLESS_TAKEN = {
   call: `CASE WHEN ${IS_TAKEN} THEN NULL ELSE :call END`,
   link: `CASE WHEN ${IS_TAKEN} THEN NULL ELSE :link END`,
   needsAgreement: `CASE WHEN ${IS_TAKEN} THEN 1 ELSE :needsAgreement END`,
@@ -71,7 +62,8 @@ const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, held_because = NULL WHERE state
 
 /** The call returns to the state of its previous request. */
 const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`;
-const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id
+/** Mails that were sent still count for the day of their address. One that waits ends when it finds no request. */
+const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state = 'parked'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
 const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
@@ -80,7 +72,7 @@ const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = '
 const FLAG = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
 
-const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, last_answer = NULL
+const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE state = 'delivered' AND body IS NOT NULL`;
 
 type Options = Purging & { capacity?: number };
@@ -108,16 +100,16 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     engine,
   };
 
-  async function add({ call, attributes, ...given }: NewRequest) {
-    const { id, heldBecause } = given;
+  async function add(given: NewRequest) {
+    const { id, call, heldBecause, needsAgreement = false } = given;
     const isFull = MAY_BE_REAL.includes(heldBecause ?? '')
       ? full.isHeldFull
       : full.isFull && !heldBecause;
     if (isFull) return (await readIn(engine).find(id)) ? 'known' : 'full';
-    const state = heldBecause ? 'held' : 'pending';
-    const statement = insert({ needsAgreement: false, ...given, state, ...attributes, ...call });
+    const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
+    const statement = insertRow('outbox', row, { ...NOW, ...(call && UNLESS_TAKEN) });
     const [added = []] = call
-      ? await engine.transactSerialised([statement, ...settle(call.call)])
+      ? await engine.transactSerialised([statement, ...settle(call)])
       : [await engine.query(statement.sql, statement.values)];
     return added.length > 0 ? 'added' : 'known';
   }
@@ -151,7 +143,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
   }
 
   async function resend(wanted: { id: string } | { since: number }) {
-    const which = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
+    const which = 'id' in wanted ? 'id = :id' : 'delivered_at >= :since';
     return (await engine.query(`${RESEND} AND ${which} RETURNING id`, wanted)).length;
   }
 
@@ -162,17 +154,4 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: 
     full = { isFull, isHeldFull: found.heldOverQuota + found.heldInFlood >= capacity };
     return { ...found, isFull, freeMegabytes: engine.freeMegabytes() };
   }
-}
-
-/** Names only what the request has. */
-function insert(given: Readonly<Record<string, string | number | boolean | null | undefined>>) {
-  const values: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(given))
-    if (value !== null && value !== undefined)
-      values[name] = typeof value === 'boolean' ? Number(value) : value;
-  const names = Object.keys(values);
-  const judged = names.map((name) => (given['call'] && UNLESS_TAKEN[name]) || `:${name}`);
-  const sql = `INSERT INTO outbox (${names.map(column)}, accepted_at, due_at) SELECT ${judged}, :now, :now WHERE TRUE
-    ON CONFLICT (id) DO NOTHING RETURNING id`;
-  return { sql, values };
 }

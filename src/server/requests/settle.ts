@@ -4,7 +4,11 @@ import type { Statement } from '#server/store/engine.ts';
 /** Calls that one network, e-mail address or telephone may reserve, so that a stranger cannot take a month. */
 export const MAX_RESERVED = 3;
 
-/** False if a reserved time overlaps this one. Reserved times never overlap, so only the first that ends after `begins` can be in the way. Without one, `ends` is compared with itself. */
+/**
+ * True if no reserved call, with the buffer between calls, overlaps the time from `begins` to `ends`.
+ * Reserved calls never overlap each other, so it suffices to look at the first one that ends after `begins`:
+ * the time is free if that call starts after `ends`, or if there is no such call.
+ */
 export const isFreeSql = (begins: string, ends: string, except = '') =>
   `coalesce((SELECT other.call_at FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
     ${except} ORDER BY other.call_ends LIMIT 1), ${ends} + :bufferMs) >= ${ends} + :bufferMs`;

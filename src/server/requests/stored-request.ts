@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnsOf } from './rows.ts';
 
 export const requestState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
 export type RequestState = z.infer<typeof requestState>;
@@ -48,17 +49,11 @@ const row = z.object({
   resentAt: moment,
 });
 
-export const column = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** A later request for the same call exists. */
 export const hasLater = (which = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND ${which})`;
 
-export const COLUMNS = [
-  ...Object.keys(row.shape).map((name) => `${column(name)} AS "${name}"`),
-  `${hasLater()} AS "hasChanged"`,
-].join(', ');
+export const COLUMNS = [...columnsOf(row.shape), `${hasLater()} AS "hasChanged"`].join(', ');
 
 /** `hasChanged`: a later request moved or cancelled its call. */
 const read = row.extend({ hasChanged: z.coerce.boolean() });
@@ -71,8 +66,6 @@ export const storedRequest = read.transform((request) => ({
 }));
 
 export type StoredRequest = z.infer<typeof storedRequest>;
-/** Facts about the visitor that the form does not ask for. */
-export type Attributes = Pick<StoredRequest, 'timeZone' | 'language' | 'leadSource'>;
 
 export type Answers = Readonly<Record<string, string | null | undefined>>;
 const answers = z.record(z.string(), z.string().nullable());

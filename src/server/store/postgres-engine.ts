@@ -64,7 +64,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 
-  /** Sends all statements at once, because each round trip is long under many posts. */
+  /** Sends all statements at once, because each round trip is long under many posts. The first failure ends the transaction, so later ones say nothing. */
   async function inTransaction(pool: pg.Pool, statements: readonly Statement[]) {
     const client = await pool.connect();
     try {
@@ -73,7 +73,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
         ...statements.map(({ sql, values = {} }) => client.query(inPostgres(sql, values, clock))),
         client.query('COMMIT'),
       ];
-      const [, ...found] = await allOf(sent);
+      const [, ...found] = await Promise.all(sent);
       client.release();
       return found.slice(0, statements.length).map(({ rows }): unknown[] => rows);
     } catch (failure) {
@@ -89,15 +89,6 @@ export const readSnapshot = <Done>(url: string, read: (query: Engine['query']) =
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
   });
-
-/** Throws the first failure, because later queries of the transaction fail only as its result. */
-async function allOf<Result>(queries: readonly Promise<Result>[]) {
-  const settled = await Promise.allSettled(queries);
-  return settled.map((each) => {
-    if (each.status === 'rejected') throw each.reason;
-    return each.value;
-  });
-}
 
 function connections(url: string, max: number) {
   const pool = new pg.Pool({ ...connectionTo(url, QUERY_TIMEOUT_MS), max });

@@ -1,7 +1,6 @@
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { enqueueReminders } from '#server/mail/reminders.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { alertsIn, storeFailure } from './alert-rules.ts';
@@ -24,8 +23,7 @@ export function housekeeping(requests: Requests, given: Given) {
     alerts,
     'mails that are switched off': () => mails.endSwitchedOff(mailing),
     // The first round sends none, because the clock may be wrong for some seconds after a start.
-    reminders: async () =>
-      mailing.visitors && (rounds > 1 || isServerless) && enqueueReminders(engine),
+    reminders: async () => mailing.visitors && (rounds > 1 || isServerless) && mails.remind(),
     calendars: () => refreshCalendars(engine, calendars),
   };
 
