@@ -44,19 +44,20 @@ export const InPrint = styled.p`
 
 const Way = styled(Card)`
   display: grid;
-  gap: ${space.md} ${space.xxl};
+  gap: ${space.md};
   padding-block: ${space.sectionHead};
   ${focalCardStyles('70% 120% at 100% 100%')}
 
-  @media ${media.medium} { justify-items: start; }
-  @media ${media.wide} {
-    grid-template: auto 1fr auto / 7fr 4fr;
-    padding-inline: ${space.xxl};
+  @media ${media.medium} {
+    grid-template: auto 1fr auto / 1fr 1fr;
+    justify-items: start;
+    column-gap: ${space.lg};
     > p:first-of-type { grid-row: 2 / span 2; }
     > ol { grid-area: 1 / 2 / span 2; align-self: end; }
     > a { grid-area: 3 / 2; }
   }
-  ol { margin-block: ${space.md} -${space.md}; padding-inline-start: ${space.lg}; @media ${media.print} { display: none; } }
+  @media ${media.wide} { padding-inline: ${space.xxl}; }
+  ol { margin-block: ${space.md} -${space.md}; @media ${media.print} { display: none; } }
   li { position: relative; display: flex; gap: ${space.sm}; padding-block-end: ${space.lg}; color: ${color.text}; line-height: 1.5rem; }
   li svg { width: 1.5rem; height: 1.5rem; padding: 0.25rem; border-radius: 50%; color: ${color.done}; background: ${color.doneGlow}; }
   li::after { content: ''; position: absolute; inset-block: 1.75rem 0.25rem; inset-inline-start: calc(0.75rem - 0.5px); border-inline-start: 1px solid ${color.done}; opacity: 0.6; }

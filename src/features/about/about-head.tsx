@@ -1,8 +1,8 @@
 import { Check, Coffee } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { Stage } from '#features/scenes/stage.tsx';
-import { color, font } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
 
@@ -16,45 +16,50 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
 );
 
 const DayScene = ({ day, emails }: SiteWords['conversation']) => (
-  <Day name="day">
-    <div className="panel">
-      <div className="head">
-        <b>{day.title}</b>
-        <small className="end">{emails.byItself}</small>
-      </div>
-      <ul>
-        <Routine steps={day.before} />
-        <li className="yours">
-          <Icon icon={Coffee} />
-          <b>{day.yours}</b>
-          <small className="end">{day.byYou}</small>
-        </li>
-        <Routine steps={day.after} />
-      </ul>
-    </div>
+  <Day aria-hidden="true" data-scene="day">
+    <p>
+      <b>{day.title}</b> <small>{emails.byItself}</small>
+    </p>
+    <Routine steps={day.before} />
+    <p data-yours="">
+      <Icon icon={Coffee} />
+      <b>{day.yours}</b> <small>{day.byYou}</small>
+    </p>
+    <Routine steps={day.after} />
   </Day>
 );
 
 const Routine = ({ steps }: { steps: readonly string[] }) =>
   steps.map((step) => (
-    <li key={step}>
+    <p key={step}>
       <Icon icon={Check} />
       {step}
-    </li>
+    </p>
   ));
 
-const Day = styled(Stage)`
-  align-self: start;
+const Day = styled.div`
+  padding: ${space.xs};
+  ${cardStyles()}
+  font-size: ${font.small};
+  @media ${media.print} { display: none; }
 
-  ul { padding: 0.5em; }
-  li { display: flex; align-items: center; gap: 0.75em; padding: 0.45em 0.6em; }
-  li svg { color: ${color.done}; }
-  .yours {
-    margin-block: 0.35em;
-    border-radius: 0.75em;
+  p { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space.sm}; padding: ${space.xs} ${space.sm}; }
+  p:first-of-type { margin-block-end: ${space.xs}; padding-block-end: ${space.sm}; border-bottom: 1px solid ${color.hairline}; }
+  b { color: ${color.text}; font-weight: 550; }
+  small { flex: none; margin-inline-start: auto; font-size: ${font.tiny}; }
+  svg { color: ${color.done}; }
+  [data-yours] {
+    margin-block: ${space.xxs};
+    border-radius: ${radius.control};
     background: ${color.accentGlow};
     box-shadow: inset 0 0 0 1px ${color.accent};
   }
 
-  && > div { font-size: min(${font.small}, 5cqi); }
+  @media ${media.medium} and ${media.narrow} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+    > p:not(:first-of-type) { flex-direction: column; align-items: start; margin: 0; }
+    p:first-of-type { grid-column: 1 / -1; }
+    [data-yours] small { display: none; }
+  }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { figureStyles, largeFigureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
@@ -56,9 +56,9 @@ const Figures = styled.div`
 
 export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
   <Section>
-    <Sides>
+    <Ledger>
       <SectionHead {...aboutPage.whyChoose} />
-      <Points>
+      <ul>
         {aboutPage.whyChoose.points.map(({ evidence, title, text }) => (
           <li key={title}>
             <strong {...nowrapIfOneWord(evidence)}>{evidence}</strong>
@@ -66,37 +66,26 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
             <p>{text}</p>
           </li>
         ))}
-      </Points>
-    </Sides>
+      </ul>
+    </Ledger>
   </Section>
 );
 
-const Sides = styled.div`
-  padding-block-start: calc(0.5 * ${space.section});
-  @media ${media.wide} { display: grid; grid-template-columns: 1fr 1fr; align-items: start; gap: ${space.lg};
-    > div { position: sticky; top: calc(${size.header} + ${space.xl}); } }
-`;
+const Ledger = styled.div`
+  li { padding-block: ${space.lg}; border-top: 1px solid ${color.hairlineLit}; }
+  strong { ${figureStyles} display: block; color: ${color.accent}; font-size: ${font.h2}; line-height: 1.1; }
+  h3 { margin-block: ${space.xs} ${space.xxs}; font-size: ${font.h3}; }
 
-const Points = styled.ul`
-  display: grid;
-  container-type: inline-size;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(min(8rem, 31%), auto) 1fr;
-    gap: ${space.xxs} ${space.md};
-    padding-block: ${space.lg};
-    border-top: 1px solid ${color.hairline};
+  @media ${media.medium} {
+    li { display: grid; grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; align-items: baseline; }
+    strong { grid-row: span 2; }
+    h3 { margin: 0; }
   }
-  li:first-of-type { padding-top: 0; border-top: 0; }
-  li:last-of-type { padding-bottom: 0; }
-  strong { ${figureStyles} grid-row: span 2; color: ${color.accent}; font-size: min(1.75rem, 8vw); line-height: 1; }
-  h3 { font-size: ${font.h3}; }
-  p { max-width: 24rem; }
-
-  @container (width < 20rem) {
-    li { grid-template-columns: 1fr; }
+  @media ${media.wide} {
+    > div { grid-template-columns: 1fr 1fr; align-items: end; column-gap: ${space.lg}; max-width: none; }
+    li { grid-template-columns: repeat(4, 1fr); }
     strong { grid-row: auto; }
+    li p { grid-column: span 2; max-width: 27rem; text-wrap: balance; }
   }
 `;
 

@@ -8,6 +8,7 @@ import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
+import { chosenTileStyles } from '#ui/tile.styles.ts';
 
 export const Values = ({ words }: { words: SiteWords }) => (
   <Section>
@@ -27,7 +28,7 @@ export const Values = ({ words }: { words: SiteWords }) => (
 );
 
 const WORKDAYS = 5;
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const researchDays = Math.max(1, Math.round((WORKDAYS * drawn.researchTime.amount) / 100));
 
 const evidence = {
   answer: ({ aboutPage: { values } }) => (
@@ -39,35 +40,34 @@ const evidence = {
       </b>
     </>
   ),
-  week: ({ conversation }) => <Row of={conversation.calendar.days.slice(0, WORKDAYS)} />,
-  hours: ({ aboutPage: { values } }) => (
-    <>
-      <ol>
-        {hours.map((hour) => (
-          <li key={hour} />
-        ))}
-      </ol>
-      {values.quartersOfDay.map((hour) => (
-        <small key={hour}>{hour}</small>
-      ))}
-    </>
-  ),
-  channels: ({ homePage }) => (
-    <Row of={channels.map((each) => homePage.hero.graph.outputs[each])} />
-  ),
+  week: ({ conversation: { calendar }, figures }) =>
+    calendar.days.slice(0, WORKDAYS).map((day, index) => (
+      <p key={day}>
+        {index === WORKDAYS - 1 && <b>{figures.researchTime}</b>}
+        {day}
+      </p>
+    )),
+  hours: ({ aboutPage: { values } }) =>
+    values.quartersOfDay.map((hour) => <p key={hour}>{hour}</p>),
+  channels: ({ homePage }) =>
+    channels.map((each) => <p key={each}>{homePage.hero.graph.outputs[each]}</p>),
 } satisfies Record<string, (words: SiteWords) => ReactNode>;
 
-const Row = ({ of }: { of: readonly string[] }) => (
-  <ol>
-    {of.map((each) => (
-      <li key={each}>{each}</li>
-    ))}
-  </ol>
-);
+/** A column for each hour and a row for each day of the week. At night automation works. */
+const HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.accent} 0 87.5%, ${color.working} 0)`;
+const DOTS =
+  'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';
 
-const lit = `border: 1px solid ${color.accent}; color: ${color.text}; background: ${color.accentGlow};`;
-
-const researchDays = Math.max(1, Math.round((WORKDAYS * drawn.researchTime.amount) / 100));
+/** Each channel's box holds those before it, and its name stands in its own column. */
+function growingBox(_: string, index: number) {
+  const inset = `calc(${channels.length - 1 - index} * var(--step))`;
+  return `p:nth-of-type(${index + 1}) {
+    grid-column: 1 / ${index + 2};
+    margin-block: ${inset};
+    margin-inline-start: ${inset};
+    padding-inline-start: calc(${index && (100 * (index + 0.5)) / (index + 1.5)}% - ${inset});
+  }`;
+}
 
 const Grid = styled.div`
   display: grid;
@@ -77,71 +77,70 @@ const Grid = styled.div`
   article {
     margin: 0 0 -1px;
     margin-inline-end: -1px;
-    padding: min(clamp(${space.lg}, 0.5rem + 3vw, 3rem), 6.2vw);
+    padding: min(clamp(${space.lg}, 0.5rem + 2.5vw, 2.5rem), 6.2vw);
     border: solid ${color.hairline};
     border-width: 0 0 1px;
     border-inline-end-width: 1px;
   }
-  h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
-  p { max-width: 30rem; text-wrap: balance; }
+  h3 { margin-block: ${space.lg} ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
+  article > p { max-width: 30rem; text-wrap: balance; }
 
-  @media ${media.medium} {
-    article { display: grid; grid-template: auto 1fr / 1fr 1fr; column-gap: ${space.xl}; }
-    && [data-scene] { grid-row: span 2; align-self: center; margin: 0; }
-  }
+  @media ${media.medium} { grid-template-columns: repeat(12, 1fr); article { grid-column: span 6; } }
   @media ${media.wide} {
-    grid-template-columns: repeat(12, 1fr);
-    article { display: block; grid-column: span 7; }
-    && [data-scene] { min-height: 7.75rem; margin-block-end: ${space.lg}; }
+    article { grid-column: span 7; }
     article:is(:nth-of-type(4n + 2), :nth-of-type(4n + 3)) { grid-column: span 5; }
-    article:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
   }
+  article:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
 
   [data-scene] {
-    display: grid;
-    align-content: center;
-    max-width: 36rem;
-    margin-block-end: ${space.lg};
-    container-type: inline-size;
-    @media ${media.print} { display: none; }
-  }
-  ol { display: flex; gap: min(${space.xs}, 1.2cqi); }
-  li {
-    flex: 1 0 0;
-    min-width: max-content;
-    padding: 1.5em 0.6em;
-    border: 1px solid ${color.hairlineLit};
-    border-radius: ${radius.control};
-    background: ${color.hairline};
-    font-size: min(${font.small}, max(12px, 4.2cqi));
-    line-height: 1;
+    height: 8.5rem;
+    color: ${color.text};
+    font-size: max(12px, min(${font.small}, 3.6vw));
+    line-height: 1.2;
     text-align: center;
+    @media ${media.medium} { font-size: min(${font.small}, 1.9vw); }
+    @media ${media.wide} { height: 9rem; }
+    @media ${media.print} { display: none; }
   }
 
   [data-scene='answer'] {
-    gap: ${space.xs};
-    font-size: min(clamp(1.5rem, 1rem + 2vw, 2.75rem), 8cqi);
-    line-height: 1.25;
     letter-spacing: ${tracking.heading};
+    text-align: start;
+    align-content: center;
+
+    font-size: min(4rem, 11vw);
+    @media ${media.phone} { height: auto; }
+    @media ${media.medium} { font-size: min(4rem, 5.4vw); }
 
     s { color: ${color.textFaint}; text-decoration-thickness: 2px; }
-    b { display: flex; align-items: center; gap: 0.4em; color: ${color.text}; font-weight: 550; }
+    b { display: flex; align-items: center; gap: 0.4em; margin-top: ${space.sm}; font-size: 0.6em; font-weight: 550; }
     svg { padding: 0.2em; border-radius: 50%; color: ${color.done}; background: ${color.doneGlow}; }
   }
-  [data-scene='week'] li:nth-last-of-type(-n + ${researchDays}) { ${lit} }
-  [data-scene='hours'] {
-    grid-template-columns: repeat(4, 1fr);
-    gap: ${space.xs} 0;
-    ol { grid-column: 1 / -1; gap: min(3px, 0.6cqi); }
-    li { padding: 1.75rem 0; border: 0; border-radius: 3px; }
-    /* All hours of support are lit. At night automation works. */
-    li:is(:nth-of-type(-n + 6), :nth-of-type(n + 22)) { --lit: ${color.working}; }
-    li:nth-of-type(-n + ${drawn.supportHours.amount}) { background: var(--lit, ${color.accent}); }
-    small { font-size: min(${font.tiny}, max(12px, 4cqi)); }
+
+  [data-scene='week'] {
+    display: flex;
+    gap: 2%;
+    p { flex: 1; align-content: end; padding-block: 1em; border: 1px solid transparent; border-radius: ${radius.control}; background: ${color.hairline}; }
+    p:nth-of-type(n + ${WORKDAYS + 1 - researchDays}) { ${chosenTileStyles} }
+    b { display: block; margin-bottom: 0.6em; font-size: 1.5em; font-weight: 600; }
   }
+
+  [data-scene='hours'] {
+    display: grid;
+    grid-template: 1fr auto / repeat(4, 1fr);
+    gap: ${space.xs} 0;
+    color: ${color.textMuted};
+    text-align: start;
+    &::before { content: ''; grid-column: 1 / -1; background: ${HOURS} 0 0 / ${(100 * drawn.supportHours.amount) / 24}% no-repeat; mask: ${DOTS}; forced-color-adjust: none; }
+  }
+
   [data-scene='channels'] {
-    ol { flex-wrap: wrap; }
-    li { border: 1px dashed ${color.fieldBorder}; background: none; }
-    li:first-of-type { ${lit} }
+    --step: 0.36em;
+    display: grid;
+    grid-template-columns: 1.5fr repeat(${channels.length - 1}, 1fr);
+    p { grid-row: 1; align-content: center; white-space: nowrap; border: 1px dashed ${color.fieldBorder}; border-radius: ${radius.card}; }
+    p:first-of-type { ${chosenTileStyles} border-style: solid; }
+    @media ${media.wide} { --step: 0.65em; }
+    ${channels.map(growingBox)}
   }
 `;

@@ -87,7 +87,7 @@ export const channels = {
       </div>
       <ol>
         {emails.sequence.map(({ subject, when }, index) => (
-          <li key={subject[0]} className={index === 2 ? 'spacious' : undefined}>
+          <li key={subject[0]}>
             <Icon icon={index === 0 ? Check : Clock} />
             <p>
               <b>

@@ -70,6 +70,7 @@ const StageBox = styled.div`
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
   &[data-layout='card'] .on-sheet { display: none; }
+  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } }
   /* A narrow scene shows only the most important lines. */
   @container (width < 13rem) {
     .if-wide { display: none !important; }

@@ -134,9 +134,8 @@ const Part = styled.div`
 const Benefits = styled.ul`
   && { color: inherit; }
   li { flex-wrap: wrap; }
-  li:has(strong) { align-items: baseline; }
-  span { flex: 1 1 9em; }
-  li:first-of-type:has(strong) { display: block; padding-block-end: ${space.xs}; }
+  li:has(strong) { align-items: last baseline; }
+  span { flex: 1 1 8em; }
   strong { flex: none; min-width: 2.75rem; }
-  li:first-of-type strong { display: block; margin-block-end: ${space.xxs}; line-height: 1; font-size: min(3.5rem, 14vw); }
+  li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
 `;

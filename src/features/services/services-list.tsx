@@ -61,7 +61,7 @@ const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space.md};
+  gap: min(${space.md}, 3.2vw);
   font-size: ${font.small};
 
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
@@ -71,6 +71,17 @@ const Sheet = styled(Card)`
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-part]) { grid-column: 1 / -1; }
+  }
+  /* Scenes stand left and right of their words in turn. */
+  @media ${media.mediumOnly} {
+    column-gap: ${space.lg};
+    &:is([data-place='half'], [data-place='open']) {
+      grid-template-rows: 1fr;
+      > :not([data-part]) { grid-column: 2; }
+      > [data-scene] { grid-area: 1 / 1 / span 2; }
+      &:nth-of-type(odd) > :not([data-part]) { grid-column: 1; }
+      &:nth-of-type(odd) > [data-scene] { grid-column: 2; }
+    }
   }
   @media ${media.spacious} {
     grid-column: 1 / -1;

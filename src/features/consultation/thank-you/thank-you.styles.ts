@@ -66,6 +66,7 @@ export const thankYouStyles = css`
       overflow-wrap: anywhere;
       > [data-summary] { ${ticketEdgeStyles} }
       strong { font-size: min(clamp(1.75rem, 3vw, 2.5rem), 9vw); }
+      small { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; }
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
@@ -87,7 +88,7 @@ export const thankYouStyles = css`
         width: min(100%, 60rem);
         ol { max-width: none; }
         li { justify-items: center; text-align: center; }
-        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50%); }
+        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.md}); }
       }
     }
     h2 { margin-bottom: ${space.lg}; font-size: ${font.h3}; text-align: center; }

@@ -6,7 +6,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 
 /** The server knows only that a request was received. The browser fills in what it has sent, and shows the page. */
-export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean }) {
+export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const followed = agency.social.find(({ onThankYou }) => onThankYou);
   return (
@@ -46,6 +46,8 @@ export function ThankYou({ words, hidden }: { words: SiteWords; hidden?: boolean
   );
 }
 
+type ThankYouProps = { words: SiteWords; hidden?: boolean };
+
 const ReplySummary = (words: SiteWords['sentRequest']) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
     <p {...when('unknown')}>
@@ -65,11 +67,12 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
-function CallSummary({ words: { locale, sentRequest: words } }: { words: SiteWords }) {
+function CallSummary({ words: { callBooking, locale, sentRequest: words } }: ThankYouProps) {
   const { event, linkTo } = words;
   return (
     <div data-summary data-ticket data-call {...when('call')}>
       <p>
+        <small>{callBooking.chosen}</small>
         <strong {...slot('day')} /> <strong {...slot('time')} /> <span {...slot('zone')} />
       </p>
       <p>
