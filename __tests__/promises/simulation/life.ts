@@ -6,7 +6,7 @@ import { drawn } from './draw.ts';
 import { faults, mailFaults, newReceivers } from './receivers.ts';
 import { newSite, storeFaults } from './site.ts';
 import { beginAt, liveUntil } from './virtual-time.ts';
-import { newWatch, type Operation, operations } from './watch.ts';
+import { newWatch } from './watch.ts';
 
 const BEGINS = Date.UTC(2026, 10, 20);
 const BROWSERS = 3;
@@ -28,7 +28,6 @@ type Happening = { at: number; which: number; forMs: number; number: number } & 
   | { kind: 'fault' | 'mailFault'; does: (typeof faults | typeof mailFaults)[number] }
   | { kind: 'store'; does: (typeof storeFaults)[number] }
   | { kind: 'clock'; byMs: number }
-  | { kind: 'operator'; does: Operation }
 );
 
 /** Thirty days, of which the last two are quiet. */
@@ -68,7 +67,6 @@ export function planOf(seed: string): Happening[] {
   perhaps(3, () => ({ kind: 'stop' }));
   perhaps(8, () => ({ kind: 'store', does: one(storeFaults) }));
   perhaps(2, () => ({ kind: 'clock', byMs: one([-3_650, -400, -1, 0.5, 1, 40, 400]) * DAY_MS }));
-  perhaps(4, () => ({ kind: 'operator', does: one(operations) }));
   // Every browser comes back.
   for (let which = 0; which < BROWSERS; which += 1)
     for (const day of [9, 18, 28])
@@ -120,7 +118,6 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     if (!browser || !one) return;
     if (kind === 'visit') visit(happening, browser);
     if (kind === 'opens a page') browser.openTab().sendLocalCopies();
-    if (kind === 'operator') void watch.operator(happening.does, which);
     if (kind === 'offline') {
       browser.isOffline = true;
       setTimeout(() => {
