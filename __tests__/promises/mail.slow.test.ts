@@ -63,7 +63,8 @@ test('mail lists every answer with its label and replies to the visitor', async 
     .map(([name, answer]) => [labels[name], words[name]?.[answer] ?? answer]);
   expect(answered).toContainEqual([labels['service'], choices.service[A_SERVICE]]);
   const body = JSON.stringify(aRequestBody({ company: '' }));
-  expect(await send({ body, leadSource })).toMatchObject({ verdict: 'accepted', answer: '250' });
+  const sent = await send({ body, language: 'eo', leadSource });
+  expect(sent).toMatchObject({ verdict: 'accepted', answer: '250' });
 
   const mail = await received();
   expect(mail).toMatchObject({
@@ -79,6 +80,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
     [
       ...answered,
       [labels['contactMethod'], words['contactMethod']?.['email']],
+      [labels['language'], new Intl.DisplayNames(locale, { type: 'language' }).of('eo')],
       [`${labels['leadSource']}, utm_source`, 'spring sale'],
       [`${labels['leadSource']}, referrer`, 'news.example'],
       [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ownZone(), locale)],

@@ -30,7 +30,11 @@ const post = (more: Partial<Submission> = {}, changes: Partial<WebhookReceiver> 
 
 test('the webhook receives the stored bytes, and all else in headers', async () => {
   expect(await post()).toEqual(accepted);
-  const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
+  const origin = {
+    timeZone: 'Europe/Berlin',
+    language: 'eo',
+    leadSource: 'utm_source=spring+sale',
+  };
   await post({ ...origin, resentAt: Date.UTC(2026, 10, 22), byAgency: 'changed' });
 
   const [plain, known] = webhook.calls;
@@ -45,6 +49,7 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   expect(Object.keys(plain?.headers ?? {}).join()).not.toMatch(/signature|x-/);
   const more = {
     'x-visitor-time-zone': 'Europe/Berlin',
+    'x-language': 'eo',
     'x-lead-source': 'utm_source=spring+sale',
     'x-changed-by': 'agency',
     'x-resent': '2026-11-22T00:00:00.000Z',
