@@ -14,7 +14,6 @@ import {
 } from '../kit/builders/consultation-request.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
-import { captureLog } from '../kit/setup/captured-log.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
 const { labels, words } = requestMail;
@@ -23,7 +22,6 @@ const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 let server: Awaited<ReturnType<typeof startMailReceiver>>;
 
 beforeEach(async () => {
-  captureLog();
   server = await startMailReceiver();
 });
 

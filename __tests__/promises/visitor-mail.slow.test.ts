@@ -19,7 +19,6 @@ import { entryIn } from '../kit/entry-in.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
-import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { agency, callPage, locale, sentRequest, thankYou, visitorMail } from '../kit/words.ts';
 
@@ -40,7 +39,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   let keepHouse: () => Promise<void>;
 
   beforeEach(async () => {
-    captureLog();
     now = Date.UTC(2026, 10, 20);
     sent = [];
     answer = accepted;
@@ -338,8 +336,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   });
 
   test('and the owner get mail while the webhook hangs, which gets requests while the mail server hangs', async () => {
-    jest.restoreAllMocks();
-    captureLog();
+    for (const clock of [Date.now, Math.random]) jest.mocked(clock).mockRestore();
     const [webhook, server] = [await startWebhookReceiver(), await startMailReceiver()];
     smtpUrl.port = `${server.port}`;
     const mailing = { visitors, copies: { ...visitors, to: ['owner@agency.example'] } };

@@ -128,7 +128,6 @@ test('two clicks across ten minutes are one request, also if the second seems to
   now.mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
   await click('1');
   expect(await rows()).toHaveLength(2);
-  now.mockRestore();
 });
 
 test('a request that cannot be stored goes to the webhook at once', async () => {
@@ -155,7 +154,7 @@ test('two tabs that send one request while the store fails call the webhook once
 
 test('a delivery round stops before a serverless host ends it and retries later', async () => {
   const limits = new Map<number, AbortController>();
-  const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
     limits.set(ms, limit);
     return limit.signal;
@@ -166,7 +165,6 @@ test('a delivery round stops before a serverless host ends it and retries later'
   await webhook.called();
   for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
   await round;
-  timeouts.mockRestore();
   expect(webhook.calls).toHaveLength(1);
   const [row] = await rows();
   expect(row).toMatchObject({ state: 'pending', attempts: 1 });

@@ -22,12 +22,10 @@ import { addressOf } from '#features/in-search/site-url.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { aFormPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { unmarkedIn } from '../../kit/marked-language.ts';
-import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 beforeAll(() => {
   process.env['DATA_DIR'] = aFolder();
-  captureLog();
 });
 afterAll(() => ourRequests().close());
 

@@ -6,7 +6,6 @@ import { notPrepared } from '#server/requests/attempt.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
 import { accepted } from '../../../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
-import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const request = {
@@ -19,7 +18,6 @@ const request = {
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 beforeEach(async () => {
-  captureLog();
   webhook = await startWebhookReceiver();
 });
 
