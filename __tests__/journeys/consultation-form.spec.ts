@@ -1,12 +1,9 @@
-import type { Route } from '@playwright/test';
 import { filled } from '#content/filled.ts';
-import { firstSlot } from '#domain/call-slots.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
-import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { pages, plainCall, sentRequest, unsentPage } from '../kit/words.ts';
+import { pages, sentRequest, unsentPage } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -42,55 +39,6 @@ test('a request for the calendar that fails, and that Chromium remembers, is rep
   await page.route(CALENDAR, (route) => route.abort(), { times: 1 });
   await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();
-});
-
-test('a visitor asks for a call with plain controls while the form has no module, and keeps them when it comes', async ({
-  page,
-  site,
-}) => {
-  const email = 'early@example.com';
-  const visit = consultationPage(page);
-  const letModuleCome = await holdBack(page, '**/_next/static/*.js');
-  await page.goto('/consultation', { waitUntil: 'commit' });
-  await visit.introduce(email);
-  await expect(visit.callDate).toBeHidden();
-  await visit.method('phone').press('Space');
-  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
-  await visit.callDate.fill('2000-01-01');
-  letModuleCome();
-  await expect(visit.submit).toBeDisabled();
-  await expect(visit.callDate).toHaveValue('2000-01-01');
-  await visit.callTime.fill(firstSlot);
-  await visit.send();
-  expect(requestsOf(email, site)).toMatchObject([{ callTime: firstSlot }]);
-});
-
-test('a form submitted before and after its module loads sends one request', async ({
-  page,
-  site,
-}) => {
-  const email = 'twice@example.com';
-  const visit = consultationPage(page);
-  const letModuleCome = await holdBack(page, '**/_next/static/*.js');
-  // The first post reaches the server, and the browser gives up the answer.
-  const giveUp = async (route: Route) => {
-    await route.fetch({ maxRedirects: 0 });
-    await route.abort('aborted');
-  };
-  await page.route('**/api/consultation', giveUp, { times: 1 });
-  await page.goto('/consultation', { waitUntil: 'commit' });
-  await visit.introduce(email);
-  await visit.method('email').press('Space');
-  await visit.submit.click({ noWaitAfter: true });
-  await expect.poll(() => requestsOf(email, site)).toHaveLength(1);
-
-  letModuleCome();
-  await visit.isAlive();
-  // Thank You also appears when no answer comes for eight seconds.
-  const answered = page.waitForResponse('**/api/consultation');
-  await visit.send();
-  await answered;
-  expect(requestsOf(email, site)).toHaveLength(1);
 });
 
 test('the page of an unsent form has its style and its script, passes axe, and Back leads to what was typed', async ({

@@ -1,12 +1,10 @@
-import { formatRgb } from 'culori';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { color } from '#styles/tokens.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { startSite } from '../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
-import { pages, services } from '../kit/words.ts';
+import { pages, plainCall, services } from '../kit/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -59,31 +57,27 @@ test.describe('on a phone in Berlin', () => {
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('the header helps, and the browser posts the form once', async ({ page, site }) => {
+  test('the form asks for a call, and back, forward and reload post it once', async ({
+    page,
+    site,
+  }) => {
+    const email = 'plain-back@example.com';
     const visit = consultationPage(page);
-
-    await test.step('the header is opaque', async () => {
-      await page.goto('/services');
-      await expect(page.getByRole('banner')).toHaveCSS(
-        'background-color',
-        formatRgb(color.ground) ?? '',
-      );
-    });
-
-    await test.step('back, forward and reload post nothing again', async () => {
-      await page.goto('/consultation');
-      await visit.introduce('plain-back@example.com');
-      await visit.prefer('email');
-      await visit.send();
-      await page.goBack();
-      await expect(visit.submit).toBeVisible();
-      await page.goForward();
-      await expect(visit.thankYou).toBeVisible();
-      await page.reload();
-      await expect(visit.thankYou).toBeVisible();
-      await expect
-        .poll(() => requestsOf('plain-back@example.com', site))
-        .toMatchObject([{ contactMethod: 'email', callDate: null, callTime: null }]);
-    });
+    await page.goto('/consultation');
+    await visit.introduce(email);
+    await expect(visit.callDate).toBeHidden();
+    await visit.prefer('phone');
+    await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
+    await visit.prefer('email');
+    await visit.send();
+    await page.goBack();
+    await expect(visit.submit).toBeVisible();
+    await page.goForward();
+    await expect(visit.thankYou).toBeVisible();
+    await page.reload();
+    await expect(visit.thankYou).toBeVisible();
+    await expect
+      .poll(() => requestsOf(email, site))
+      .toMatchObject([{ contactMethod: 'email', callDate: null, callTime: null }]);
   });
 });

@@ -7,7 +7,7 @@ const MARK = '\u0323';
 const KEPT = ['language', 'locale', 'drawing'];
 
 /** Puts a dot below each letter, except in `{names}` of templates and in ids. */
-export function marked<T>(words: T): T {
+function marked<T>(words: T): T {
   const mark = (value: unknown): unknown => {
     if (typeof value === 'string' && !value.startsWith('/'))
       return value.replaceAll(/\{\w+\}|\p{L}/gu, (match) =>

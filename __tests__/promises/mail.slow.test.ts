@@ -14,7 +14,6 @@ import {
 } from '../kit/builders/consultation-request.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
-import { captureLog } from '../kit/setup/captured-log.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
 const { labels, words } = requestMail;
@@ -23,7 +22,6 @@ const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 let server: Awaited<ReturnType<typeof startMailReceiver>>;
 
 beforeEach(async () => {
-  captureLog();
   server = await startMailReceiver();
 });
 
@@ -63,7 +61,8 @@ test('mail lists every answer with its label and replies to the visitor', async 
     .map(([name, answer]) => [labels[name], words[name]?.[answer] ?? answer]);
   expect(answered).toContainEqual([labels['service'], choices.service[A_SERVICE]]);
   const body = JSON.stringify(aRequestBody({ company: '' }));
-  expect(await send({ body, leadSource })).toMatchObject({ verdict: 'accepted', answer: '250' });
+  const sent = await send({ body, language: 'eo', leadSource });
+  expect(sent).toMatchObject({ verdict: 'accepted', answer: '250' });
 
   const mail = await received();
   expect(mail).toMatchObject({
@@ -79,6 +78,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
     [
       ...answered,
       [labels['contactMethod'], words['contactMethod']?.['email']],
+      [labels['language'], new Intl.DisplayNames(locale, { type: 'language' }).of('eo')],
       [`${labels['leadSource']}, utm_source`, 'spring sale'],
       [`${labels['leadSource']}, referrer`, 'news.example'],
       [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ownZone(), locale)],

@@ -3,7 +3,6 @@ import { requestsIn } from '#server/requests/requests.ts';
 import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { until } from '../kit/real/until.ts';
-import { captureLog } from '../kit/setup/captured-log.ts';
 import { newSchema, openSession, type Place } from '../kit/setup/stores.ts';
 
 const LOCK = 'SELECT pg_advisory_lock(7420119)';
@@ -12,7 +11,6 @@ let place: Place;
 let operator: pg.Client;
 
 beforeEach(async () => {
-  captureLog();
   place = await newSchema();
   operator = await openSession(place);
 });

@@ -125,7 +125,6 @@ describe.each([
   );
 
   test('a stopping site interrupts a call to a receiver that hangs', async () => {
-    captureLog();
     const stop = AbortSignal.timeout(SHORT);
     expect(await call('hangs', LONG, stop)).toEqual({ verdict: 'interrupted' });
   });
@@ -134,7 +133,6 @@ describe.each([
 test.each(Object.entries(afterHandOver))(
   'after the hand-over, a mail server that %s has ten times as long',
   async (fault, { waits, answer }) => {
-    captureLog();
     const { receiver, mails, close: end } = await startMail(fault);
     close = end;
     fakeOnly(/Interval/);

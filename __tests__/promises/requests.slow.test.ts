@@ -7,7 +7,6 @@ import { schemaSteps } from '#server/store/schema.ts';
 import { claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { aCall } from '../kit/builders/calls.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
-import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
@@ -196,7 +195,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('processes that start together make one store, and refuse one of a newer version with a sentence', async () => {
-    captureLog();
     const updated = await newPlace();
     const stores = [requestsIn(updated.connect()), requestsIn(updated.connect())];
     await Promise.all(stores.map((store) => store.add(aRequest('before'))));

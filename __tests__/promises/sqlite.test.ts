@@ -23,7 +23,6 @@ import { housekeeping } from '#server/watch/housekeeping.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { until } from '../kit/real/until.ts';
-import { captureLog } from '../kit/setup/captured-log.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
@@ -160,7 +159,6 @@ test.each<[string, Record<string, string>]>([
 );
 
 test('a purge empties the log of what it erased, again each minute while another process reads', async () => {
-  captureLog();
   const words = crypto.randomUUID();
   // A database stores long values apart from their rows.
   const body = JSON.stringify({ words, long: words.repeat(99) });

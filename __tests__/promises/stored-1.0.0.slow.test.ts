@@ -9,7 +9,6 @@ import { requestsIn } from '#server/requests/requests.ts';
 import { nextAddress } from '../kit/builders/consultation-post.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
-import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
 import { todayIs } from '../kit/setup/today-is.ts';
 
@@ -29,7 +28,6 @@ async function putInto(place: Place) {
 let workflow: WebhookReceiver;
 let server: Awaited<ReturnType<typeof startMailReceiver>>;
 beforeEach(async () => {
-  captureLog();
   todayIs(NOW);
   Object.assign(callHours, { timeZone: 'Europe/Berlin' });
   // What the process shares belongs to the other store.

@@ -19,7 +19,6 @@ import { entryIn } from '../kit/entry-in.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
-import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { agency, callPage, locale, sentRequest, thankYou, visitorMail } from '../kit/words.ts';
 
@@ -40,7 +39,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   let keepHouse: () => Promise<void>;
 
   beforeEach(async () => {
-    captureLog();
     now = Date.UTC(2026, 10, 20);
     sent = [];
     answer = accepted;
@@ -181,8 +179,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('get no entry and no reminder of a call before it is agreed', async () => {
     await book(true);
     // Without a time zone of the agency no call is agreed.
-    const attributes = { timeZone: 'Asia/Tokyo' };
-    await outbox.add({ id: 'local', body: JSON.stringify(aCallBody()), attributes });
+    await outbox.add({ id: 'local', body: JSON.stringify(aCallBody()), timeZone: 'Asia/Tokyo' });
     await deliver();
     expect(sent).toHaveLength(2);
     for (const { text, calendarEntry } of sent) {
@@ -352,8 +349,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   });
 
   test('and the owner get mail while the webhook hangs, which gets requests while the mail server hangs', async () => {
-    jest.restoreAllMocks();
-    captureLog();
+    for (const clock of [Date.now, Math.random]) jest.mocked(clock).mockRestore();
     const [webhook, server] = [await startWebhookReceiver(), await startMailReceiver()];
     smtpUrl.port = `${server.port}`;
     const mailing = { visitors, copies: { ...visitors, to: ['owner@agency.example'] } };

@@ -1,3 +1,4 @@
+import { ownLanguage } from '#content/languages.ts';
 import { NOTHING_ALLOWED } from '#headers.ts';
 import { finishPages } from '../../../scripts/build/finish/finish-pages.ts';
 import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readPage } from '../a-build.ts';
@@ -30,11 +31,16 @@ test('a page with a client component stays as Next wrote it, and its policy allo
   expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(5);
 });
 
-test('every address of a [slug] is finished', () => {
-  const entry = '/work/[slug]';
-  const build = aBuild({ '/work/one': { entry }, '/work/two words': { entry } });
-  expect(finish(build).map(({ address }) => address)).toEqual(['/work/one', '/work/two words']);
-  expect(readPage(build, 'work/two words')).not.toContain('/_next/static/chunks/');
+test('every address of a [slug] is finished, without the prefix of the first language', () => {
+  const entry = '/[language]/work/[slug]';
+  const [own, other] = [`/${ownLanguage}/work/one`, '/eo/work/two words'];
+  const build = aBuild({ [own]: { entry }, [other]: { entry }, '/eo/404': {} });
+  expect(finish(build).map(({ address, status }) => [address, status])).toEqual([
+    ['/work/one', 200],
+    [other, 200],
+    ['/eo/404', 404],
+  ]);
+  expect(readPage(build, other)).not.toContain('/_next/static/chunks/');
 });
 
 test('a redirect stays unchanged, and its policy allows nothing', () => {

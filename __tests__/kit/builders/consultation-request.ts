@@ -1,5 +1,5 @@
 import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
-import { type ConsultationRequest, consultationRequest } from '#domain/consultation-request.ts';
+import type { ConsultationRequest } from '#domain/consultation-request.ts';
 
 export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
 
@@ -45,10 +45,4 @@ export function aCallBody(changes: Changes = {}) {
     callTime: '10:00',
     ...changes,
   });
-}
-
-export function aConsultationRequest(
-  changes: Partial<Record<keyof ConsultationRequest, string | null>> = {},
-): ConsultationRequest {
-  return consultationRequest.parse(aRequestBody(changes));
 }

@@ -1,5 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { WEEK } from '#domain/week.ts';
+import { captureLog } from './captured-log.ts';
 
 jest.setTimeout(120_000);
 
@@ -19,7 +20,6 @@ setHours();
 if ('document' in globalThis)
   afterEach(() => {
     jest.useRealTimers();
-    jest.restoreAllMocks();
     for (const storage of [localStorage, sessionStorage]) storage.clear();
     setHours();
   });
@@ -35,6 +35,8 @@ jest.mock('#domain/booked-slots.ts', () => {
 });
 
 beforeEach(() => {
+  // The site's log would bury the results.
+  captureLog();
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     throw new Error(`console.error was called, and the test did not expect it: ${words.join(' ')}`);
   });

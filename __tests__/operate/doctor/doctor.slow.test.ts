@@ -2,7 +2,6 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import { sendTestAlert, sendTestRequests } from '../../../scripts/operate/doctor/send-tests.ts';
 import { startMailReceiver } from '../../kit/real/mail-receiver.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
-import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
@@ -25,7 +24,6 @@ test('the doctor sends one test request with every field if asked, and repeats n
 });
 
 test('the doctor tests the mail server of copies and of mail to visitors, too', async () => {
-  captureLog();
   const server = await startMailReceiver();
   const smtpUrl = new URL(`smtp://site:pa55word@127.0.0.1:${server.port}`);
   const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 5_000 };

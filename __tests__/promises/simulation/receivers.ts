@@ -27,7 +27,6 @@ export type Call = {
 /** Of the reminders of one call, `what` is the same, whatever their ids. */
 export type Mail = { id: string; what: string; at: number };
 
-type Done = { at: number; marker: string; callAt: string | null; agreed: boolean };
 type Hear = { hears(call: Call): void; mailArrives(mail: Mail): void };
 
 /** A workflow that compares ids, as the docs require, and one mail server of all visitors. */
@@ -48,14 +47,13 @@ export function newReceivers(seed: string, watch: () => Hear) {
 
   async function answer(init: RequestInit) {
     const { process: by, isDirect } = whoActs() ?? { process: { isAlive: false }, isDirect: false };
-    const headers = new Headers(init.headers);
-    const id = headers.get('webhook-id') ?? '';
+    const id = new Headers(init.headers).get('webhook-id') ?? '';
     const { name: marker } = JSON.parse(String(init.body));
     const call: Call = { id, marker, by, at: Date.now(), isDirect };
     watch().hears(call);
     receivers.calls.push(call);
     try {
-      const status = await Promise.race([act(call, headers), aborted(init.signal)]);
+      const status = await Promise.race([act(call), aborted(init.signal)]);
       if (by.isAlive) call.answer = status;
       if (status === 0) throw Object.assign(new Error(), { code: 'ECONNRESET' });
       const waits: HeadersInit = status === 429 ? { 'Retry-After': '3600' } : {};
@@ -66,7 +64,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
   }
 
   /** Resolves to the status. */
-  async function act({ id, marker, at }: Call, headers: Headers) {
+  async function act({ id, marker, at }: Call) {
     const { fault, calls, done } = receivers;
     const draw = drawn(`${seed} ${id} ${at}`);
     await takes(isSlow && draw < 0.4 ? 5_000 + 150_000 * draw : 20 + 4_000 * draw ** 4);
@@ -76,9 +74,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
     const failsAlone = marker.startsWith('fails alone');
     if (failsAlone && calls.filter((one) => one.id === id).length < TIMES_WRONG)
       return STATUSES[Math.floor(drawn(`${seed} ${marker}`) * STATUSES.length)] ?? 0;
-    const callAt = headers.get('x-call-at');
-    const agreed = callAt !== null && headers.get('x-call-needs-agreement') === null;
-    if (!done.has(id)) done.set(id, { at: Date.now(), marker, callAt, agreed });
+    if (!done.has(id)) done.set(id, { at: Date.now(), marker });
     return fault === 'loses its answer' ? 0 : 200;
   }
 
@@ -87,7 +83,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
     post,
     calls: [] as Call[],
     mails: [] as Mail[],
-    done: new Map<string, Done>(),
+    done: new Map<string, { at: number; marker: string }>(),
     fault: undefined as (typeof faults)[number] | undefined,
     mailFault: undefined as (typeof mailFaults)[number] | undefined,
   };

@@ -11,7 +11,6 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 import { aFormPost, aPost, formFields, nextAddress } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
-import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 import { callPage, thankYou, unsentPage } from '../../kit/words.ts';
@@ -24,7 +23,6 @@ beforeAll(() => {
   todayIs(new Date(sunday));
   Object.assign(callHours, { timeZone: 'America/New_York' });
   process.env['DATA_DIR'] = folder;
-  captureLog();
 });
 afterAll(() => ourRequests().close());
 beforeEach(() => jest.setSystemTime(sunday));

@@ -1,75 +1,53 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { delay, HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { deliverOnce } from '#server/http/deliver-once.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { FLOOD, type StoredRequest } from '#server/requests/stored-request.ts';
+import { FLOOD } from '#server/requests/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
-import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { fieldProblems, plainCall, unsentPage } from '../../kit/words.ts';
 
-const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 const folder = aFolder();
 const store = join(folder, 'data');
 
-const webhook = setupServer();
+let webhook: WebhookReceiver;
 let logged: ReturnType<typeof captureLog>;
 
-beforeAll(() => {
-  process.env['DATA_DIR'] = store;
-  process.env['CONSULTATION_WEBHOOK_URL'] = WEBHOOK;
-  webhook.listen({ onUnhandledRequest: 'error' });
+beforeAll(async () => {
+  webhook = await startWebhookReceiver();
+  Object.assign(process.env, { DATA_DIR: store, ...webhook.environment });
 });
 
 beforeEach(() => {
   logged = captureLog();
+  webhook.behave('accepts');
+  webhook.calls.length = 0;
 });
 
 afterEach(async () => {
-  webhook.resetHandlers();
   await ourRequests().close();
   rmSync(store, { recursive: true, force: true });
 });
 
-afterAll(() => {
-  webhook.close();
-});
+afterAll(() => webhook.close());
 
-async function rows() {
-  const stored: StoredRequest[] = [];
-  for await (const row of ourRequests().list()) stored.push(row);
-  return stored;
-}
+const rows = () => ourRequests().newest({}, undefined, 9);
 
 /** A file in place of the folder: not even root can write there. */
 async function takeStoreAway() {
   await ourRequests().close();
   rmSync(store, { recursive: true, force: true });
   writeFileSync(store, '');
-}
-
-function webhookAnswers(respond: () => Response | Promise<Response>) {
-  const received: Record<string, string | null>[] = [];
-  webhook.use(
-    http.post(WEBHOOK, async ({ request }) => {
-      const needsAgreement = request.headers.get('x-call-needs-agreement');
-      const id = request.headers.get('webhook-id');
-      received.push({ id, needsAgreement, body: await request.text() });
-      return respond();
-    }),
-  );
-  return received;
 }
 
 const SENT = '2026-11-20T09:30:00.000Z';
@@ -88,8 +66,8 @@ test('a request is in the store before it is answered', async () => {
   const answer = await POST(aPost(aRequestBody(free), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ received: true });
-  const body = webhookBody(aConsultationRequest(free));
-  expect(await rows()).toMatchObject([{ id: ID, state: 'pending', body, needsAgreement: false }]);
+  const stored = { id: ID, state: 'pending', answers: aRequestBody(free), needsAgreement: false };
+  expect(await rows()).toMatchObject([stored]);
 });
 
 test('suspected spam, and a second request of one network in a flood, are held with the same answer', async () => {
@@ -130,7 +108,6 @@ test('a local copy is known although the fields of the form have changed since',
 
 test('a late copy does not bring erased words back', async () => {
   await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   await deliverOnce();
   await ourRequests().erase(ID);
   for (const name of ['Ada Lovelace', 'Ada']) {
@@ -151,49 +128,44 @@ test('two clicks across ten minutes are one request, also if the second seems to
   now.mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
   await click('1');
   expect(await rows()).toHaveLength(2);
-  now.mockRestore();
 });
 
 test('a request that cannot be stored goes to the webhook at once', async () => {
   await takeStoreAway();
-  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   const answer = await POST(aPost(aRequestBody(taken), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
-  const body = webhookBody(aConsultationRequest(taken));
-  expect(received).toEqual([{ id: ID, needsAgreement: 'yes', body }]);
+  const body = JSON.stringify(aRequestBody(taken));
+  const headers = { 'x-call-needs-agreement': 'yes' };
+  expect(webhook.calls).toMatchObject([{ id: ID, body, headers }]);
 });
 
 test('suspected spam that cannot be stored goes to nobody', async () => {
   await takeStoreAway();
-  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   expect((await POST(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
-  expect(received).toEqual([]);
+  expect(webhook.calls).toEqual([]);
 });
 
 test('two tabs that send one request while the store fails call the webhook once', async () => {
   await takeStoreAway();
-  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   const tab = () => POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
   for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
-  expect(received).toHaveLength(1);
+  expect(webhook.calls).toHaveLength(1);
 });
 
 test('a delivery round stops before a serverless host ends it and retries later', async () => {
   const limits = new Map<number, AbortController>();
-  const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
     limits.set(ms, limit);
     return limit.signal;
   });
-  const received = webhookAnswers(async () => {
-    for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
-    await delay('infinite');
-    return HttpResponse.error();
-  });
+  webhook.behave('hangs');
   await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  await deliverOnce();
-  timeouts.mockRestore();
-  expect(received).toHaveLength(1);
+  const round = deliverOnce();
+  await webhook.called();
+  for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
+  await round;
+  expect(webhook.calls).toHaveLength(1);
   const [row] = await rows();
   expect(row).toMatchObject({ state: 'pending', attempts: 1 });
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
@@ -201,7 +173,7 @@ test('a delivery round stops before a serverless host ends it and retries later'
 
 test('the route answers 503 while the store and the webhook fail', async () => {
   await takeStoreAway();
-  webhookAnswers(() => new HttpResponse(null, { status: 500 }));
+  webhook.behave('is broken');
   const answer = await POST(aPost());
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('30');
@@ -211,7 +183,7 @@ test('the route answers 503 while the store and the webhook fail', async () => {
 
 test('the route answers a form that nothing stored with a page, whose reload posts it again', async () => {
   await takeStoreAway();
-  webhookAnswers(() => HttpResponse.error());
+  webhook.behave('resets after reading');
   const answer = await POST(aFormPost());
   expect(answer.status).toBe(503);
   const page = readable(await answer.text());

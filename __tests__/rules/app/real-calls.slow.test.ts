@@ -7,7 +7,6 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 import { aPost } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
-import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 
@@ -24,7 +23,6 @@ beforeAll(async () => {
   Object.assign(callHours, { timeZone: 'America/New_York', bufferMinutes: 15 });
   process.env['DATA_DIR'] = folder;
   process.env['CALENDAR_URL'] = calendar.url;
-  captureLog();
 });
 afterAll(async () => {
   await calendar.close();

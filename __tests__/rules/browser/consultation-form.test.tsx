@@ -52,9 +52,10 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', '/'));
 
 /** The page as the server renders it, and then its module. */
-function openPage() {
+function openPage(beforeItsModule = () => {}) {
   document.documentElement.lang = locale;
   document.body.innerHTML = renderToStaticMarkup(<ConsultationView words={words} />);
+  beforeItsModule();
   for (const form of document.forms) enhanceForm(form);
 }
 
@@ -289,6 +290,18 @@ test('a contact method that the browser restores after the module has started as
   only('[name="contactMethod"][value="phone"]').checked = true;
   dispatchEvent(new Event('pageshow'));
   expect(only('[data-booking]')).toBeVisible();
+  expect(submit()).toBeDisabled();
+});
+
+test('plain controls that a visitor uses before the module starts stay, with what was typed', () => {
+  const callDate = () => only('[data-plain-call] [name="callDate"]');
+  openPage(() => {
+    only('[name="contactMethod"][value="phone"]').checked = true;
+    callDate().value = '2000-01-01';
+  });
+  expect(callDate()).toHaveValue('2000-01-01');
+  expect(callDate()).toBeVisible();
+  expect(only('[data-booking]')).not.toBeVisible();
   expect(submit()).toBeDisabled();
 });
 

@@ -1,5 +1,5 @@
 import { saveDraft, savedDraft } from '#browser/draft.ts';
-import { isBeingPosted, notePosts } from '#browser/native-post.ts';
+import { isBeingPosted } from '#browser/native-post.ts';
 
 test('a browser that stores nothing has no draft', () => {
   expect(savedDraft()).toBeUndefined();
@@ -10,11 +10,11 @@ test('a browser that stores nothing has no draft', () => {
   expect(savedDraft()).toBeUndefined();
 });
 
-test('a form is being posted from the post of the browser until the visitor returns to its page', () => {
+test('a form is being posted from the post of the browser until the visitor returns to its page', async () => {
   const form = document.body.appendChild(document.createElement('form'));
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  notePosts();
+  await import('#browser/before-form.ts');
   form.dispatchEvent(new Event('submit', { bubbles: true }));
   show(false);
   expect(isBeingPosted(form)).toBe(true);

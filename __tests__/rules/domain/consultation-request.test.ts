@@ -58,40 +58,32 @@ test.each([
   });
 });
 
-// By HTML's definition, which browsers check. Chromium writes a domain in ASCII, and others send it as typed.
-test.each<[string, string | undefined]>([
-  ...`
-    someone@localhost | a@b | someone@127.0.0.1 | a/b@domain.com | {}@domain.com | m*'!%@something.com
-    .wooly@example.com | wo..oly@example.com | wooly.@example.com | someone@do-ma-in.com | someone@123.com
-    someone@xn--bcher-kva.example | someone@xn--a.example | ${'x'.repeat(65)}@example.com | a@${'x'.repeat(63)}.com
-  `
-    .trim()
-    .split(/ \| |\s*\n\s*/)
-    .map((email): [string, string] => [email, email]),
-  ...`
-    someone@[127.0.0.1] | invalid:email@example.com | @somewhere.com | somebody@ | example.com | @@example.com
-    some@body@example.com | a space@example.com | a space@exa mple.com | something@ex..ample.com | someone@.com
-    someone@somewhere.com. | a\b@c.com | "test"@example.com | someone@somewhere_com | someone@some:where.com
-    someone@do-.com | somebody@-p.com | one@example.com,two@example.com | Someone <someone@example.com>
-    some\u00e9one@example.com | \u00a0a@b.com | someone@exa\u00a0mple.com | a@${'x'.repeat(64)}.com
-  `
-    .trim()
-    .split(/ \| |[ ]*\n[ ]*/)
-    .map((email): [string, undefined] => [email, undefined]),
+const LONGEST = `${'a'.repeat(242)}@example.com`;
+const WRONG = `ada | @a.com | a@ | a@b@c.com | a b@c.com | a@[127.0.0.1] | a@b.com. | a${LONGEST}
+  | a@b.com,c@d.com | Ada <a@b.com> | some\u00e9one@example.com`;
+
+// By HTML's definition, which browsers check.
+test.each([...WRONG.split(/\s*\| /), '\u00a0a@b.com'])(
+  'the schema refuses the e-mail address %j',
+  (email) => {
+    expect(reasonsFor(aRequestBody({ email }))).toEqual(['email notAnEmail']);
+  },
+);
+
+// Chromium writes a domain in ASCII, and others send it as typed.
+test.each([
+  ...['a@b', "m*'!%@something.com", 'wo..oly@example.com', LONGEST].map((odd) => [odd, odd]),
   [' a@b.com ', 'a@b.com'],
   ['\ta@b.com\f', 'a@b.com'],
   ['\ra@b.c\nom\r\n', 'a@b.com'],
   ['someone@b\u00fccher.example', 'someone@xn--bcher-kva.example'],
   ['someone@\u6f22\u5b57\u3002example', 'someone@xn--p8s937b.example'],
   ['someone@ex\u00adample.com', 'someone@example.com'],
-] as [email: string, taken: string | undefined][])(
-  'the schema reads the e-mail address %j as %j',
-  (email, taken) => {
-    expect(consultationRequest.safeParse(aRequestBody({ email })).data).toEqual(
-      taken && aRequestBody({ email: taken }),
-    );
-  },
-);
+])('the schema reads the e-mail address %j as %j', (email = '', taken = '') => {
+  expect(consultationRequest.parse(aRequestBody({ email }))).toEqual(
+    aRequestBody({ email: taken }),
+  );
+});
 
 test.each([
   ...['email', 'text'].map((contactMethod) => ({ contactMethod })),

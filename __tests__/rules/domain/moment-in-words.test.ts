@@ -17,7 +17,6 @@ test.each(['Etc/Unknown', undefined])('a machine whose zone is %s goes by UTC', 
   const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone });
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   expect(ownZone()).toBe('UTC');
-  jest.restoreAllMocks();
 });
 
 test('no line begins with PM', () => {

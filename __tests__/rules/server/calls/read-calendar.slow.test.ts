@@ -11,7 +11,6 @@ const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-10-20T00:00Z');
 const servers: Server[] = [];
 afterEach(() => {
-  jest.restoreAllMocks();
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 

@@ -6,7 +6,6 @@ import { notPrepared } from '#server/requests/attempt.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
 import { accepted } from '../../../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
-import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const request = {
@@ -19,7 +18,6 @@ const request = {
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 beforeEach(async () => {
-  captureLog();
   webhook = await startWebhookReceiver();
 });
 
@@ -30,7 +28,11 @@ const post = (more: Partial<Submission> = {}, changes: Partial<WebhookReceiver> 
 
 test('the webhook receives the stored bytes, and all else in headers', async () => {
   expect(await post()).toEqual(accepted);
-  const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
+  const origin = {
+    timeZone: 'Europe/Berlin',
+    language: 'eo',
+    leadSource: 'utm_source=spring+sale',
+  };
   const url = Object.assign(new URL(webhook.url), { password: 'p@ss' });
   await post({ ...origin, resentAt: Date.UTC(2026, 10, 22), byAgency: 'changed' }, { url });
 
@@ -47,6 +49,7 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   const more = {
     authorization: `Basic ${btoa(':p@ss')}`,
     'x-visitor-time-zone': 'Europe/Berlin',
+    'x-language': 'eo',
     'x-lead-source': 'utm_source=spring+sale',
     'x-changed-by': 'agency',
     'x-resent': '2026-11-22T00:00:00.000Z',

@@ -34,17 +34,19 @@ function servedSite() {
   const staticRoutes = ['/about', '/api', '/files/[^/]+'].map(rule);
   const redirects = [rule('/old')];
   const build = aBuild(
-    { '/about': { html: PAGE }, '/404': {} },
+    { '/about': { html: PAGE }, '/404': {}, '/eo/404': { html: 'nenio' } },
     {
       'routes-manifest.json': { staticRoutes, dynamicRoutes: [], redirects, rewrites: {} },
       'server/app/prices.body': '{}',
       'server/app/prices.meta': { headers: { 'content-type': 'text/a; charset=b' } },
     },
   );
-  const pages = Object.entries({ '/about': 200, '/404': 404 }).map(([address, status]) => {
-    const path = join(build, `server/app${address}.html`);
-    return { address, path, status, headers: sent.page };
-  });
+  const pages = Object.entries({ '/about': 200, '/404': 404, '/eo/404': 404 }).map(
+    ([address, status]) => {
+      const path = join(build, `server/app${address}.html`);
+      return { address, path, status, headers: sent.page };
+    },
+  );
   const odd = { '.well-known/100% b&c=[d].txt': 'a', '.env': 'b' };
   const files = { ...odd, 'fonts/a.woff2': '0123456789', 'film.mp4': FILM };
   const folder = aFolder();
@@ -98,6 +100,11 @@ test.each([
     expect(head).not.toMatch(/^set-cookie|evil/im);
     if (status === 308) expect(answer.header('location')).toBe('/about?a=b');
   }
+});
+
+test('an unknown address below a language answers with the 404 page of that language', async () => {
+  const { status, body } = await ask('GET /eo/nothing');
+  expect([status, String(body)]).toEqual([404, 'nenio']);
 });
 
 test.each([
