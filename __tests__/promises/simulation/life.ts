@@ -1,6 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { type Browser, newBrowser } from './browser.ts';
 import { drawn } from './draw.ts';
 import { faults, mailFaults, newReceivers } from './receivers.ts';
 import { newSite, storeFaults } from './site.ts';
@@ -8,6 +9,7 @@ import { beginAt, liveUntil } from './virtual-time.ts';
 import { newWatch } from './watch.ts';
 
 const BEGINS = Date.UTC(2026, 10, 20);
+const BROWSERS = 3;
 
 const visitors = [
   'a lead',
@@ -22,7 +24,7 @@ const visitors = [
 /** An event of a history. All else follows from the events and the seed. */
 type Happening = { at: number; which: number; forMs: number; number: number } & (
   | { kind: 'visit'; as: (typeof visitors)[number]; call: number | undefined }
-  | { kind: 'kill' | 'stop' }
+  | { kind: 'offline' | 'opens a page' | 'kill' | 'stop' }
   | { kind: 'fault' | 'mailFault'; does: (typeof faults | typeof mailFaults)[number] }
   | { kind: 'store'; does: (typeof storeFaults)[number] }
   | { kind: 'clock'; byMs: number }
@@ -54,6 +56,8 @@ export function planOf(seed: string): Happening[] {
   const perhaps = (most: number, happen: () => object) => draw() < 0.5 && some(most, happen);
   const call = () => (draw() < 0.4 ? Math.floor(draw() * 3) : undefined);
   some(16, () => ({ kind: 'visit', as: one(visitors), call: call() }));
+  // Pages open at least every ten days, and a copy in a browser lives for fourteen.
+  perhaps(3, () => ({ kind: 'offline', ...(draw() < 0.5 && { forMs: draw() * 4 * DAY_MS }) }));
   perhaps(4, () => {
     const does = one(faults);
     return { kind: 'fault', does, ...(does.endsWith('hour') && { forMs: draw() * 5 * DAY_MS }) };
@@ -63,6 +67,10 @@ export function planOf(seed: string): Happening[] {
   perhaps(3, () => ({ kind: 'stop' }));
   perhaps(8, () => ({ kind: 'store', does: one(storeFaults) }));
   perhaps(2, () => ({ kind: 'clock', byMs: one([-3_650, -400, -1, 0.5, 1, 40, 400]) * DAY_MS }));
+  // Every browser comes back.
+  for (let which = 0; which < BROWSERS; which += 1)
+    for (const day of [9, 18, 28])
+      plan.push({ kind: 'opens a page', at: BEGINS + day * DAY_MS, which, forMs: 0, number: 0 });
   return plan.sort((one, other) => one.at - other.at);
 }
 
@@ -80,6 +88,9 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   const receivers = newReceivers(seed, () => watch);
   const site = await newSite(seed, receivers.post);
   const watch = newWatch(site, receivers);
+  const browsers = Array.from({ length: BROWSERS }, (_, index) =>
+    newBrowser((_path, init) => site.post(`browser ${index}`, init)),
+  );
   globalThis.fetch = (_, init = {}) => receivers.answer(init);
   const idPrefix = drawn(seed).toString(16).slice(2, 10).padEnd(8, '0');
 
@@ -92,7 +103,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   await liveUntil(BEGINS + 30 * DAY_MS);
   keepHouse();
   await liveUntil(Date.now() + MINUTE_MS);
-  await watch.atTheEnd();
+  await watch.atTheEnd(browsers);
   await site.end();
   return watch.broken();
 
@@ -103,9 +114,17 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
 
   function happen(happening: Happening) {
     const { kind, which, forMs } = happening;
-    const one = site.at(which);
-    if (!one) return;
-    if (kind === 'visit') visit(happening);
+    const [browser, one] = [browsers[which % BROWSERS], site.at(which)];
+    if (!browser || !one) return;
+    if (kind === 'visit') visit(happening, browser);
+    if (kind === 'opens a page') browser.openTab().sendLocalCopies();
+    if (kind === 'offline') {
+      browser.isOffline = true;
+      setTimeout(() => {
+        browser.isOffline = false;
+        browser.openTab().sendLocalCopies();
+      }, forMs);
+    }
     if (kind === 'fault' || kind === 'mailFault') {
       Object.assign(receivers, { [kind]: happening.does });
       setTimeout(() => Object.assign(receivers, { [kind]: undefined }), forMs);
@@ -154,7 +173,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     for (const afterMs of [1_000, LEASE_IS_OVER]) setTimeout(site.wake, afterMs);
   }
 
-  function visit({ as, call, number, forMs }: Happening & { kind: 'visit' }) {
+  function visit({ as, call, number, forMs }: Happening & { kind: 'visit' }, browser: Browser) {
     const marker = `${as} ${number}`;
     const id = `${idPrefix}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
     const day = new Date(Date.now() + (1 + (call ?? 0)) * DAY_MS);
@@ -173,31 +192,20 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     });
     const body = JSON.stringify(fields);
     const headers = { 'content-type': 'application/json', 'x-form-age-ms': '60000' };
-    const ofScript = { 'idempotency-key': id, 'x-visitor-time-zone': 'Europe/Berlin' };
-    const post = (more = {}) => {
-      const signal = AbortSignal.timeout(30_000);
-      const answer = site.post(marker, { headers: { ...headers, ...more }, body, signal });
-      return answer.then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    };
     watch.visited(marker, id, email);
     if (as === 'without a script') {
       // This visitor sees Thank You only after a 2xx.
-      void post().then((isTaken) => isTaken || watch.wasRefused(marker));
+      const seesRefusal = () => watch.wasRefused(marker);
+      site.post(marker, { headers, body }).then(({ ok }) => ok || seesRefusal(), seesRefusal);
       return;
     }
-    if (as === 'clicks twice') void post(ofScript);
-    // The next page sends the copy of a tab that was closed before the answer.
-    if (as === 'closes the tab') void post(ofScript).then(() => setTimeout(send, 24 * forMs));
-    else void send();
-
-    /** A page sends its request until it is acknowledged. */
-    async function send() {
-      while (!(await post(ofScript)))
-        await new Promise((resolve) => setTimeout(resolve, MINUTE_MS));
-      watch.wasAcknowledged(marker);
-    }
+    const tab = browser.openTab();
+    const ofScript = { 'Idempotency-Key': id, 'x-visitor-time-zone': 'Europe/Berlin' };
+    const kept = { keptAt: Date.now(), headers: { ...headers, ...ofScript }, body };
+    void tab.sendRequest(id, kept);
+    if (as === 'closes the tab') setTimeout(tab.close, forMs % 40);
+    if (as !== 'clicks twice') return;
+    void tab.sendRequest(id, kept);
+    browser.openTab().sendLocalCopies();
   }
 }

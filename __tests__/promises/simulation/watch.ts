@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailId } from '#server/mail/mails.ts';
 import { LEASE_MS } from '#server/requests/decide.ts';
+import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
 
@@ -16,7 +17,6 @@ const row = z.object({
 export function newWatch(site: Site, receivers: Receivers) {
   const asked = new Map<string, { id: string; email: string }>();
   const refused = new Set<string>();
-  const acknowledged = new Set<string>();
   let broken: string | undefined;
   let [siteFaults, siteFaultAt, jumpedAt] = [0, 0, 0];
 
@@ -87,22 +87,24 @@ export function newWatch(site: Site, receivers: Receivers) {
   }
 
   /** After two quiet days each acknowledged request is in one place. */
-  async function atTheEnd() {
+  async function atTheEnd(browsers: readonly Browser[]) {
     await look();
     if (!jumpedAt) await everyVisitorHasMail();
     const stored = await rows('TRUE');
+    const copies = browsers.flatMap((browser) => browser.copies());
     for (const [marker, { id }] of asked) {
       const times = [...receivers.done.values()].filter((each) => each.marker === marker).length;
       const here = stored.filter((row) => row.id === id || row.body?.includes(`"${marker}"`));
+      const isInBrowser = copies.some((key) => key.endsWith(id));
       const state = here[0]?.state;
       if (times > 1) breaks(`${marker} was done ${times} times`);
       if (here.length > 1) breaks(`${marker} is in ${here.length} places`);
       // Spam that is stored while the clock is wrong may be purged by its age.
       const isSpam = marker.startsWith('a robot') && jumpedAt > 0;
       if (refused.has(marker) || isSpam) continue;
-      if (times + here.length === 0) breaks(`${marker} was lost`);
-      const isOfScript = !marker.startsWith('without a script');
-      if (isOfScript && !acknowledged.has(marker)) breaks(`${marker} is never acknowledged`);
+      if (times + here.length === 0)
+        breaks(`${marker} was lost${isInBrowser ? ', or is still in a browser' : ''}`);
+      if (isInBrowser) breaks(`${marker} is still in a browser`);
       if (state === 'delivered' && times === 0)
         breaks(`${marker} counts as delivered, and nobody has it`);
       const isStuck = state === 'pending' || state === 'parked';
@@ -128,7 +130,6 @@ export function newWatch(site: Site, receivers: Receivers) {
     },
     visited: (marker: string, id: string, email: string) => asked.set(marker, { id, email }),
     wasRefused: (marker: string) => refused.add(marker),
-    wasAcknowledged: (marker: string) => acknowledged.add(marker),
     clockJumps() {
       jumpedAt = Date.now();
     },

@@ -7,6 +7,7 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 import { aPost } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
+import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 

@@ -1,0 +1,56 @@
+import { buildSync } from 'esbuild';
+import type { sendLocalCopies, sendRequest } from '#browser/local-copies.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+
+type Sending = { sendRequest: typeof sendRequest; sendLocalCopies: typeof sendLocalCopies };
+type Post = (path: string, init: RequestInit) => Promise<Response>;
+
+const [source] = buildSync({
+  entryPoints: ['src/browser/local-copies.ts'],
+  bundle: true,
+  globalName: 'page',
+  write: false,
+}).outputFiles;
+const GLOBALS = ['document', 'navigator', 'localStorage', 'fetch', 'setTimeout', 'console'];
+/** The code of the page, once for each tab. */
+const openPage = new Function(...GLOBALS, `${source?.text}; return page;`);
+
+/** A browser with its local copies, its locks between tabs, and its way to the site. */
+export function newBrowser(post: Post) {
+  const copies = Object.create({
+    getItem: (key: string) => copies[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(copies, { [key]: value }),
+    removeItem: (key: string) => delete copies[key],
+  });
+  const locked = new Set<string>();
+  const browser = { isOffline: false, copies: () => Object.keys(copies), openTab };
+
+  function openTab() {
+    const closing = new AbortController();
+    const { signal } = closing;
+    const close = () => closing.abort();
+    setTimeout(close, 20 * MINUTE_MS);
+    const closed = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    const request = async (
+      name: string,
+      _: LockOptions,
+      use: (lock: unknown) => Promise<unknown>,
+    ) => {
+      if (locked.has(name)) return use(null);
+      locked.add(name);
+      return Promise.race([use({ name }), closed]).finally(() => locked.delete(name));
+    };
+    // A server's answer to a closed tab reaches nobody.
+    const fetch: Post = async (path, init) => {
+      if (browser.isOffline) throw new TypeError('offline');
+      return post(path, init).finally(() => signal.aborted && new Promise(() => {}));
+    };
+    const timer = (act: () => void, ms: number) => setTimeout(() => signal.aborted || act(), ms);
+    const navigator = { locks: { request } };
+    const page: Sending = openPage({}, navigator, copies, fetch, timer, { error() {} });
+    return { ...page, close };
+  }
+  return browser;
+}
+
+export type Browser = ReturnType<typeof newBrowser>;
