@@ -1,9 +1,8 @@
-import { Check } from 'lucide';
 import styled from 'styled-components';
 import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
-import { Icon } from './icon.tsx';
+import { checkStyles } from './check.styles.ts';
 import { Heading, Lead, Section } from './section.tsx';
 
 /** `way` lists what leads to the button, such as the channels. */
@@ -17,10 +16,7 @@ export function CallToAction({ id, way, inPrint, title, lead, ...link }: CallToA
         {way && (
           <ol aria-hidden="true">
             {way.map((station) => (
-              <li key={station}>
-                <Icon icon={Check} />
-                {station}
-              </li>
+              <li key={station}>{station}</li>
             ))}
           </ol>
         )}
@@ -59,8 +55,8 @@ const Way = styled(Card)`
   @media ${media.wide} { padding-inline: ${space.xxl}; }
   ol { margin-block: ${space.md} -${space.md}; @media ${media.print} { display: none; } }
   li { position: relative; display: flex; gap: ${space.sm}; padding-block-end: ${space.lg}; color: ${color.text}; line-height: 1.5rem; }
-  li svg { width: 1.5rem; height: 1.5rem; padding: 0.25rem; border-radius: 50%; color: ${color.done}; background: ${color.doneGlow}; }
-  li::after { content: ''; position: absolute; inset-block: 1.75rem 0.25rem; inset-inline-start: calc(0.75rem - 0.5px); border-inline-start: 1px solid ${color.done}; opacity: 0.6; }
+  li::before { ${checkStyles} color: ${color.done}; }
+  li::after { content: ''; position: absolute; inset-block: 1.75rem 0.25rem; inset-inline-start: 0.625em; border-inline-start: 1px solid ${color.done}; opacity: 0.6; }
   li:last-of-type::after { inset-block-end: 0; }
 `;
 

@@ -1,8 +1,9 @@
-import { Check, Coffee } from 'lucide';
+import { Coffee } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
+import { checkStyles } from '#ui/check.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
 
@@ -30,12 +31,7 @@ const DayScene = ({ day, emails }: SiteWords['conversation']) => (
 );
 
 const Routine = ({ steps }: { steps: readonly string[] }) =>
-  steps.map((step) => (
-    <p key={step}>
-      <Icon icon={Check} />
-      {step}
-    </p>
-  ));
+  steps.map((step) => <p key={step}>{step}</p>);
 
 const Day = styled.div`
   padding: ${space.xs};
@@ -48,6 +44,7 @@ const Day = styled.div`
   b { color: ${color.text}; font-weight: 550; }
   small { flex: none; margin-inline-start: auto; font-size: ${font.tiny}; }
   svg { color: ${color.done}; }
+  p:not(:has(b))::before { ${checkStyles} color: ${color.done}; }
   [data-yours] {
     margin-block: ${space.xxs};
     border-radius: ${radius.control};

@@ -1,4 +1,3 @@
-import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { channels } from '#content/channels.ts';
@@ -6,7 +5,7 @@ import { drawn } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { checkStyles } from '#ui/check.styles.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { chosenTileStyles } from '#ui/tile.styles.ts';
 
@@ -34,10 +33,7 @@ const evidence = {
   answer: ({ aboutPage: { values } }) => (
     <>
       <s>{values.bigger}</s>
-      <b>
-        <Icon icon={Check} />
-        {values.simpler}
-      </b>
+      <b>{values.simpler}</b>
     </>
   ),
   week: ({ conversation: { calendar }, figures }) =>
@@ -113,8 +109,8 @@ const Grid = styled.div`
     @media ${media.medium} { font-size: min(4rem, 5.4vw); }
 
     s { color: ${color.textFaint}; text-decoration-thickness: 2px; }
-    b { display: flex; align-items: center; gap: 0.4em; margin-top: ${space.sm}; font-size: 0.6em; font-weight: 550; }
-    svg { padding: 0.2em; border-radius: 50%; color: ${color.done}; background: ${color.doneGlow}; }
+    b { display: flex; gap: 0.2em; margin-top: ${space.sm}; font-size: 0.6em; font-weight: 550; }
+    b::before { ${checkStyles} margin-inline-start: 0; color: ${color.done}; }
   }
 
   [data-scene='week'] {

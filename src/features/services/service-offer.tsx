@@ -1,11 +1,10 @@
-import { Check } from 'lucide';
 import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { checkStyles } from '#ui/check.styles.ts';
 import { foldStyles } from '#ui/fold.styles.ts';
-import { Icon } from '#ui/icon.tsx';
 import { figureStyles, nowrapIfOneWord } from '#ui/statistics.tsx';
 
 type OfferProps = { words: SiteWords; service: Service };
@@ -70,12 +69,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
         <Benefits>
           {benefits.map(({ figure, text }) => (
             <li key={text}>
-              {figure ? (
-                <strong {...nowrapIfOneWord(figure)}>{figure}</strong>
-              ) : (
-                <Icon icon={Check} />
-              )}{' '}
-              <span>{text}</span>
+              {figure && <strong {...nowrapIfOneWord(figure)}>{figure}</strong>} <span>{text}</span>
             </li>
           ))}
         </Benefits>
@@ -96,10 +90,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
         <h3>{servicesPage.offered}</h3>
         <ul>
           {features.map((feature) => (
-            <li key={feature}>
-              <Icon icon={Check} />
-              {feature}
-            </li>
+            <li key={feature}>{feature}</li>
           ))}
         </ul>
       </Part>
@@ -119,7 +110,7 @@ const Part = styled.div`
   > p strong { display: block; }
   strong { ${figureStyles} font-size: min(1.75rem, 8vw); line-height: 1.25; }
   strong::first-letter { text-transform: uppercase; }
-  svg { margin-top: calc((1lh - 1.25em) / 2); color: ${color.accent}; }
+  li:not(:has(strong))::before { ${checkStyles} color: ${color.accent}; }
 
   /* The list follows its details element: hiding it needs neither a script nor ::details-content. */
   details { display: none; }

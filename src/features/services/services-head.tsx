@@ -1,8 +1,9 @@
-import { ArrowDown, Check } from 'lucide';
+import { ArrowDown } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
+import { checkStyles } from '#ui/check.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
@@ -20,10 +21,7 @@ export function ServicesHead({ words }: { words: SiteWords }) {
   );
   return (
     <PageHead title={servicesPage.title} lead={servicesPage.lead} aside={prices}>
-      <Included>
-        <Icon icon={Check} />
-        {servicesPage.included}
-      </Included>
+      <Included>{servicesPage.included}</Included>
     </PageHead>
   );
 }
@@ -34,7 +32,7 @@ const Included = styled.p`
   color: ${color.text};
   font-weight: 500;
 
-  svg { margin-top: 0.15em; color: ${color.accent}; }
+  &::before { ${checkStyles} color: ${color.accent}; }
 `;
 
 const Prices = styled.nav`
