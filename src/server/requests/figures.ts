@@ -37,8 +37,6 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
     nextProbeAt: `CASE WHEN paused_since IS NOT NULL THEN probe_at END ${lane}`,
     // Without FILTER, SQLite walks the requests by age until it finds one.
     lastSpamAt: `max(accepted_at) FILTER (WHERE held_because ${SPAM}) FROM ${queue} WHERE state = 'held'`,
-    lastOverQuotaAt: `max(accepted_at) ${held(`= '${OVER_QUOTA}'`)}`,
-    lastFloodAt: `max(accepted_at) ${held(`= '${FLOOD}'`)}`,
   });
   const texts = await valuesOf(engine, z.string().nullable(), {
     pausedBecause: `paused_because ${lane}`,
