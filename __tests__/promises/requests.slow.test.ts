@@ -52,6 +52,19 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await outbox.find('unanswered')).toMatchObject({ state: 'pending', dueAt });
   });
 
+  test('an old request that is released is late after ten minutes, and one that is retried while the receiver fails stays late', async () => {
+    const late = async () => (await outbox.health()).late;
+    await outbox.add(aRequest('held', { heldBecause: OVER_QUOTA }));
+    now += DAY_MS;
+    await outbox.release('held');
+    expect(await late()).toBe(0);
+    now += HOUR_MS;
+    expect(await late()).toBe(1);
+    await tryNext(outbox, refused());
+    await outbox.retry();
+    expect(await late()).toBe(1);
+  });
+
   test('one of many concurrent claims gets the request', async () => {
     await outbox.add(aRequest('a'));
     await outbox.add(aRequest('b'));

@@ -6,7 +6,7 @@ export type Reading = ReturnType<typeof busyTimes>;
 
 /** Must run in the agency's time zone, which the library applies to all-day events and times without a known zone. */
 export function busyTimes(text: string, from: Date, to: Date) {
-  const parts = calendarParts(text);
+  const parts = calendarParts(text, from);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
   );
@@ -16,13 +16,14 @@ export function busyTimes(text: string, from: Date, to: Date) {
   const series = new Map(events.filter((each) => !isChange(each)).map((each) => [each.uid, each]));
   for (const change of events.filter(isChange)) series.get(change.uid)?.relateException(change);
   const found = events.flatMap((event) => readOrBlock(event, () => busyOf(event, from, to)));
+  const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   // An event without a duration is a note.
   const all = [...found, ...blocked].filter(([starts, ends]) => ends > starts);
   return {
-    busy: merged(all.filter(([starts, ends]) => starts < +to && ends > +from)),
+    busy: merged(all.filter(isNear)),
     begins: all.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
     problems,
-    notUnderstood: blocked.length,
+    notUnderstood: blocked.filter(isNear).length,
     /** False if an event was not understood in full, so that it may begin at a time that is not among `begins`. */
     isWhole: problems.length === 0,
     readsUntil: +to,

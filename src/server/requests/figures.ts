@@ -6,7 +6,7 @@ import { FLOOD, MAY_BE_REAL, OVER_QUOTA } from './stored-request.ts';
 
 const LATE_AFTER_MS = 10 * MINUTE_MS;
 
-/** Both engines index exactly this expression. */
+/** `schema.ts` has an index of exactly this expression: change both. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
 export const NOTE_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
@@ -20,10 +20,11 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = (reason: string) => `FROM ${queue} WHERE state = 'held' AND held_because ${reason}`;
   const lane = `FROM ${queue}_lane`;
-  const { recent, ...counts } = await valuesOf(engine, z.number(), {
+  // An old row that was released or retried waits since then, unless the receiver fails.
+  const waitsSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
+  const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
-    // In an outage, late requests are many and recent ones few.
-    recent: `count(*) ${pending} AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}`,
+    late: `count(*) ${pending} AND ${waitsSince} < :now - ${LATE_AFTER_MS}`,
     parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
     held: `count(*) FROM ${queue} WHERE state = 'held'`,
     heldOverQuota: `count(*) ${held(`= '${OVER_QUOTA}'`)}`,
@@ -37,13 +38,11 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
     nextProbeAt: `CASE WHEN paused_since IS NOT NULL THEN probe_at END ${lane}`,
     // Without FILTER, SQLite walks the requests by age until it finds one.
     lastSpamAt: `max(accepted_at) FILTER (WHERE held_because ${SPAM}) FROM ${queue} WHERE state = 'held'`,
-    lastOverQuotaAt: `max(accepted_at) ${held(`= '${OVER_QUOTA}'`)}`,
-    lastFloodAt: `max(accepted_at) ${held(`= '${FLOOD}'`)}`,
   });
   const texts = await valuesOf(engine, z.string().nullable(), {
     pausedBecause: `paused_because ${lane}`,
   });
-  return { ...counts, ...moments, ...texts, late: counts.undelivered - recent };
+  return { ...counts, ...moments, ...texts };
 }
 
 async function valuesOf<Name extends string, Value>(

@@ -64,10 +64,10 @@ const CHECK_PROXIES = 'If they are real, TRUSTED_PROXIES is wrong: check with np
 const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
 /** Notices are worth an alert, but `/api/health` stays 200, because the site works. */
-export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
-  const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondShare, lastBackupAt } = health;
+export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
+  const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondShare } = health;
+  const { lastBackupAt, lastSpamAt } = health;
   const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;
-  const isRecent = (at: number | null) => at !== null && Math.abs(Date.now() - at) < withinMs;
   return alertsOf({
     parked:
       parked > 0 &&
@@ -76,16 +76,17 @@ export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINI
       backupAge > OLD_BACKUP_MS &&
       `The last backup is ${duration(backupAge)} old. Find out why no newer one was made, and make one with: npm run outbox -- backup FILE`,
     spam:
-      isRecent(health.lastSpamAt) &&
+      lastSpamAt !== null &&
+      Math.abs(Date.now() - lastSpamAt) < spamWithinMs &&
       `${counted(held - heldOverQuota - heldInFlood, 'is', 'are')} held as suspected spam. List with: npm run outbox -- list --state held`,
     'over quota':
-      isRecent(health.lastOverQuotaAt) &&
+      heldOverQuota > 0 &&
       `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. ${CHECK_PROXIES} ${RELEASE_ALL}`,
     'refused copies':
       mail.parked > 0 &&
       `The mailbox of MAIL_TO refuses ${mail.parked} copies for good. The requests themselves are not affected. Correct MAIL_TO, then: npm run outbox -- retry`,
     flood:
-      isRecent(health.lastFloodAt) &&
+      heldInFlood > 0 &&
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
     'calls beyond share':
       callsBeyondShare > 0 &&

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
-import { noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
+import { alertsIn } from '#server/watch/alert-rules.ts';
 import { type StoreHealth, storeHealth } from '#server/watch/health.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
@@ -21,11 +21,13 @@ test.each([
   ],
   [{ lastBackupAt: Date.now() - 1.5 * DAY_MS }, /^$/],
   [{ lastBackupAt: Date.now() - 3 * DAY_MS }, /^The last backup is 3 days old/],
+  [{ held: 2, heldOverQuota: 2 }, /^2 requests are held because one network .* release --all$/],
+  [{ held: 1, heldInFlood: 1 }, /^1 request is held, because a flood .* release --all$/],
+  [{ held: 1, lastSpamAt: Date.now() - DAY_MS / 2 }, /^1 request is held as suspected spam/],
+  [{ held: 1, lastSpamAt: Date.now() - DAY_MS }, /^$/],
   [{ mail: { parked: 2 } }, /^The mailbox of MAIL_TO refuses 2 copies .* outbox -- retry$/],
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const mail = { ...healthy.mail, ...('mail' in changes ? changes.mail : {}) };
-  const health = { ...healthy, ...changes, mail };
-  const alerts = [...troublesIn(health), ...noticesIn(health)];
-  expect(alerts.map((alert) => alert.text).join('\n')).toMatch(text);
+  expect(alertsIn({ ...healthy, ...changes, mail }).text).toMatch(text);
 });
