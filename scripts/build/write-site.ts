@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import mime from 'mime';
@@ -18,15 +18,12 @@ const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
 export function filesToServe(build: string, pages: Finished[], publicFolder = 'public') {
   const written = [...prerenderedFiles(build), ...filesIn(bundledFiles(build), NEXT_FILES)];
-  const ofOwner = filesIn(publicFolder, '/').filter(({ address }) => !HIDDEN.test(address));
-  return [...pages, ...[...written, ...ofOwner].map(withHeaders)];
+  return [...pages, ...[...written, ...filesIn(publicFolder, '/')].map(withHeaders)];
 }
 
 /** Hidden files are not served: they are such as `.DS_Store`, or settings that somebody copied. */
-const HIDDEN = /\/\.(?!well-known\/)/;
-
 const filesIn = (folder: string, at: string): File[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  globSync('{**,**/.well-known/**}', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => ({ path, address: at + relative(folder, path) }));

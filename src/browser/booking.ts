@@ -36,19 +36,17 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     void open();
   }
 
-  async function open(isRepeated = false) {
-    try {
-      const { mountCalendar } = await fetchCalendar();
-      // The plain controls stay when a late calendar comes.
-      if (!call || isPlain || unmount) return;
-      clearTimeout(timeout);
-      const words = readWords('calendar-words');
-      unmount = mountCalendar(place, { words, chosen: call, onChange: choose, onFailure: giveUp });
-    } catch {
-      // The failed request may have begun earlier, on a network that is gone.
-      if (!isRepeated) void open(true);
-      else giveUp();
-    }
+  async function open() {
+    // The failed request may have begun earlier, on a network that is gone.
+    const fetched = await fetchCalendar()
+      .catch(fetchCalendar)
+      .catch(() => undefined);
+    if (!fetched) return giveUp();
+    // The plain controls stay when a late calendar comes.
+    if (!call || isPlain || unmount) return;
+    clearTimeout(timeout);
+    const booking = { words: readWords('calendar-words'), chosen: call, onChange: choose };
+    unmount = fetched.mountCalendar(place, { ...booking, onFailure: giveUp });
   }
 
   function choose(chosen: Call, canBeSent: boolean) {

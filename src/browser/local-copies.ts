@@ -70,10 +70,7 @@ async function sendLocalCopy(key: string) {
 async function send(key: string): Promise<Reply | undefined> {
   const request = localCopyAt(key);
   if (!request) return undefined;
-  if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) {
-    drop(key);
-    return undefined;
-  }
+  if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) return drop(key);
 
   const answer = await post(request);
   if (answer?.ok) {
@@ -95,8 +92,7 @@ function post({ headers, body }: LocalCopy) {
     // The browser finishes the request even when the visitor closes the tab, but refuses a larger one.
     keepalive: new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
     redirect: 'error',
-    // Browsers of 2021 lack `AbortSignal.timeout`.
-    signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }).catch(() => undefined);
 }
 
@@ -147,7 +143,7 @@ function localCopyAt(key: string): LocalCopy | undefined {
   return { ...copy, keptAt: now };
 }
 
-function drop(key: string) {
+function drop(key: string): undefined {
   inMemory.delete(key);
   ifAllowed(() => localStorage.removeItem(key));
 }

@@ -3,22 +3,12 @@ import { sendLocalCopiesWhenPossible } from './local-copies.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
-const parts = [
-  sendLocalCopiesWhenPossible,
-  markScrolledHeader,
-  closeMenusWhenLeft,
-  pauseOffscreen,
-  scrollSmoothlyOnceLoaded,
-  carryLeadSource,
-];
-
-// An old browser may lack an API that one part needs. The other parts must still start.
-for (const start of parts)
-  try {
-    start();
-  } catch (error) {
-    console.error(error);
-  }
+sendLocalCopiesWhenPossible();
+markScrolledHeader();
+closeMenusWhenLeft();
+pauseOffscreen();
+scrollSmoothlyOnceLoaded();
+carryLeadSource();
 
 function markScrolledHeader() {
   const { dataset } = document.documentElement;

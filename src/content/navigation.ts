@@ -1,4 +1,4 @@
-import { languages, ownLanguage, prefixOf } from './languages.ts';
+import { prefixOf } from './languages.ts';
 
 /** `pages` and the sitemap have each of them. */
 export const addresses = {
@@ -18,16 +18,6 @@ export const pagesIn = (language: string) =>
   Object.fromEntries(
     Object.entries(addresses).map(([page, address]) => [page, addressIn(language, address)]),
   ) as Pages;
-
-export function inEachLanguage(language: string, address: string) {
-  const bare = address.slice(prefixOf(language).length) || '/';
-  return languages.map(({ code, locale, name }) => ({
-    code, locale, name,
-    href: addressIn(code, bare),
-    isDefault: code === ownLanguage,
-    isCurrent: code === language,
-  }));
-}
 
 type Labels = Record<'home' | 'services' | 'websites' | 'about' | 'contact', string>;
 

@@ -1,7 +1,7 @@
 import { agency, contactLinks } from './agency.ts';
-import { type Language, languages, type TranslationOf } from './languages.ts';
+import { type Language, languages, ownLanguage, prefixOf, type TranslationOf } from './languages.ts';
 import { legalEntity } from './legal-entity.ts';
-import { addressIn, inEachLanguage, linksIn } from './navigation.ts';
+import { addressIn, linksIn } from './navigation.ts';
 import { offers, type Service } from './offers.ts';
 import { textAddresses } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
@@ -36,7 +36,13 @@ function withFacts(words: OwnWords) {
     privacyAddress: textPages.find(({ address }) => address === privacyPage)?.address,
     /** A text page may exist in some languages only. */
     inEachLanguage(address: string) {
-      const each = inEachLanguage(language, address);
+      const bare = address.slice(prefixOf(language).length) || '/';
+      const each = languages.map((one) => ({
+        ...one,
+        href: addressIn(one.code, bare),
+        isDefault: one.code === ownLanguage,
+        isCurrent: one.code === language,
+      }));
       const asTextPage = each.filter(isTextPage);
       return asTextPage.length > 0 ? asTextPage : each;
     },
@@ -63,15 +69,15 @@ function answerWordsOf(words: OwnWords, services: readonly Service[]) {
   const methods = Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]);
   const service = { ...Object.fromEntries(names), ...words.choices.service };
   const choices = { ...words.choices, service };
-  const answerLabels: Labels = {
+  const labels: Labels = {
     ...formFields,
     contactMethod: formSections.contact.title,
     callDate: plainCall.preferredDate,
     callTime: plainCall.preferredTime,
+    ...requestMail.labels,
   };
-  const labels: Labels = { ...answerLabels, ...requestMail.labels };
   const options: Record<string, Labels> = { ...choices, contactMethod: Object.fromEntries(methods) };
-  return { choices, answerLabels, requestMail: { ...requestMail, labels, words: options } };
+  return { choices, requestMail: { ...requestMail, labels, words: options } };
 }
 
 type Labels = Readonly<Record<string, string>>;

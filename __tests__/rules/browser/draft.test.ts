@@ -31,8 +31,6 @@ test.each([
 ])('Thank You that a visitor reaches by %s keeps %i drafts', async (type, kept) => {
   saveDraft({ name: 'Ada' });
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
-  // jsdom has no IntersectionObserver, which the site script reports.
-  jest.spyOn(console, 'error').mockReturnValue();
   jest.resetModules();
   await import('#browser/consultation.ts');
   expect(sessionStorage).toHaveLength(kept);

@@ -1,9 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 
-test('a part that fails stops no other part of the site script, and stored requests are sent', async () => {
-  // jsdom has no IntersectionObserver.
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US@posix', '']);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('the site script carries the lead source to links and sends stored requests', async () => {
   const posts = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
   document.body.innerHTML = '<a href="/about">link</a>';
   history.replaceState(null, '', '/?utm_source=news');

@@ -13,7 +13,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
       <Wrong>
         {Object.entries(fields).map(([field, problem]) => (
           <li key={field}>
-            <b>{words.answerLabels[field] ?? field}</b> {words.fieldProblems[problem]}
+            <b>{words.requestMail.labels[field] ?? field}</b> {words.fieldProblems[problem]}
           </li>
         ))}
       </Wrong>
