@@ -14,7 +14,7 @@ const CAPACITY = 100_000;
 export type Requests = ReturnType<typeof requestsIn>;
 
 /** Short hashes, which identify nobody. */
-export type Caller = { network: number | null; email: number | null; phone: number | null };
+type Caller = { network: number | null; email: number | null; phone: number | null };
 
 type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
 type About = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource' | 'call'>;
