@@ -112,7 +112,7 @@ export function mailsIn(engine: Engine) {
   }
 }
 
-export function insertMail(kind: MailKind, about: StoredRequest): Statement[] {
+function insertMail(kind: MailKind, about: StoredRequest): Statement[] {
   const { id: request, change, call, answers } = about;
   const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
   // `call` makes a copy wait for the copy of the earlier request. A visitor gets no mail about a request that has changed since.

@@ -10,7 +10,6 @@ import {
 
 export type Selection = {
   states?: readonly RequestState[] | undefined;
-  since?: number | undefined;
   /** Finds requests whose id or answers contain it. */
   word?: string | undefined;
   email?: string | undefined;
@@ -57,12 +56,12 @@ export function readIn(engine: Engine) {
   }
 
   async function* list(asked: Selection = {}, start?: Position) {
-    const { states, since = 0 } = asked;
-    const which = `(accepted_at, id) < (:acceptedAt, :id) AND accepted_at >= :since
-      AND ${states ? inStates(states) : 'TRUE'} ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
+    const { states } = asked;
+    const which = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStates(states) : 'TRUE'}
+      ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
     let { acceptedAt, id } = start ?? { acceptedAt: Number.MAX_SAFE_INTEGER, id: '' };
     for (let isMore = true; isMore; ) {
-      const page = await requestsWhere(engine, which, { since, acceptedAt, id });
+      const page = await requestsWhere(engine, which, { acceptedAt, id });
       yield* page.filter((request) => isMeant(request, asked));
       ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
       isMore = page.length === PAGE;
