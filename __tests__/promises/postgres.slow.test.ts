@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DAY_MS } from '#domain/durations.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
@@ -44,15 +45,12 @@ test('the server gives up a statement that waits too long', async () => {
 
 test('a purge checks rows as another transaction left them', async () => {
   const clock = { now: Date.UTC(2026, 10, 20) };
-  const outbox = requestsIn(
-    place.connect(() => clock.now),
-    { heldCapacity: 0 },
-  );
+  const outbox = requestsIn(place.connect(() => clock.now));
   await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
   await outbox.add({ id: 'delivered', body: '{}' });
   await tryNext(outbox);
   await outbox.leave(OURS);
-  clock.now += 60_000;
+  clock.now += 91 * DAY_MS;
   // An operator releases one and sends the other again.
   await operator.query(`BEGIN; UPDATE outbox SET state = 'pending'`);
 

@@ -36,12 +36,13 @@ function book(id: string, inHours: number, more: { heldBecause?: string } = {}, 
 
 async function events() {
   const calendar = new ICAL.Component(ICAL.parse(await (await ask()).text()));
-  return calendar.getAllSubcomponents('vevent').map((each) => {
+  const found = calendar.getAllSubcomponents('vevent').map((each) => {
     const { uid, sequence, summary, description, startDate } = new ICAL.Event(each);
     const status = each.getFirstPropertyValue('status');
     const id = uid.replace(/.*site-/, '');
     return { id, sequence, summary, description, status, starts: +startDate.toJSDate() };
   });
+  return found.sort((one, other) => one.starts - other.starts);
 }
 
 test('the feed has the calls of the last week and to come, under stable UIDs', async () => {

@@ -1,6 +1,6 @@
 import { BY_AGENCY, callLengthMs } from '#domain/agency-calls.ts';
 import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
-import { comingRequests } from '#server/calls/coming-calls.ts';
+import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -20,7 +20,7 @@ export function callInHtml(request: StoredRequest) {
 
 /** `callOf` computes the start, because no moment is stored if the hours have no time zone. */
 export async function comingCallsInHtml({ engine }: Requests) {
-  const calls = (await comingRequests(engine))
+  const calls = (await comingCalls(engine))
     .flatMap((request) => {
       const start = callOf(request)?.start;
       return start && +start + callLengthMs() > Date.now() ? [{ request, start }] : [];

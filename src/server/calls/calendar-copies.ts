@@ -10,13 +10,21 @@ const READ_EVERY_MS = 10 * 60_000;
 /** A copy counts for a day. A time in the future shows that a clock was wrong. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
+const CLAIM = `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
+  ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
+    WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now
+  RETURNING calendar`;
+const STORE = `UPDATE calendar_copy SET read_at = :now, failure = NULL, busy = :busy, not_understood = :notUnderstood
+  WHERE calendar = :calendar`;
+const NOTE_FAILED = 'UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar';
+
 const health = z.object({ unreadableCalendars: z.number(), eventsNotUnderstood: z.number() });
 
 const busy = z.array(z.tuple([z.number(), z.number()]));
 const copy = z.object({
   calendar: z.string(),
   busy: z.string().transform((text) => busy.parse(JSON.parse(text))),
-  isRecent: z.number().transform(Boolean),
+  isRecent: z.coerce.boolean(),
 });
 
 /** A hash, because the address is a secret. Another time zone or another number of days makes another name. */
@@ -35,34 +43,15 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
       return health.parse(row);
     },
     async claim(calendar: string) {
-      const rows = await query(
-        `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
-        ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
-          WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now
-        RETURNING calendar`,
-        { calendar },
-      );
-      return rows.length > 0;
+      return (await query(CLAIM, { calendar })).length > 0;
     },
-    async store(calendar: string, reading: Pick<Reading, 'busy' | 'notUnderstood'>) {
-      await query(
-        `UPDATE calendar_copy SET read_at = :now, failure = NULL, busy = :busy, not_understood = :notUnderstood
-        WHERE calendar = :calendar`,
-        { calendar, busy: JSON.stringify(reading.busy), notUnderstood: reading.notUnderstood },
-      );
-    },
-    async noteFailed(calendar: string, failure: string) {
-      const sql = 'UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar';
-      await query(sql, { calendar, failure });
-    },
+    store: (calendar: string, { busy, notUnderstood }: Pick<Reading, 'busy' | 'notUnderstood'>) =>
+      query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),
+    noteFailed: (calendar: string, failure: string) => query(NOTE_FAILED, { calendar, failure }),
     async list() {
-      const rows = await query(
-        `SELECT calendar, busy, CASE WHEN ${IS_RECENT} THEN 1 ELSE 0 END AS "isRecent" FROM calendar_copy`,
-      );
-      return rows.map((row) => copy.parse(row));
+      const found = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
+      return z.array(copy).parse(await query(found));
     },
-    async deleteUnused() {
-      await query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`);
-    },
+    deleteUnused: () => query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`),
   };
 }

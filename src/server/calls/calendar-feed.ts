@@ -4,14 +4,14 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { BY_AGENCY, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID } from './calendar-text.ts';
-import type { ComingCall } from './coming-calls.ts';
 
 const { locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
 
 /** The calls for the owner's own calendar. The same calls give the same text, so that its hash is its version. */
-export function calendarFeed(calls: readonly ComingCall[]) {
+export function calendarFeed(calls: readonly StoredRequest[]) {
   return calendarOf(agency.email, locale, [
     `X-WR-CALNAME:${escaped(agency.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
@@ -20,8 +20,9 @@ export function calendarFeed(calls: readonly ComingCall[]) {
   ]);
 }
 
-function eventOf(call: ComingCall) {
+function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, change, acceptedAt, link, needsAgreement } = call;
+  if (callAt === null) return [];
   const { name, phone, service } = call.answers;
   const description = [
     `${labels['service']}: ${wordFor(words, 'service', service)}`,

@@ -1,31 +1,22 @@
 import { bufferMs } from '#domain/agency-calls.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
-import { hasLater, type StoredRequest } from '#server/requests/stored-request.ts';
+import { hasLater } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Busy } from './busy.ts';
 
 type Store = Pick<Engine, 'query'>;
-export type ComingCall = StoredRequest & { callAt: number };
 
 const MAX_CALLS = 2_000;
-
-const hasTime = (call: StoredRequest): call is ComingCall => call.callAt !== null;
 
 /** The last request of each call that is not over, or that ended less than `pastMs` ago. The index covers `keep_until > 0`. */
 const COMING = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND NOT ${hasLater()}`;
 
 /** Calls that reserve their time come first, so that a flood of others cannot push them out. */
-const LISTED = `${COMING} ORDER BY reserves DESC, keep_until LIMIT ${MAX_CALLS}`;
+const LISTED = `${COMING} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
 
-export const comingRequests = (engine: Store, pastMs = 0) =>
-  requestsWhere(engine, LISTED, { pastMs });
-
-export async function comingCalls(engine: Store, pastMs?: number) {
-  const found = (await comingRequests(engine, pastMs)).filter(hasTime);
-  return found.sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
-}
+export const comingCalls = (engine: Store, pastMs = 0) => requestsWhere(engine, LISTED, { pastMs });
 
 /** Reads no words, because there may be two thousand calls. */
 const RESERVED = `SELECT call, call_at AS starts, call_ends AS ends FROM outbox

@@ -34,23 +34,24 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { greeting, signature } = words;
   const lead = call ? `${news} ${callPage.when}` : news;
   const notes = [
-    ...(request.byAgency === 'changed' && kind === 'confirmation' ? [callPage.byUs] : []),
-    ...(isCancelled ? [callPage.cancelled.text] : []),
-    ...(isAsked ? [sentRequest.toBeConfirmed] : []),
-    ...(call && !link ? [withoutLink] : []),
-  ];
+    request.byAgency === 'changed' && kind === 'confirmation' && callPage.byUs,
+    isCancelled && callPage.cancelled.text,
+    isAsked && sentRequest.toBeConfirmed,
+    call && !link && withoutLink,
+  ].filter((note) => typeof note === 'string');
   const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
   const button = link ? { text: toDo, href: link } : undefined;
   const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
   const said = { subject, sender: agency.name, notes, button, signature, foot };
   const shown = { ...site.languageAttributes, ...said };
   const moment = at && `${at.day}, ${at.time}`;
-  const when = moment ? [isCancelled ? filled(words.wasAt, { moment }) : moment] : [];
-  const toChange = button ? [`${button.text}: ${button.href}`] : [];
+  const when = moment && isCancelled ? filled(words.wasAt, { moment }) : moment;
+  const toChange = button && `${button.text}: ${button.href}`;
+  const paragraphs = [greeting, lead, when, ...notes, toChange, signature, ...foot];
   return {
     id,
     subject,
-    text: `${[greeting, lead, ...when, ...notes, ...toChange, signature, ...foot].filter((words) => words !== '').join('\n\n')}\n`,
+    text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
     html: mailPage({ ...shown, lead: `${greeting}\n\n${lead}`.trim(), ...at, isCancelled }),
     replyTo: agency.email,
     isToVisitor: true,

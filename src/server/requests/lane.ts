@@ -32,12 +32,10 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   /** Undefined if nothing is due, or another process has the lane. */
   async function claimNext(lease: string): Promise<Claimed<Row> | undefined> {
-    const seen = await laneNow();
-    const move = nextMove(seen, lease);
+    const move = nextMove(await laneNow(), lease);
     if (move === undefined || move.ms > 0) return undefined;
-    const { leasedUntil, lease: seenLease } = seen;
     const [, [found] = []] = await engine.transact([
-      { sql: sql.TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } },
+      { sql: sql.TAKE, values: { lease } },
       { sql: sql.NEXT[move.takes], values: { lease } },
     ]);
     if (found) return { ...row.parse(found), ...claim.parse(found) };
@@ -118,7 +116,7 @@ function statementsOf(queue: QueueName, columns: string) {
       failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
       FROM ${queue}_lane`,
     TAKE: `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
-      WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :seenLease`,
+      WHERE lease = :lease OR leased_until <= :now OR leased_until > :now + ${2 * LEASE_MS}`,
     NEXT: {
       'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
       'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),

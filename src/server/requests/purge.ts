@@ -11,8 +11,6 @@ const CLOCK_TOLERANCE_MS = 300_000;
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
 
-export type Purging = { heldCapacity?: number; monotonicMs?: () => number };
-
 /** The words of a call's last request are kept until the call is over, unless it is cancelled. A change counts once it is delivered, because it may be discarded before. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT ${hasLater("later.state = 'delivered'")}`;
 
@@ -29,7 +27,7 @@ const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
   SELECT id FROM (
     SELECT id, accepted_at, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
     FROM outbox WHERE ${IS_SPAM}) AS ranked
-  WHERE place > :capacity OR accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
+  WHERE place > ${HELD_CAPACITY} OR accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 /** The id stays, so that a browser's late copy is not delivered. */
 const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
@@ -40,19 +38,27 @@ const PURGE_MAILS = `DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE sta
   AND coalesce(delivered_at, accepted_at) < :now - :ageMs AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
     AND keep_until > :now AND mail.kind = 'reminder') LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monotonicMs }: Purging) {
-  const isTrusted = clockTrust(engine, monotonicMs);
+export function purgingIn(engine: Engine, monotonicMs = () => performance.now()) {
+  const startedAt = monotonicMs();
 
   return { autoPurge, purge, erase };
 
   async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
-    return (await isTrusted(isServerless)) ? purge(olderThanDays) : 0;
+    return (await isClockTrusted(isServerless)) ? purge(olderThanDays) : 0;
+  }
+
+  /** Nothing is purged in the first hour of a process: a clock that is wrong at the start is corrected meanwhile. */
+  async function isClockTrusted(isServerless: boolean) {
+    if (!isServerless) return monotonicMs() - startedAt > HOUR_MS;
+    // A serverless process does not live for an hour. It compares its clock with the database's.
+    const [row] = await engine.query('SELECT :now AS now');
+    return Math.abs(Number(Object(row).now) - Date.now()) <= CLOCK_TOLERANCE_MS;
   }
 
   /** Returns how many requests it erased or deleted. */
   async function purge(olderThanDays: number) {
     const ageMs = olderThanDays * DAY_MS;
-    const spam = await inBatches(PURGE_SPAM, { capacity: heldCapacity });
+    const spam = await inBatches(PURGE_SPAM);
     const delivered = await inBatches(PURGE_DELIVERED, { ageMs });
     await inBatches(PURGE_MAILS, { ageMs });
     return spam + delivered;
@@ -75,16 +81,4 @@ export function purgingIn(engine: Engine, { heldCapacity = HELD_CAPACITY, monoto
     const [erased = []] = await engine.transactSerialised([{ sql: ERASE, values: { id } }]);
     return erased.length > 0;
   }
-}
-
-/** Nothing is purged in the first hour of a process: a clock that is wrong at the start is corrected meanwhile. */
-function clockTrust({ query }: Engine, monotonicMs = () => performance.now()) {
-  const startedAt = monotonicMs();
-
-  return async function isTrusted(isServerless: boolean) {
-    if (!isServerless) return monotonicMs() - startedAt > HOUR_MS;
-    // A serverless process does not live for an hour. It compares its clock with the database's.
-    const [row] = await query('SELECT :now AS now');
-    return Math.abs(Number(Object(row).now) - Date.now()) <= CLOCK_TOLERANCE_MS;
-  };
 }

@@ -56,8 +56,8 @@ export function readIn(engine: Engine) {
   }
 
   async function* list(asked: Selection = {}, start?: Position) {
-    const isInState = asked.states ? inStates(asked.states) : 'TRUE';
-    const which = `(accepted_at, id) < (:acceptedAt, :id) AND ${isInState}
+    const { states } = asked;
+    const which = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStates(states) : 'TRUE'}
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
     let { acceptedAt, id } = start ?? { acceptedAt: Number.MAX_SAFE_INTEGER, id: '' };
     for (let isMore = true; isMore; ) {

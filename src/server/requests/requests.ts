@@ -2,7 +2,7 @@ import { bufferMs } from '#domain/agency-calls.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { NOTE_MOMENT, queueFigures } from './figures.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
-import { type Purging, purgingIn } from './purge.ts';
+import { purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
 import { insertRow, NOW } from './rows.ts';
 import { AGREE, isFreeSql, settle } from './settle.ts';
@@ -75,16 +75,16 @@ const FLAG = `UPDATE outbox SET reserves = 0, needs_agreement = 1
 const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE state = 'delivered' AND body IS NOT NULL`;
 
-type Options = Purging & { capacity?: number };
+type Options = { capacity?: number; monotonicMs?: () => number };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
-export function requestsIn(engine: Engine, { capacity = CAPACITY, ...purging }: Options = {}) {
+export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }: Options = {}) {
   let full = { isFull: false, isHeldFull: false };
 
   return {
     ...laneIn(engine, { name: 'outbox', columns: COLUMNS, row: storedRequest }),
     ...readIn(engine),
-    ...purgingIn(engine, purging),
+    ...purgingIn(engine, monotonicMs),
     add,
     change,
     release: (id: string) => settled(id, [{ sql: RELEASE, values: { id } }]),

@@ -58,12 +58,18 @@ export const COLUMNS = [...columnsOf(row.shape), `${hasLater()} AS "hasChanged"`
 /** `hasChanged`: a later request moved or cancelled its call. */
 const read = row.extend({ hasChanged: z.coerce.boolean() });
 
-export const storedRequest = read.transform((request) => ({
-  ...request,
-  answers: answersIn(request.body),
-  callStatus: statusOf(request),
-  needsAgreement: request.needsAgreement || isWithoutItsTime(request),
-}));
+export const storedRequest = read.transform((request) => {
+  const { body, call, callAt, change, isCancelled, reserves } = request;
+  const movedOrNew = change > 0 ? ('moved' as const) : null;
+  // A call without a reserved time is not agreed: it is held, it has moved since, or its time was never free.
+  const isWithoutItsTime = call !== null && callAt !== null && !isCancelled && !reserves;
+  return {
+    ...request,
+    answers: answersIn(body),
+    callStatus: isCancelled ? ('cancelled' as const) : movedOrNew,
+    needsAgreement: request.needsAgreement || isWithoutItsTime,
+  };
+});
 
 export type StoredRequest = z.infer<typeof storedRequest>;
 
@@ -78,13 +84,6 @@ export function answersIn(body: string | null): Answers {
     return {};
   }
 }
-
-const statusOf = ({ isCancelled, change }: { isCancelled: boolean; change: number }) =>
-  isCancelled ? ('cancelled' as const) : change > 0 ? ('moved' as const) : null;
-
-/** A call without a reserved time is not agreed: it is held, it has moved since, or its time was never free. */
-const isWithoutItsTime = ({ call, callAt, isCancelled, reserves }: z.infer<typeof row>) =>
-  call !== null && callAt !== null && !isCancelled && !reserves;
 
 /** The parts of a request that receivers get. A request that is not stored has only these. */
 export type Submission = Described & { id: string; body: string; attempt?: number };

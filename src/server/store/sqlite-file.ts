@@ -1,17 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fchmodSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
-import { refuseNewerSchema, schemaSteps } from './schema.ts';
+import { schemaSteps } from './schema.ts';
 
 export function storeFile(folder: string) {
   // Without this hint the bundler copies a store of the project into the site.
@@ -27,11 +18,12 @@ const logOf = (file: string) => `${file}-wal`;
 const statIfThere = (file: string) => statSync(file, { throwIfNoEntry: false });
 
 export const holdsStore = (folder: string) =>
-  [storeFile(folder), logOf(storeFile(folder))].some((file) => existsSync(file));
+  [storeFile(folder), logOf(storeFile(folder))].some(statIfThere);
 
 /** Only the site's user may read what visitors write. */
 export const FOR_OWNER = { recursive: true, mode: 0o700 };
 
+/** Refuses no newer schema: each transaction does. */
 export function openFile(folder: string) {
   const file = storeFile(folder);
   mkdirSync(folder, FOR_OWNER);
@@ -43,7 +35,6 @@ export function openFile(folder: string) {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
-    refuseNewerSchema(stepsDone(database));
   } catch (failure) {
     database.close();
     throw failure;
@@ -73,9 +64,8 @@ function makeFile(file: string) {
     throw new StoreError(
       `${file} is a link, which the site does not follow: remove it, or set DATA_DIR to where it leads`,
     );
-  const descriptor = openSync(file, 'a', 0o600);
-  fchmodSync(descriptor, 0o600);
-  closeSync(descriptor);
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+  chmodSync(file, 0o600);
 }
 
 function parsedOnceIn(database: DatabaseSync) {
