@@ -45,20 +45,20 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
     const { kind } = mail;
+    const isCopy = kind === 'copy';
     const request = await requests.readForMail(mail.request);
     if (!request?.body) return dropped('the request is erased');
-    const needless = kind === 'copy' ? undefined : whyNeedless(mail, request);
+    const needless = isCopy ? undefined : whyNeedless(mail, request);
     if (needless) return dropped(needless);
     if (isOverLimit(mail)) return LIMITED;
     if (kind === 'reminder' && !request.reserves) return NOT_AGREED;
-    const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
+    const receiver = isCopy ? mailing.copies : mailing.visitors;
     if (!receiver) return dropped('it is switched off');
-    const to = kind === 'copy' ? receiver.to : [request.answers['email'] ?? ''];
+    const to = isCopy ? receiver.to : [request.answers['email'] ?? ''];
     try {
       const { body } = request;
-      const written =
-        kind === 'copy' ? ownerMail({ ...request, body }) : visitorMail(kind, request);
-      return await post({ ...written, id: mail.id }, { ...receiver, to }, stop);
+      const written = isCopy ? ownerMail({ ...request, body }) : visitorMail(kind, request);
+      return await post({ ...written, id: mail.id, isCopy }, { ...receiver, to }, stop);
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);
     }
