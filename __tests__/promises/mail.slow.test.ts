@@ -42,6 +42,9 @@ const send = (request: Partial<Submission> = {}, smtpUrl?: URL) => {
   return submit({ id: ID, ...request, body, answers: answersIn(body) }, receiverAt(smtpUrl));
 };
 
+const sendToMailbox = (to: string, isCopy: boolean) =>
+  sendMail({ id: ID, subject: 'A', text: 'B', isCopy }, { ...receiverAt(), to: [to] });
+
 const sendToVisitor = (calendarEntry?: string, stop?: AbortSignal) =>
   sendMail(
     { id: ID, subject: 'A call', text: 'Yours', isToVisitor: true, calendarEntry },
@@ -129,6 +132,29 @@ test.each([
     expect(await sendToVisitor()).toMatchObject({ answer, verdict });
   },
 );
+
+test.each([
+  ['has a full mailbox', 'unclear', 'unclear'],
+  ['knows one mailbox of two', 'refused', 'unclear'],
+  ['relays for nobody', 'unclear', 'unclear'],
+  ['refuses the message', 'row at fault', 'row at fault'],
+] as const)(
+  'a server that %s: the verdict on a copy is %s, on a request %s',
+  async (behaviour, copy, request) => {
+    server.behave(behaviour);
+    expect(await sendToMailbox('bob@agency.example', true)).toMatchObject({ verdict: copy });
+    expect(await sendToMailbox('bob@agency.example', false)).toMatchObject({ verdict: request });
+  },
+);
+
+test('a mailbox that is refused beside others is an error in the log, for copies, too', async () => {
+  server.behave('knows one mailbox of two');
+  const log = captureLog();
+  const mail = { id: ID, subject: 'A', text: 'B', isCopy: true };
+  expect(await sendMail(mail, receiverAt())).toMatchObject({ verdict: 'accepted' });
+  const event = expect.stringContaining('correct MAIL_TO');
+  expect(log.lines()).toMatchObject([{ level: 'error', event }]);
+});
 
 test('a mail that the server has taken counts as sent if the site stops before its answer', async () => {
   server.behave('takes it, then hangs');

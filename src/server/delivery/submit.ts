@@ -19,12 +19,10 @@ export async function submit(request: Submission, receiver: Receiver, stop?: Abo
   const begin = performance.now();
   const attempt = await send(request, receiver, stop);
   const ms = Math.round(performance.now() - begin);
-  const { verdict, answer, refusedMailboxes } = attempt;
-  const fields = { id: request.id, attempt: request.attempt, ms, answer, refusedMailboxes };
+  const { verdict, answer } = attempt;
+  const fields = { id: request.id, attempt: request.attempt, ms, answer };
   if (verdict === 'accepted') log.info('Request delivered', fields);
   else if (verdict !== 'interrupted') log.error(failureOf(attempt, receiver), fields);
-  if (refusedMailboxes)
-    log.error('The mail server refused some mailboxes: correct MAIL_TO', fields);
   return attempt;
 }
 

@@ -44,10 +44,9 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
     const { kind } = mail;
+    const isCopy = kind === 'copy';
     const request = await requests.readForMail(mail.request);
     if (!request?.body) return dropped('the request is erased');
-    const { body } = request;
-    const isCopy = kind === 'copy';
     const needless = isCopy ? undefined : whyNeedless(mail, request);
     if (needless) return dropped(needless);
     if (isOverLimit(mail)) return LIMITED;
@@ -56,8 +55,9 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (!receiver) return dropped('it is switched off');
     const to = isCopy ? receiver.to : [request.answers['email'] ?? ''];
     try {
+      const { body } = request;
       const written = isCopy ? ownerMail({ ...request, body }) : visitorMail(kind, request);
-      return await post({ ...written, id: mail.id }, { ...receiver, to }, stop);
+      return await post({ ...written, id: mail.id, isCopy }, { ...receiver, to }, stop);
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);
     }

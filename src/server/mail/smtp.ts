@@ -15,13 +15,15 @@ export type Mail = {
   calendarEntry?: string | undefined;
   html?: string | undefined;
   isToVisitor?: boolean;
+  /** Its request goes to a webhook. */
+  isCopy?: boolean;
 };
 
-/** After the hand-over the server may take ten times `timeoutMs`: RFC 5321 asks for ten minutes, because scanners are slow. */
+/** After the hand-over the server may take ten times `timeoutMs`. That is ten minutes for a request, as RFC 5321 asks, because scanners are slow. */
 const TIMES_LONGER = 10;
 
 export async function sendMail(
-  { id, calendarEntry, isToVisitor, ...mail }: Mail,
+  { id, calendarEntry, isToVisitor, isCopy, ...mail }: Mail,
   { smtpUrl, from, to, timeoutMs }: MailReceiver,
   stop?: AbortSignal,
 ): Promise<Attempt> {
@@ -55,6 +57,8 @@ export async function sendMail(
     });
     const status = `${Number.parseInt(response, 10) || 250}`;
     const refusedMailboxes = rejected.length || undefined;
+    if (refusedMailboxes)
+      log.error('The mail server refused some mailboxes: correct MAIL_TO', { id });
     const refused = refusedMailboxes ? `, refused for ${refusedMailboxes} of the mailboxes` : '';
     return { verdict: 'accepted', answer: status + refused, refusedMailboxes };
   } catch (failure) {
@@ -64,8 +68,10 @@ export async function sendMail(
     if (stop?.aborted) return { verdict: 'interrupted' };
     if (ending.signal.aborted) return unanswered('timeout');
     if (!responseCode) return unanswered(reasonOf(failure));
-    const verdict = isToVisitor ? aboutAddress(error) : aboutMessage(responseCode);
-    return { answer: `${responseCode}`, ...verdict };
+    const answer = `${responseCode}`;
+    const isRefused = isCopy && aboutAddress(error).verdict === 'final';
+    if (isRefused) return { verdict: 'refused', answer };
+    return { answer, ...(isToVisitor ? aboutAddress(error) : aboutMessage(responseCode)) };
   } finally {
     clearInterval(timer);
   }
@@ -85,11 +91,11 @@ const aboutMessage = (status: number): Attempt =>
 
 /** RFC 3463: 5.7 refuses the site. 5.1 refuses the recipient or, before one is named, the sender. */
 function aboutAddress({ responseCode = 0, command, response = '' }: NodemailerError): Attempt {
-  const [, subject] = /^5\d\d[ -]5\.(\d+)\./.exec(response) ?? [];
+  const [, about] = /^5\d\d[ -]5\.(\d+)\./.exec(response) ?? [];
   const isAboutAddress =
-    command === 'RCPT TO' ? subject !== '7' : command === 'DATA' && subject === '1';
+    command === 'RCPT TO' ? about !== '7' : command === 'DATA' && about === '1';
   if (!isAboutAddress) return { verdict: 'unclear' };
-  const isFinal = [501, 550, 551, 553].includes(responseCode) || subject === '1';
+  const isFinal = [501, 550, 551, 553].includes(responseCode) || about === '1';
   return { verdict: isFinal ? 'final' : 'row at fault' };
 }
 

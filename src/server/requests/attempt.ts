@@ -7,6 +7,8 @@ type Verdict =
   | 'row at fault'
   | 'receiver at fault'
   | 'unclear'
+  /** It is parked at once, because the receiver takes it only after an operator has acted. */
+  | 'refused'
   /** It is never sent again. */
   | 'final'
   /** Nothing was sent, and nothing will be. */

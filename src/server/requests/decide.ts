@@ -69,14 +69,19 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, known: Facts, random:
 const hasJustAccepted = ({ now, lastAcceptedAt }: Facts) =>
   lastAcceptedAt !== null && Math.abs(now - lastAcceptedAt) < PROVES_FOR_MS;
 
-const ENDS = { accepted: 'delivered', final: 'erased', dropped: 'erased' } as const;
+const ENDS = new Map<Attempt['verdict'], 'delivered' | 'parked' | 'erased'>([
+  ['accepted', 'delivered'],
+  ['refused', 'parked'],
+  ['final', 'erased'],
+  ['dropped', 'erased'],
+]);
 
 function rowAfter(attempt: Attempt, known: Facts, isPaused: boolean, random: number) {
   const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
   const { now, failures, failedSince, isOvertaken } = known;
   const same = { state: 'pending', failures, failedSince, answer } as const;
-  if (verdict === 'accepted' || verdict === 'final' || verdict === 'dropped')
-    return { ...same, state: ENDS[verdict], dueInMs: 0 };
+  const end = ENDS.get(verdict);
+  if (end) return { ...same, state: end, dueInMs: 0 };
   const dueInMs = Math.max(waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
   if (verdict === 'interrupted') return { ...same, dueInMs };
   const since = Math.min(failedSince ?? now, now);

@@ -46,7 +46,7 @@ export function troublesIn(health: StoreHealth) {
       mail.late > 0 &&
       mail.pausedSince !== null &&
       `The mail server accepts no mails, and ${mail.undelivered} wait. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
-        'Requests are not affected. Check SMTP_URL and MAIL_FROM.',
+        'Requests are not affected. Check SMTP_URL, MAIL_FROM and MAIL_TO.',
     'the disk of the store is almost full':
       freeMegabytes !== null &&
       freeMegabytes < LOW_DISK_MB &&

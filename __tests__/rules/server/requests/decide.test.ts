@@ -97,6 +97,11 @@ test.each(
   expect(stateAfter(ms, { failures: 6 })).toBe('pending');
 });
 
+test('a copy whose mailbox is refused is parked at once, and the lane flows', () => {
+  const decision = decide({ verdict: 'refused', answer: '550' }, facts({ failedInARow: 9 }), 0);
+  expect(decision).toMatchObject({ state: 'parked', lane: { isPaused: false, failedInARow: 0 } });
+});
+
 const laneState = (changes: Partial<LaneState>): LaneState => ({
   now: NOW,
   lease: null,
