@@ -23,9 +23,8 @@ test('an action is refused without a store, and after its store was replaced', a
   const now = openRequests({ dataFolder });
   await now.add(request);
 
-  await expect(actions.release(requests, { target: 'one' }).next()).rejects.toThrow(
-    'restart the site',
-  );
+  const release = actions.release(requests, { target: 'one' });
+  await expect(release.next()).rejects.toThrow('restart the site');
   expect(await before.find('one')).toMatchObject({ state: 'held' });
   for (const each of [before, now, requests]) await each.close();
 });

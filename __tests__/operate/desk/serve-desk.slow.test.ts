@@ -137,12 +137,8 @@ test('the desk discards and forgets only when asked twice, and says first what',
   await add('held', { name: 'Eve' }, 'honeypot');
   const states = () =>
     Promise.all(['delivered', 'pending', 'held'].map(async (id) => (await outbox.find(id))?.state));
-  expect(await press('discard', 'held')).toMatch(
-    /This deletes what Eve wrote .*>Discard for good</s,
-  );
-  expect(await press('forget', email)).toMatch(
-    / in 1 request, .*pending {2}pending.*>Forget for good</s,
-  );
+  expect(await press('discard', 'held')).toMatch(/deletes what Eve wrote .*>Discard for good</s);
+  expect(await press('forget', email)).toMatch(/1 request, .*pending {2}pending.*>Forget for/s);
   expect(await states()).toEqual(['delivered', 'pending', 'held']);
 
   await press('discard for good', 'held');

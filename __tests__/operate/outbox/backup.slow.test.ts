@@ -44,9 +44,8 @@ test.each(kindsOfStore)(
     await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
     await outbox.add({ id: 'mailed', body: '{"email":"a@b.example"}' });
     await mailsIn(outbox.engine).announce({ visitors });
-    await Promise.all(
-      Array.from({ length: 510 }, (_, at) => outbox.add({ id: `${at}`, body: '{}' })),
-    );
+    const ids = [...Array(510).keys()].map(String);
+    await Promise.all(ids.map((id) => outbox.add({ id, body: '{}' })));
 
     const folder = aFolder();
     const file = join(folder, 'backup.db');
@@ -80,9 +79,7 @@ test('backup and restore name the file, the folder or the store that is at fault
   const [place, broken] = [aFolder(), aFolder({ 'outbox.db': 'x'.repeat(5_000) })];
   await expect(restores({ dataFolder: place }, file)).rejects.toThrow(`${file} or ${place}`);
   expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
-  await expect(restores({ dataFolder: file }, file)).rejects.toThrow(
-    /holiday.jpg.* cannot be used/,
-  );
+  await expect(restores({ dataFolder: file }, file)).rejects.toThrow(/holiday.*cannot be used/);
   await expect(backsUp({ dataFolder: place }, storeFile(place))).rejects.toThrow('name another');
   symlinkSync(file, `${file}.link`);
   await expect(backsUp({ dataFolder: place }, `${file}.link`)).rejects.toThrow('no regular file');
@@ -114,9 +111,7 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   await old.add({ id: 'one', body: '{}' });
   for (const end of ['', '-wal', '-shm'])
     copyFileSync(`${storeFile(before)}${end}`, `${storeFile(copy)}${end}`);
-  expect(await restores({ dataFolder: before }, storeFile(before))).toMatch(
-    /^0 .* 1 request known/,
-  );
+  expect(await restores({ dataFolder: before }, storeFile(before))).toMatch(/1 request known/);
   expect(await old.add({ id: 'two', body: '{}' })).toBe('added');
   await old.close();
   expect(await leftBehind(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();

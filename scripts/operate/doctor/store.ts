@@ -8,7 +8,7 @@ import { deliveryInWords } from '../outbox/view.ts';
 import { advice, right, wrong } from './finding.ts';
 
 /** Notices that call for action: TRUSTED_PROXIES may be wrong, which holds back real visitors, or no backup is made. */
-const WRONG_NOTICES = ['backup', 'over quota', 'flood', 'calls beyond share'];
+const URGENT = ['backup', 'over quota', 'flood', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
@@ -27,9 +27,7 @@ export async function examineStore(environment: Environment) {
       ...(why ? [wrong(`Delivery ${status}. ${why}`)] : []),
       // The doctor reads the calendars itself.
       ...troublesIn(health).flatMap(({ kind, text }) => (/calendar/.test(kind) ? [] : wrong(text))),
-      ...noticesIn(health).map(({ kind, text }) =>
-        (WRONG_NOTICES.includes(kind) ? wrong : advice)(text),
-      ),
+      ...noticesIn(health).map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
       ...(left ? [wrong(`${left}.`)] : []),
     ];
   } catch (failure) {

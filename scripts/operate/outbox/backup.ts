@@ -24,10 +24,7 @@ import { pagesOf, restoreRequests } from './restore-requests.ts';
 
 type Given = { place: Place; target: string | undefined };
 
-export async function* backup(
-  { engine }: Pick<Requests, 'engine'>,
-  { place, target: file = '' }: Given,
-) {
+export async function* backup({ engine }: Requests, { place, target: file = '' }: Given) {
   const found = await writeCopy(engine, place, file);
   // A store that cannot be written needs its backup most, so the backup succeeds without the note.
   await noteBackup(engine).catch((failure) =>

@@ -93,8 +93,7 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
 /** Only fields that both have count: an owner may have changed the form since. Erased words count as equal, so that a late local copy does not restore them. */
 async function hasOtherWords(id: string, body: string) {
   const { answers: known = {} } = (await ourRequests().find(id)) ?? {};
-  const given = Object.entries(answersIn(body));
-  return given.some(
+  return Object.entries(answersIn(body)).some(
     ([field, words]) => field !== 'submittedAt' && field in known && known[field] !== words,
   );
 }
