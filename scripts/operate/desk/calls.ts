@@ -12,10 +12,8 @@ export function callInHtml(request: StoredRequest) {
   // The note says what needs agreement.
   const call = callOf({ ...request, needsAgreement: false });
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
-  return (
-    call &&
-    html`<section>${title}<strong>${call.inWords}</strong>${noteOf(request)}${changeLink(request)}</section>`
-  );
+  if (!call) return undefined;
+  return html`<section>${title}<strong>${call.inWords}</strong>${noteOf(request)}${changeLink(request)}</section>`;
 }
 
 /** `callOf` computes the start, because no moment is stored if the hours have no time zone. */

@@ -19,12 +19,10 @@ type Given = {
   isSure: boolean;
 };
 
+type Run = (requests: Requests, given: Given) => AsyncIterable<string>;
+
 /** In a usage brackets mean "may be absent", and a bar "one or the other". */
-type Command = readonly [
-  usage: string,
-  does: string,
-  run: (requests: Requests, given: Given) => AsyncIterable<string>,
-];
+type Command = readonly [usage: string, does: string, run: Run];
 
 export const commands: Readonly<Record<string, Command>> = {
   list: [

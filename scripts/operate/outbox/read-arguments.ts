@@ -36,16 +36,15 @@ export function readArguments(typed: readonly string[]) {
 }
 
 /** The usage is also what is checked, so help and refusals agree. */
-function fits(usage: string, given: readonly string[]) {
-  return usage.split(' | ').some((form) => {
-    const parts = [...form.matchAll(/(\[?)(?:(--[a-z]+)(?: [A-Z]+)?|[A-Z]+)/g)];
-    const names = parts.map(([, , option = 'ID']) => option);
-    const required = names.filter((_, index) => parts[index]?.[1] === '');
-    return (
-      given.every((each) => names.includes(each)) && required.every((each) => given.includes(each))
-    );
+const fits = (usage: string, given: readonly string[]) =>
+  usage.split(' | ').some((form) => {
+    const [possible, required] = [namesIn(form), namesIn(form.replace(/\[[^\]]*\]/g, ''))];
+    const isKnown = given.every((each) => possible.includes(each));
+    return isKnown && required.every((each) => given.includes(each));
   });
-}
+
+const namesIn = (form: string) =>
+  Array.from(form.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = 'ID']) => option);
 
 function stateNamed(word: string) {
   const { data: state } = requestState.safeParse(word);

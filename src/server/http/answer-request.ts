@@ -39,7 +39,7 @@ export function answerRequest(
     }
     if (!file && site.files.has(name.replace(/\/$/, '')))
       return response.refuse(308, { Location: path.slice(0, -1) + query });
-    sendFile(file ?? site.notFoundAt(path), request, response);
+    sendFile(file ?? site.notFoundAt(path), response);
   };
 }
 

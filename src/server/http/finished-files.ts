@@ -1,5 +1,4 @@
 import { createReadStream, openSync, readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import Negotiator from 'negotiator';
 import type { Headers } from '#headers.ts';
@@ -40,11 +39,12 @@ export type ServedSite = ReturnType<typeof readSite>;
 
 export function sendFile(
   [plain, ...compressed]: ReturnType<ServedSite['notFoundAt']>,
-  request: IncomingMessage,
   response: SiteResponse,
 ) {
-  const { method, headers: asked } = request;
-  const readable = new Negotiator(request).encodings(compressed.map(({ encoding }) => encoding));
+  const { method, headers: asked } = response.req;
+  const readable = new Negotiator(response.req).encodings(
+    compressed.map(({ encoding }) => encoding),
+  );
   const best = compressed.find(({ encoding }) => !asked.range && readable.includes(encoding));
   const { status, file: name, headers, bytes, content } = best ?? plain;
 

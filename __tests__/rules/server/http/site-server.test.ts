@@ -80,12 +80,10 @@ test.each([
   [200, 'GET /about | GET http://evil.example:99999/about | GET /api/%2e%2e/./about?a=b'],
   [200, 'GET /old | POST http://a/api | PUT /api/ | GET /files/any.pdf'],
   [308, 'GET /about/?a=b'],
-  [404, 'GET //evil.example// | GET //evil.example/about | GET /\\evil.example/ | GET *'],
-  [404, 'GET /about%2f | GET /about%00 | GET /about%ff | GET /files/..%5cany | GET /nothing/'],
-  [
-    404,
-    'GET /%252e%252e/about | GET /About | GET /404 | GET /site.json | GET /.env | GET /../../etc/passwd',
-  ],
+  [404, 'GET //evil.example// | GET //evil.example/about | GET /\\evil.example/ | GET /.env'],
+  [404, 'GET /about%2f | GET /about%00 | GET /about%ff | GET /files/..%5cany'],
+  [404, 'GET /%252e%252e/about | GET /../../etc/passwd | GET /site.json | GET /About | GET *'],
+  [404, 'GET /_next/static/nothing.js | GET /404 | GET /nothing/'],
   [405, 'OPTIONS * | POST /api/../about | PUT /nothing | TRACE /api'],
 ])('%i with one policy answers %s', async (status, lines) => {
   const known = `If-None-Match: ${status === 404 ? '*' : '"another"'}`;
