@@ -59,9 +59,6 @@ test('an operator finds each request and acts on it while the site delivers', as
   await open('Eve Held');
   await press('Forget this person');
   await suitsEverybody(page);
-  await press('Forget for good');
-  await open('All requests');
-  await expect(page.getByRole('link', { name: 'Eve Held' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 
   await desk.stop();

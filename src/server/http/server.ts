@@ -54,16 +54,10 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
   const { hostname, protocol } = siteUrl;
   // A handler reads its own address from these, and not from a header of a stranger.
   const port = Number(siteUrl.port) || (protocol === 'https:' ? 443 : 80);
-  try {
-    const written = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
-    process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(written).config);
-    const { default: next } = await import('next');
-    const app = next({ dev: false, dir, hostname, port });
-    await app.prepare();
-    return app.getRequestHandler();
-  } catch (failure) {
-    const event = 'Next cannot start: this build is incomplete or of another version. Build again';
-    log.error(event, { reason: failureCode(failure) });
-    process.exit(1);
-  }
+  const written = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
+  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(written).config);
+  const { default: next } = await import('next');
+  const app = next({ dev: false, dir, hostname, port });
+  await app.prepare();
+  return app.getRequestHandler();
 }

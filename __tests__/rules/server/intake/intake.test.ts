@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { languages, ownLanguage } from '#content/languages.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { readConsultation } from '#server/intake/intake.ts';
@@ -71,17 +72,10 @@ test.each([
   ['whose body does not end', {}, 3, 'close'],
 ])('the intake refuses a post %s', async (_, headers, pieces, connection) => {
   let pulled = 0;
-  const endless = new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        pulled += 1;
-        if (pulled > 1_000) controller.close();
-        else controller.enqueue(new Uint8Array(16 * 1024).fill(0x20));
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const refusal = await refused(aPost(endless, headers));
+  async function* endless() {
+    for (; pulled < 1_000; pulled += 1) yield new Uint8Array(16 * 1024).fill(0x20);
+  }
+  const refusal = await refused(aPost(ReadableStream.from(endless()), headers));
   expect([refusal.status, refusal.headers?.['Connection']]).toEqual([413, connection]);
   expect(pulled).toBeLessThanOrEqual(pieces);
 });
