@@ -2,24 +2,32 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
 import { color, space } from '#styles/tokens.ts';
-import { Card } from '#ui/card.tsx';
+import { cardStyles } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { ticketEdgeStyles } from '../thank-you/thank-you.styles.ts';
 import { ReachUs } from './reach-us.tsx';
 
 /** A browser without JavaScript gets this page if its form was refused or could not be stored. */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (
-  <PageHead title={title} lead={reason} aside={<Aside words={words} />}>
-    {fields && (
-      <Wrong>
-        {Object.entries(fields).map(([field, problem]) => (
-          <li key={field}>
-            <b>{words.requestMail.labels[field] ?? field}</b> {words.fieldProblems[problem]}
-          </li>
-        ))}
-      </Wrong>
-    )}
-    <p>{next}</p>
-  </PageHead>
+  <PageHead
+    title={title}
+    lead={reason}
+    aside={
+      <Slip data-wrong={fields && ''}>
+        {fields && (
+          <ul>
+            {Object.entries(fields).map(([field, problem]) => (
+              <li key={field}>
+                <b>{words.requestMail.labels[field] ?? field}</b> {words.fieldProblems[problem]}
+              </li>
+            ))}
+          </ul>
+        )}
+        {next && <p>{next}</p>}
+        <ReachUs words={words} />
+      </Slip>
+    }
+  />
 );
 
 type RefusalProps = RefusalText & { words: SiteWords };
@@ -31,18 +39,15 @@ export type RefusalText = {
   next?: string;
 };
 
-const Aside = (props: { words: SiteWords }) => (
-  <Ways>
-    <ReachUs {...props} />
-  </Ways>
-);
-
-const Ways = styled(Card)`> div { padding: 0; border: 0; }`;
-
-const Wrong = styled.ul`
+const Slip = styled.div`
   display: grid;
-  gap: ${space.xs};
-  color: ${color.danger};
+  gap: ${space.md};
+  padding: ${space.xl} min(${space.lg}, 5vw);
+  ${cardStyles()}
+  &[data-wrong] { ${cardStyles({ edge: color.danger })} }
 
+  ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
+  > div { padding: 0; border: 0; }
+  > :is(p, ul) ~ div { ${ticketEdgeStyles} }
 `;
