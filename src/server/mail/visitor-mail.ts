@@ -24,8 +24,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
   const news = {
-    // An agreed call needs no promise to confirm it.
-    received: start && !isAsked ? thankYou.received : `${thankYou.received} ${promise}`,
+    // An agreed call needs no promise to confirm it. Without a call the promise stands in its place.
+    received: isAsked ? `${thankYou.received} ${promise}` : thankYou.received,
     moved: callPage.moved,
     cancelled: `${subject}.`,
     reminder: words.reminder,
@@ -44,15 +44,16 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
   const said = { subject, sender: agency.name, notes, button, signature, foot };
   const shown = { ...site.languageAttributes, ...said };
-  const moment = at && `${at.day}, ${at.time}`;
+  const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
   const when = moment && isCancelled ? filled(words.wasAt, { moment }) : moment;
+  const large = at ?? { day: when || undefined };
   const toChange = button && `${button.text}: ${button.href}`;
   const paragraphs = [greeting, lead, when, ...notes, toChange, signature, ...foot];
   return {
     id,
     subject,
     text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
-    html: mailPage({ ...shown, lead: `${greeting}\n\n${lead}`.trim(), ...at, isCancelled }),
+    html: mailPage({ ...shown, lead: `${greeting}\n\n${lead}`.trim(), ...large, isCancelled }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),
