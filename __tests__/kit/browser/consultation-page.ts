@@ -20,7 +20,6 @@ export function consultationPage(page: Page) {
   const monthButtons = page.locator('[data-pager] > button');
   // Controls that stand in for the calendar are disabled beside it.
   const callDate = page.locator('[name="callDate"]:enabled');
-  const callTime = page.locator('[name="callTime"]:enabled');
   const freeTimes = page.locator('[data-times] input:enabled');
   const days = page
     .locator('[role="gridcell"]:not([aria-disabled="true"])')
@@ -44,7 +43,6 @@ export function consultationPage(page: Page) {
     days,
     freeTimes,
     callDate,
-    callTime,
 
     async open() {
       await page.goto('/consultation');

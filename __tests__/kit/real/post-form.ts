@@ -5,13 +5,12 @@ import { pick } from './random.ts';
 export type FormToPost = { id: string; address: string; body: string };
 
 /** Posts like the browser. Resolves to the status, or 0 without an answer. */
-export async function postForm(site: string, { id, address, body }: FormToPost, more = {}) {
+export async function postForm(site: string, { id, address, body }: FormToPost) {
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': id,
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': address,
-    ...more,
   };
   const signal = AbortSignal.timeout(20_000);
   try {

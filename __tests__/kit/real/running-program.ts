@@ -42,7 +42,6 @@ export function startProgram(words: string[], environment: Record<string, string
     async printed(count: number) {
       while (lines.length < count) await once(child, 'line printed');
     },
-    begin: () => child.stdin.end(),
     /** A failed test prints all of it. */
     async ended() {
       await ended;

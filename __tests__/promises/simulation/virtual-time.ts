@@ -21,6 +21,8 @@ performance.now = () => earlierMs + virtualNow();
 
 /** Runs every timer until then. */
 export async function liveUntil(end: number) {
+  // A timer of more than 24 days fires at once.
+  if (end - Date.now() > 2 ** 30) await liveUntil(end - 2 ** 30);
   let isOver = false;
   setTimeout(() => {
     isOver = true;
