@@ -21,7 +21,7 @@ test('npm run dev lays pages out like the build, refuses only origins that are n
   try {
     await untilAnswering(site, npm, () => 'npm run dev printed nothing.');
     const refusals = await refusalsOn(page);
-    for (const path of [...Object.values(pages), '/team', '/parts', '/chat'])
+    for (const path of [...Object.values(pages), '/team', '/parts'])
       await page.goto(site + path, { waitUntil: 'networkidle' });
     // In development styles stand between the elements, and a rule may count them.
     for (const path of Object.values(pages)) {

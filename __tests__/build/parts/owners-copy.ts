@@ -8,8 +8,6 @@ export const CANARY = 'canary-of-a-visitor';
 export const ZONE = 'America/New_York';
 export const FIRST_CALL = '9:30';
 
-export const CHAT = 'https://chat.example';
-
 const changed = (file: string, from: string, to: string) => ({
   [file]: readFileSync(file, 'utf8').replace(from, to),
 });
@@ -40,7 +38,6 @@ export const ownersFiles: Record<string, string> = {
     export const wordsByLanguage = { ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
   ),
   ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
-  ...changed('src/content/trusted-origins.ts', 'widgets: []', `widgets: ['${CHAT}']`),
   ...changed(`src/content/${ownLanguage}/all.ts`, '', "export * from './team-page.ts';\n"),
   [`src/content/${ownLanguage}/team-page.ts`]: fromManual(/^```ts\n(export [^`]*)^```/m),
   'src/app/[language]/team/page.tsx': fromManual(/^```tsx\n([^`]*)^```/m),
@@ -95,14 +92,6 @@ export const ownersFiles: Record<string, string> = {
       return <SiteFrame words={await wordsOf(params)}><Parts /></SiteFrame>;
     }`,
   'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
-  'src/app/[language]/chat/page.tsx': `
-    export default function Chat() {
-      return <>
-        <script async src="/own.js" />
-        <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script>
-        <script async src="${CHAT}/chat.js" />
-      </>;
-    }`,
   'data/outbox.db': CANARY,
   'data/requests.csv': CANARY,
   '.env.production': `CRON_SECRET=${CANARY}`,
