@@ -4,7 +4,7 @@ import { zoneInWords } from '#domain/moment-in-words.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { expectWholeWords } from '../../kit/browser/broken-words.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
-import { callBooking, callPage, locale, plainCall, sentRequest } from '../../kit/words.ts';
+import { callPage, locale, plainCall, sentRequest } from '../../kit/words.ts';
 import { ZONE } from './owners-copy.ts';
 import { expect, test } from './owners-site.ts';
 
@@ -21,11 +21,8 @@ test('a visitor books a free time, and moves and cancels it by its link, without
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce(email);
-  await visit.prefer('phone');
-  await visit.chooseFirstDay();
+  await visit.bookFirstCall();
   await expect(page.locator('[data-times] input').first()).toBeDisabled();
-  await expect(page.getByText(callBooking.grayedOut)).toBeVisible();
-  await visit.freeTimes.first().check();
   await visit.takeTime();
   await visit.send();
   await expect(page.getByText(sentRequest.toBeConfirmed)).toHaveCount(0);

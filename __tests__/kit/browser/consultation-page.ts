@@ -25,14 +25,6 @@ export function consultationPage(page: Page) {
     .locator('[role="gridcell"]:not([aria-disabled="true"])')
     .filter({ visible: true });
 
-  async function chooseFirstDay() {
-    await expect(calendar).toBeVisible();
-    const day = days.and(page.locator(':not([aria-current])'));
-    // The next call day may be in the next month.
-    if ((await day.count()) === 0) await monthButtons.last().click();
-    await day.first().click();
-  }
-
   return {
     submit,
     method,
@@ -69,12 +61,14 @@ export function consultationPage(page: Page) {
 
     prefer: (chosen: Parameters<typeof method>[0]) => method(chosen).check(),
 
-    chooseFirstDay,
-
     /** Chooses the first free time of the first day that is not today. */
     async bookFirstCall() {
       await method('phone').check();
-      await chooseFirstDay();
+      await expect(calendar).toBeVisible();
+      const day = days.and(page.locator(':not([aria-current])'));
+      // The next call day may be in the next month.
+      if ((await day.count()) === 0) await monthButtons.last().click();
+      await day.first().click();
       const time = freeTimes.first();
       await time.check();
       return { callDate: await callDate.inputValue(), callTime: await time.inputValue() };
