@@ -8,14 +8,8 @@ import { queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { columnsOf, insertRow, NOW } from '#server/requests/rows.ts';
-import {
-  inStates,
-  COLUMNS as REQUEST_COLUMNS,
-  requestState,
-  type StoredRequest,
-  storedRequest,
-} from '#server/requests/stored-request.ts';
-import type { Engine, Statement } from '#server/store/engine.ts';
+import { inStates, requestState, type StoredRequest } from '#server/requests/stored-request.ts';
+import { deliveryOf, type Engine, type Statement } from '#server/store/engine.ts';
 
 const sentSince = (ms: number, which: string) =>
   `(SELECT count(*) FROM mail AS one WHERE one.state = 'delivered' AND one.delivered_at > :now - ${ms} AND ${which})`;
@@ -45,8 +39,7 @@ export type StoredMail = z.infer<typeof storedMail>;
 export type MailKind = StoredMail['kind'];
 export type Mails = ReturnType<typeof mailsIn>;
 
-const UNANNOUNCED = `SELECT ${REQUEST_COLUMNS} FROM outbox WHERE is_announced = 0 AND state <> 'held'
-  ORDER BY accepted_at, change LIMIT 50`;
+const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 
 /** A later reminder would not reach the visitor in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
@@ -62,8 +55,7 @@ export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
-const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1
-  WHERE is_announced = 0 AND state <> 'held' AND ${IS_OLD}`;
+const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
 /** Derived, so that no request has two confirmations, and no time of a call two reminders. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
@@ -81,9 +73,9 @@ export function mailsIn(engine: Engine) {
 
   /** Enqueues the mails about requests that became due: they were added, changed or released. */
   async function announce({ visitors, copies }: Mailing) {
-    const [found = []] = await engine.transact([{ sql: UNANNOUNCED }]);
-    const statements = found.flatMap((row) => {
-      const about = storedRequest.parse(row);
+    const inOrder = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
+    const found = await requestsWhere(deliveryOf(engine), inOrder);
+    const statements = found.flatMap((about) => {
       const confirmation = visitors ? insertMail('confirmation', about) : [];
       const copy = copies ? insertMail('copy', about) : [];
       const values = { id: about.id };

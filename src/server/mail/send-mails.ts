@@ -45,7 +45,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
     const { kind } = mail;
     const isCopy = kind === 'copy';
-    const request = await requests.readForMail(mail.request);
+    const request = await requests.findForMail(mail.request);
     if (!request?.body) return dropped('the request is erased');
     const needless = isCopy ? undefined : whyNeedless(mail, request);
     if (needless) return dropped(needless);

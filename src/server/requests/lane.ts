@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine } from '#server/store/engine.ts';
+import { deliveryOf, type Engine } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import { type Attempt, SURE_FAULT_MS } from './attempt.ts';
 import {
@@ -25,6 +25,7 @@ type Claim = z.infer<typeof claim>;
 /** Hands out one row at a time to all processes together. */
 export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue<Row>) {
   const sql = statementsOf(queue, columns);
+  const { query } = deliveryOf(engine);
 
   const leave = (lease: string) => renew(lease, 0);
 
@@ -44,8 +45,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   }
 
   async function renew(lease: string, leaseMs = LEASE_MS) {
-    const [renewed = []] = await engine.transact([{ sql: sql.RENEW, values: { lease, leaseMs } }]);
-    return renewed.length > 0;
+    return (await query(sql.RENEW, { lease, leaseMs })).length > 0;
   }
 
   async function msUntilDue() {
@@ -53,7 +53,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   }
 
   async function laneNow() {
-    const [[state] = []] = await engine.transact([{ sql: sql.LANE_STATE }]);
+    const [state] = await query(sql.LANE_STATE);
     return laneState.parse(state);
   }
 

@@ -1,5 +1,5 @@
 import { withAsciiDomain } from '#domain/typed-text.ts';
-import type { Engine, Values } from '#server/store/engine.ts';
+import { deliveryOf, type Engine, type Values } from '#server/store/engine.ts';
 import {
   COLUMNS,
   inStates,
@@ -33,20 +33,14 @@ export function readIn(engine: Engine) {
     /** All requests for the same call, the last one first. */
     versionsOf: ({ id, call }: { id: string; call: string | null }) =>
       requestsWhere(engine, 'id = :id OR call = :call ORDER BY change DESC', { id, call }),
-    readForMail,
+    /** A burst of posts must not delay mails. */
+    findForMail: (id: string) => first('id = :id', { id }, deliveryOf(engine)),
     newest,
     list,
   };
 
-  async function first(which: string, values: Values) {
-    return (await requestsWhere(engine, which, values))[0];
-  }
-
-  /** Uses delivery's connections, because a burst of posts must not delay mails. */
-  async function readForMail(id: string) {
-    const sql = `SELECT ${COLUMNS} FROM outbox WHERE id = :id`;
-    const [[row] = []] = await engine.transact([{ sql, values: { id } }]);
-    return row === undefined ? undefined : storedRequest.parse(row);
+  async function first(which: string, values: Values, by: Queries = engine) {
+    return (await requestsWhere(by, which, values))[0];
   }
 
   async function newest(asked: Selection, before: Position | undefined, size: number) {

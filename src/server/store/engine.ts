@@ -12,6 +12,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** Queries by the connections of delivery. */
+export const deliveryOf = ({ transact }: Engine): Pick<Engine, 'query'> => ({
+  query: async (sql, values) => (await transact([{ sql, values }]))[0] ?? [],
+});
+
 export type Statement = { sql: string; values?: Values | undefined };
 export type Values = Record<string, string | number | null>;
 
