@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { UNKNOWN } from '#server/requests/attempt.ts';
 import type { Selection } from '#server/requests/read.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
-import { FLOOD, OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
+import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { schemaSteps } from '#server/store/schema.ts';
 import { claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { aCall } from '../kit/builders/calls.ts';
@@ -217,8 +217,4 @@ function aRequest(id: string, changes: Partial<NewRequest> = {}): NewRequest {
   return { id, body: `{"name":"${id}"}`, ...changes };
 }
 
-async function all(outbox: Requests, asked?: Selection) {
-  const requests: StoredRequest[] = [];
-  for await (const request of outbox.list(asked)) requests.push(request);
-  return requests;
-}
+const all = (outbox: Requests, asked: Selection = {}) => outbox.newest(asked, undefined, Infinity);

@@ -69,19 +69,14 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, known: Facts, random:
 const hasJustAccepted = ({ now, lastAcceptedAt }: Facts) =>
   lastAcceptedAt !== null && Math.abs(now - lastAcceptedAt) < PROVES_FOR_MS;
 
-const ENDS = new Map<Attempt['verdict'], 'delivered' | 'parked' | 'erased'>([
-  ['accepted', 'delivered'],
-  ['refused', 'parked'],
-  ['final', 'erased'],
-  ['dropped', 'erased'],
-]);
-
 function rowAfter(attempt: Attempt, known: Facts, isPaused: boolean, random: number) {
   const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
   const { now, failures, failedSince, isOvertaken } = known;
   const same = { state: 'pending', failures, failedSince, answer } as const;
-  const end = ENDS.get(verdict);
-  if (end) return { ...same, state: end, dueInMs: 0 };
+  if (verdict === 'accepted') return { ...same, state: 'delivered', dueInMs: 0 } as const;
+  if (verdict === 'refused') return { ...same, state: 'parked', dueInMs: 0 } as const;
+  if (verdict === 'final' || verdict === 'dropped')
+    return { ...same, state: 'erased', dueInMs: 0 } as const;
   const dueInMs = Math.max(waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
   if (verdict === 'interrupted') return { ...same, dueInMs };
   const since = Math.min(failedSince ?? now, now);
