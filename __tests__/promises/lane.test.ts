@@ -157,6 +157,14 @@ test('a request that is accepted after its lease was lost is delivered and leave
   expect((await outbox.health()).pausedSince).not.toBeNull();
 });
 
+test('a lease that was taken while the clock was ahead keeps nobody from the lane', async () => {
+  await add('lead', 1);
+  now += HOUR_MS;
+  await claimFrom(outbox, 'another lease');
+  now -= HOUR_MS;
+  expect(await claimFrom(outbox)).toMatchObject({ id: 'lead 0000' });
+});
+
 test('a pause keeps its reason when a row is dropped', async () => {
   await add('lead', 2);
   await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));
