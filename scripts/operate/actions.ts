@@ -64,7 +64,7 @@ async function* free(requests: Requests, { target: id = '' }: Given) {
       ? new NotDone(`The call of ${id} was changed later. Its time is that of ${last}.`)
       : await refusal(requests, id, 'reserves no time');
   }
-  yield `The time of ${id} is free: the form offers it again within a minute.\n`;
+  yield `The time of ${id} is free: the form offers it again, once no calendar has an event then.\n`;
 }
 
 async function* resend(requests: Requests, { target: id, since = 0 }: Given) {

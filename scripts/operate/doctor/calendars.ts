@@ -17,6 +17,8 @@ export async function examineCalendar(url: URL) {
     return (problems.length > 0 ? advice : right)(`${[times, ...problems].join('. ')}.`);
   } catch (failure) {
     const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
-    return wrong(`${name} cannot be read: ${reason}. Copy its address into CALENDAR_URL again.`);
+    return wrong(
+      `${name} cannot be read: ${reason}. If its address has changed, copy it into CALENDAR_URL again.`,
+    );
   }
 }

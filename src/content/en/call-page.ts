@@ -5,7 +5,7 @@ export const callPage = {
   when: 'We call you on',
   /** The same moment in the agency's time zone, if it differs. */
   forUs: (moment: string) => `For us that is ${moment}.`,
-  moved: 'Your call has been moved. The old time is free again.',
+  moved: 'Your call has been moved.',
   /** For the agency, which opened the page from its desk or mail. */
   forVisitor: 'You move or cancel this call for your visitor, and this page says that it was you.',
   byUs: 'We changed this call, not you. If that does not suit you, choose another time or call us.',
@@ -45,7 +45,7 @@ export const callPage = {
   /** A link that the site does not know. */
   notYet: {
     title: 'Not here yet',
-    text: 'We do not know this call. Your request may still be on its way to us. This page looks again every half minute.',
+    text: 'We do not know this call. Your request may still be on its way to us: this page looks again every half minute. If nothing changes, the call no longer exists.',
   },
   unavailable: {
     title: 'One moment, please',

@@ -19,7 +19,7 @@ const MAX_REDIRECTS = 3;
 /** The message is for the operator, and never names the address, which is a secret. */
 export class FeedError extends Error {}
 
-/** Reads it in a child process: a worker would share the server's time zone and memory. */
+/** Reads it in a child process: a worker would share the server's time zone and memory. In the shell's command `$0` is Node, and `$@` its options. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const feed = await fetchFeed(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
@@ -33,8 +33,12 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   // The child may exit before it has read everything.
   running.child.stdin?.on('error', () => undefined);
   running.child.stdin?.end(JSON.stringify({ feed, from: now - DAY_MS, to }));
-  const { stdout } = await running.catch(() => {
-    throw new FeedError('it takes too long, or too much memory, to understand');
+  const { stdout } = await running.catch((failure) => {
+    throw new FeedError(
+      failure.signal
+        ? 'it takes too long, or too much memory, to understand'
+        : `the program that understands it fails (${failureCode(failure)})`,
+    );
   });
   const { failure, ...reading }: Reading & { failure?: string } = JSON.parse(stdout);
   if (failure) throw new FeedError(failure);
@@ -67,7 +71,7 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   const location = answer.status < 400 && answer.headers.get('location');
   const next = location && redirects < MAX_REDIRECTS ? URL.parse(location, url) : null;
   if (!next) throw new FeedError(`it answers ${answer.status}`);
-  // A host inside our network has no certificate for the name, so the calendar cannot lead us there.
+  // With https only: a host inside our network has no certificate for a name that the calendar chooses.
   if (next.protocol !== 'https:') throw new FeedError('it leads to an address without https');
   return follow(next, signal, redirects + 1);
 }

@@ -81,6 +81,12 @@ test.each([
   },
 );
 
+test('a program that fails is no fault of the calendar', async () => {
+  jest.replaceProperty(process, 'execPath', '/no/such/program');
+  const fails = reading(sends(calendar('DTSTART:20261123')));
+  await expect(fails).rejects.toThrow('the program that understands it fails (127)');
+});
+
 test('a calendar without an end is refused after ten seconds', async () => {
   const { timeout } = AbortSignal;
   const waits = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 40));

@@ -40,8 +40,8 @@ export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, sequence } = await readFields(request);
-    const isDone = (now: KnownCall) =>
-      now.state !== 'open' || (action === 'move' && at === now.at?.toISOString());
+    const isDone = (known: KnownCall) =>
+      known.state !== 'open' || (action === 'move' && at === known.at?.toISOString());
     // A repeated post shows what the first one did.
     if (isDone(call)) return seeOther(request);
 
@@ -56,10 +56,11 @@ export const POST = (request: Request, context: Context) =>
     if (!time) return refuse(words.timeGone, 409);
     limitChange(networks, idOfChange(call, time));
     if (await changeCall(call, time, link)) return seeOther(request);
-    const now = await findCall(key, call.isByAgency);
-    if (!now || isDone(now)) return seeOther(request);
-    const isSame = now.request.id === call.request.id;
-    return refuse(isSame ? words.timeGone : words.changed, 409, now);
+    const afterwards = await findCall(key, call.isByAgency);
+    if (!afterwards || isDone(afterwards)) return seeOther(request);
+    // If the call did not change, somebody took the time.
+    const isUnchanged = afterwards.request.id === call.request.id;
+    return refuse(isUnchanged ? words.timeGone : words.changed, 409, afterwards);
   });
 
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
