@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { flagIfTaken } from '#server/calls/availability.ts';
 import type { Busy } from '#server/calls/busy.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
-import { comingCalls } from '#server/calls/coming-calls.ts';
+import { callFigures, comingCalls } from '#server/calls/coming-calls.ts';
 import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
@@ -221,7 +221,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('a call leaves its calendar only on a whole reading that covers its day, and only that calendar', async () => {
     const call = await ask();
     const read = (calendar: string, begins: number[], more = {}) => {
-      const reading = { begins, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
+      const events = begins.map((at) => [at, 'the call'] as const);
+      const reading = { begins: events, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
       return noteEnteredCalls(engine, calendar, reading);
     };
     await read('ours', [callAt]);
@@ -229,7 +230,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await read('ours', [], { isWhole: false });
     await read('ours', [], { readsUntil: callAt });
     await read('theirs', []);
-    expect(await one.find(call.id)).toMatchObject({ inCalendar: 'ours', needsAgreement: false });
+    expect(await one.find(call.id)).toMatchObject({ reserves: true });
     await read('ours', []);
     expect(await one.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
     await read('ours', [callAt]);
@@ -237,10 +238,30 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     // The event moves into another calendar.
     await read('ours', []);
     await read('theirs', [callAt]);
-    expect(await one.find(call.id)).toMatchObject({ inCalendar: 'theirs', needsAgreement: false });
+    const inCalendar = expect.stringMatching(/^theirs /);
+    expect(await one.find(call.id)).toMatchObject({ inCalendar, needsAgreement: false });
     await one.free(call.id);
     await read('theirs', [callAt]);
     expect(await needsAgreement(call)).toBe(true);
+  });
+
+  test('a call whose event is moved in its calendar is no longer agreed, whatever else begins then, and that is reported until the agency agrees', async () => {
+    const call = await ask();
+    const events = { call: callAt, other: callAt };
+    const read = async () => {
+      const begins = Object.entries(events).map(([uid, at]) => [at, uid] as const);
+      const reading = { begins, isWhole: true, readsUntil: callAt + DAY_MS };
+      await noteEnteredCalls(engine, 'ours', reading);
+      return [await needsAgreement(call), (await callFigures(engine)).callsWithoutEvent];
+    };
+    events.other += HOUR_MS;
+    expect(await read()).toEqual([false, 0]);
+    events.call += HOUR_MS;
+    events.other = callAt;
+    for (const _ of ['moved', 'still there']) expect(await read()).toEqual([true, 1]);
+    await one.agree(call.id);
+    events.other += HOUR_MS;
+    expect(await read()).toEqual([false, 0]);
   });
 
   test('a retry leaves an agreed call its time, unless an event of the agency takes it', async () => {

@@ -90,7 +90,7 @@ test.each(lives)(
       /** The calendar has some of the calls, and other events that begin at the same times. */
       async function readCalendar(calendar: string) {
         const begins = stored.flatMap(({ id: each, callAt: at }) =>
-          at !== null && drawn(`${seed} ${each} is entered`) < 0.6 ? [at] : [],
+          at !== null && drawn(`${seed} ${each} is entered`) < 0.6 ? [[at, each] as const] : [],
         );
         const reading = { begins, isWhole: needsAgreement, readsUntil: tomorrow + 10 * DAY_MS };
         await noteEnteredCalls(engine, calendar, reading);

@@ -233,15 +233,15 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('are reminded of a call whose event leaves its calendar and comes back', async () => {
     await book();
     await deliver();
-    const read = (begins: number[]) =>
+    const read = (begins: (readonly [number, string])[]) =>
       noteEnteredCalls(outbox.engine, 'ours', { begins, isWhole: true, readsUntil: Infinity });
-    await read([CALL_AT]);
+    await read([[CALL_AT, 'the call']]);
     now = CALL_AT - 20 * HOUR_MS;
     await keepHouse();
     await read([]);
     await deliver();
     expect(await endOf('reminder', 'call')).toBe('pending');
-    await read([CALL_AT]);
+    await read([[CALL_AT, 'the call']]);
     now += HOUR_MS;
     await deliver();
     expect(subjects()).toContain(subject.reminder);

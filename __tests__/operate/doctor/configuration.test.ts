@@ -32,6 +32,10 @@ test.each([
   [{ ...MAIL, VISITOR_MAIL: 'yes' }, 'right   Visitors get mail from a@b.example'],
   [{ ...MAIL, MAIL_TO: 'a@b.example' }, 'right   A copy of each request goes'],
   [{ ...MAIL, MAIL_TO: 'a@b.example', ALERT_URL: undefined }, 'right   MAIL_TO gets a message'],
+  [
+    { ...MAIL, MAIL_TO: 'a@b.example', ALERT_URL: undefined, [WEBHOOK]: undefined },
+    'advice  An alert by mail cannot report that the mail server itself fails.',
+  ],
   [{ SITE_URL: undefined }, 'advice  SITE_URL is no public https address'],
   [{ SITE_URL: 'http://example.com' }, 'advice  SITE_URL is no public https address'],
   [{ SITE_URL: 'https://127.0.0.1:8443' }, 'advice  SITE_URL is no public https address'],

@@ -17,6 +17,7 @@ export function examineConfiguration(settings: Environment) {
     copies && right(`A copy of each request goes to a mailbox, through ${copies.smtpUrl.host}.`),
     visitors && right(`Visitors get mail from ${visitors.from}.`),
     alertPlace ? right(`${alertSetting} gets a message when a request is stuck.`) : NO_ALERT,
+    alertPlace && 'smtpUrl' in alertPlace.receiver && (mailbox || copies || visitors) && BY_MAIL,
     isServerless && (cronSecret ? SCHEDULED : NO_SCHEDULE),
     (!siteUrl?.startsWith('https:') || isLoopback(new URL(siteUrl).hostname)) && NO_ADDRESS,
   ];
@@ -39,6 +40,9 @@ const NO_PROOF = advice(
 const NO_ALERT = advice(
   'ALERT_URL is not set: only the log says when a request is stuck. Set it to an incoming webhook of Slack, Mattermost ' +
     'or Google Chat, to one in n8n, or to mailto: and your address.',
+);
+const BY_MAIL = advice(
+  'An alert by mail cannot report that the mail server itself fails. Set ALERT_URL to a webhook, or watch /api/health.',
 );
 const SCHEDULED = right('CRON_SECRET is set. Have your host call /api/deliver every minute.');
 const NO_SCHEDULE = wrong(

@@ -15,13 +15,17 @@ export function busyTimes(text: string, from: Date, to: Date) {
   const isChange = (event: (typeof events)[number]) => event.isRecurrenceException();
   const series = new Map(events.filter((each) => !isChange(each)).map((each) => [each.uid, each]));
   for (const change of events.filter(isChange)) series.get(change.uid)?.relateException(change);
-  const found = events.flatMap((event) => readOrBlock(event, () => busyOf(event, from, to)));
-  const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
+  const found = events.flatMap((event) =>
+    readOrBlock(event, () => busyOf(event, from, to).map((time) => ({ time, uid: event.uid }))),
+  );
   // An event without a duration is a note.
-  const all = [...found, ...blocked].filter(([starts, ends]) => ends > starts);
+  const timed = found.filter(({ time: [starts, ends] }) => ends > starts);
+  const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
-    busy: merged(all.filter(isNear)),
-    begins: all.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
+    busy: merged([...timed.map(({ time }) => time), ...blocked].filter(isNear)),
+    begins: timed
+      .filter(({ time: [starts] }) => starts >= +from && starts < +to)
+      .map(({ time: [starts], uid }) => [starts, uid] as const),
     problems,
     notUnderstood: blocked.filter(isNear).length,
     /** False if an event was not understood in full, so that it may begin at a time that is not among `begins`. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { bufferMs } from '#domain/agency-calls.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
@@ -9,7 +10,7 @@ type Store = Pick<Engine, 'query'>;
 
 const MAX_CALLS = 2_000;
 
-/** The last request of each call that is not over, or that ended less than `pastMs` ago. The index covers `keep_until > 0`. */
+/** The last request of each call that is not over, or that ended less than `pastMs` ago. It implies `keep_until > 0`, without which SQLite does not use `outbox_to_come`. */
 const COMING = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND NOT ${hasLater()}`;
 
@@ -30,12 +31,16 @@ export async function reservedTimes({ query }: Store) {
   });
 }
 
-/** Coming calls without a reserved time, from networks whose share is reserved by several visitors. */
-const BEYOND_SHARE = `SELECT count(*) AS count FROM outbox WHERE ${COMING} AND reserves = 0 AND call_at > :now AND network IN (
-  SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
-  GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED})`;
+/** Networks whose whole share different visitors have: one visitor with three calls is no sign of wrong TRUSTED_PROXIES. */
+const HAS_SHARE = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
+  GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
-export async function callsBeyondShare({ query }: Store) {
-  const [row] = await query(BEYOND_SHARE, { pastMs: 0 });
-  return Number(Object(row).count);
-}
+/** Coming calls without a reserved time. */
+const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${HAS_SHARE})) AS "callsBeyondShare",
+  count(*) FILTER (WHERE in_calendar IS NOT NULL) AS "callsWithoutEvent"
+  FROM outbox WHERE ${COMING} AND reserves = 0 AND call_at > :now`;
+
+const figures = z.object({ callsBeyondShare: z.number(), callsWithoutEvent: z.number() });
+
+export const callFigures = async ({ query }: Store) =>
+  figures.parse((await query(FIGURES, { pastMs: 0 }))[0]);

@@ -1,3 +1,5 @@
+import { log } from '#server/process/log.ts';
+import { uuidOf } from '#server/requests/derived-id.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { settle } from '#server/requests/settle.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -8,29 +10,36 @@ const COMING = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body 
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
 const ENTER =
-  'UPDATE outbox SET in_calendar = :calendar WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
+  'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
 const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
 /** The agency may have freed its time meanwhile. */
-const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar = :calendar';
+const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar = :event';
 
-/** An event that begins with a call is that call, in whichever calendar it was seen last. If a later reading of this calendar lacks it, the agency has moved or cancelled the call. */
+/** An event that begins with a call is that call, in whichever calendar it was seen last. If a later reading of this calendar lacks it, or has it at another time, the agency has moved or cancelled the call. */
 export async function noteEnteredCalls(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   calendar: string,
   { begins, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
 ) {
   const coming = await requestsWhere(engine, COMING);
+  const events = begins.map(([at, uid]) => ({ at, event: `${calendar} ${uuidOf(uid)}` }));
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
-    if (call === null || callAt === null) return [];
-    const isHere = inCalendar === calendar;
-    if (begins.includes(callAt))
+    if (call === null) return [];
+    const its = events.filter(({ event }) => event === inCalendar);
+    // While its own event is in the calendar, no other is the call.
+    const found = (its.length > 0 ? its : events).find(({ at }) => at === callAt);
+    if (found) {
+      const values = { id, event: found.event };
       return [
-        ...(isHere ? [] : [{ sql: ENTER, values: { id, calendar } }]),
+        ...(its.length > 0 ? [] : [{ sql: ENTER, values }]),
         // The event is back: some calendars publish late, and an event may move to another calendar.
-        ...(reserves ? [] : [{ sql: RETURN, values: { id, calendar } }, ...settle(call)]),
+        ...(reserves ? [] : [{ sql: RETURN, values }, ...settle(call)]),
       ];
-    const hasLeft = isHere && reserves && isWhole && callAt < readsUntil;
-    return hasLeft ? [{ sql: LEAVE, values: { id } }] : [];
+    }
+    const isHere = inCalendar?.startsWith(calendar);
+    if (!isHere || !reserves || !isWhole || Number(callAt) >= readsUntil) return [];
+    log.warn('The event of a call was moved or deleted: its visitor knows nothing', { id });
+    return [{ sql: LEAVE, values: { id } }];
   });
   if (statements.length > 0) await engine.transactSerialised(statements);
 }

@@ -31,7 +31,7 @@ const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN}
   AND (SELECT ${isWithinShare} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
 
 /** The agency has agreed this time, so hours, calendars and shares do not matter. */
-export const AGREE = `UPDATE outbox AS one SET reserves = 1, needs_agreement = 0, by_agency = nullif(by_agency, 'freed')
+export const AGREE = `UPDATE outbox AS one SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
   WHERE id = :id AND ${IS_WITHOUT_TIME} AND ${HAS_FREE_TIME} RETURNING id`;
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;

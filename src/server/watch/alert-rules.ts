@@ -66,7 +66,7 @@ const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 /** Notices are worth an alert, but `/api/health` stays 200, because the site works. */
 export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondShare } = health;
-  const { lastBackupAt, lastSpamAt } = health;
+  const { callsWithoutEvent, lastBackupAt, lastSpamAt } = health;
   const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;
   return alertsOf({
     parked:
@@ -91,6 +91,9 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
     'calls beyond share':
       callsBeyondShare > 0 &&
       `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, because one network has reserved all that it may. ${CHECK_PROXIES}`,
+    'calls without their event':
+      callsWithoutEvent > 0 &&
+      `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved or deleted in your calendar. Its visitor knows nothing, and its time is offered to others: move or cancel it by its link, or: npm run outbox -- agree ID`,
   });
 }
 

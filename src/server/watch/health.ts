@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
-import { callsBeyondShare } from '#server/calls/coming-calls.ts';
+import { callFigures } from '#server/calls/coming-calls.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { NOTE_MOMENT } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -13,7 +13,7 @@ export async function storeHealth({ engine, health }: Requests) {
     ...(await health()),
     ...(await calendarCopiesIn(engine).health()),
     mail: await mailsIn(engine).figures(),
-    callsBeyondShare: await callsBeyondShare(engine),
+    ...(await callFigures(engine)),
     lastBackupAt: await lastBackupAt(engine),
   };
 }
