@@ -243,16 +243,20 @@ test('a guessed or malformed key finds no call, and many guesses are refused', a
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
 
-async function click(callDate: string) {
-  const fields = formFields({ contactMethod: 'phone', callDate, callTime: '10:00' });
-  return (await ask(aFormPost(fields))).headers.get('location') ?? '';
+async function click(callDate: string, from = nextAddress()) {
+  const post = aFormPost(formFields({ contactMethod: 'phone', callDate, callTime: '10:00' }));
+  post.headers.set(SOCKET_ADDRESS, from);
+  return (await ask(post)).headers.get('location') ?? '';
 }
 
-test("a form without JavaScript asks for a time in the agency's time zone and ends on the call's page, and its second click on Thank You", async () => {
-  const [, key = ''] = /^\/call\/([\da-f]{32})\?sent$/.exec(await click('2026-11-25')) ?? [];
+test("a form without JavaScript asks for a time in the agency's time zone and ends on the call's page, also after a second click, and for a stranger on Thank You", async () => {
+  const from = nextAddress();
+  const first = await click('2026-11-25', from);
+  const [, key = ''] = /^\/call\/([\da-f]{32})\?sent$/.exec(first) ?? [];
   expect(await isReserved('2026-11-25T15:00Z')).toBe(true);
   const { page } = await open(key, { link: `${linkOf(key)}?sent` });
   expect(page).toContain(`<h1>${thankYou.title}</h1>`);
+  expect(await click('2026-11-25', from)).toBe(first);
   expect(await click('2026-11-25')).toMatch(/thank-you$/);
 });
 

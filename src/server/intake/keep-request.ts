@@ -8,7 +8,7 @@ import { submit } from '#server/delivery/submit.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
-import { uuidOf } from '#server/requests/derived-id.ts';
+import { isDerived, uuidOf } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import { answersIn, type Submission } from '#server/requests/stored-request.ts';
@@ -53,10 +53,13 @@ async function askedFor(id: string, { path, row }: Call, isComing: boolean): Pro
   const stored = await ourRequests()
     .find(id)
     .catch(() => undefined);
+  // The second click of a form without JavaScript has a key of its own, and leads to the first one's call.
+  const isAgain = isDerived(id) && stored?.network === row.network && stored.link;
+  const known = stored?.call === row.call ? path : isAgain && new URL(isAgain).pathname;
   return {
     outcome: 'stored',
     needsAgreement: stored?.needsAgreement ?? true,
-    callPath: isComing && stored?.call === row.call ? path : undefined,
+    callPath: (isComing && known) || undefined,
   };
 }
 

@@ -39,6 +39,8 @@ const row = z.object({
   needsAgreement: flag,
   reserves: flag,
   inCalendar: text,
+  /** A short hash. */
+  network: moment,
   heldBecause: text,
   attempts: z.number(),
   lastAnswer: text,
