@@ -11,11 +11,11 @@ type Store = Pick<Engine, 'query'>;
 const MAX_CALLS = 2_000;
 
 /** The last request of each call that is not over, or that ended less than `pastMs` ago. It implies `keep_until > 0`, without which SQLite does not use `outbox_to_come`. */
-const COMING = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
+const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND NOT ${hasLater()}`;
 
 /** Calls that reserve their time come first, so that a flood of others cannot push them out. */
-const LISTED = `${COMING} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
+const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
 
 export const comingCalls = (engine: Store, pastMs = 0) => requestsWhere(engine, LISTED, { pastMs });
 
@@ -38,7 +38,7 @@ const HAS_SHARE = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends >
 /** Coming calls without a reserved time. */
 const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${HAS_SHARE})) AS "callsBeyondShare",
   count(*) FILTER (WHERE in_calendar IS NOT NULL) AS "callsWithoutEvent"
-  FROM outbox WHERE ${COMING} AND reserves = 0 AND call_at > :now`;
+  FROM outbox WHERE ${LAST_AND_NOT_OVER} AND reserves = 0 AND call_at > :now`;
 
 const figures = z.object({ callsBeyondShare: z.number(), callsWithoutEvent: z.number() });
 

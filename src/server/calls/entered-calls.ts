@@ -6,7 +6,7 @@ import type { Engine } from '#server/store/engine.ts';
 import type { Reading } from './busy-times.ts';
 
 /** Coming calls that are in a calendar, or reserve their time. */
-const COMING = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
+const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
 const ENTER =
@@ -21,7 +21,7 @@ export async function noteEnteredCalls(
   calendar: string,
   { begins, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
 ) {
-  const coming = await requestsWhere(engine, COMING);
+  const coming = await requestsWhere(engine, MAY_BE_ENTERED);
   const events = begins.map(([at, uid]) => ({ at, event: `${calendar} ${uuidOf(uid)}` }));
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
