@@ -57,13 +57,7 @@ async function* agree(requests: Requests, { target: id = '' }: Given) {
 }
 
 async function* free(requests: Requests, { target: id = '' }: Given) {
-  if (!(await requests.free(id))) {
-    const { call, hasChanged } = await requestNamed(requests, id);
-    const last = hasChanged && call ? (await requests.lastOf(call))?.id : undefined;
-    throw last
-      ? new NotDone(`The call of ${id} was changed later. Its time is that of ${last}.`)
-      : await refusal(requests, id, 'reserves no time');
-  }
+  if (!(await requests.free(id))) throw await refusal(requests, id, 'reserves no time');
   yield `The time of ${id} is free: the form offers it again, once no calendar has an event then.\n`;
 }
 
@@ -105,8 +99,10 @@ const writtenBy = (email: string, requests: Requests) =>
   requests.newest({ email }, undefined, Number.POSITIVE_INFINITY);
 
 async function refusal(requests: Requests, id: string, reason: string) {
-  const { state } = await requestNamed(requests, id);
-  return new NotDone(`${id} ${reason}. It is ${state}.`);
+  const request = await requestNamed(requests, id);
+  const [last] = await requests.versionsOf(request);
+  const change = last?.id === id ? '' : ` Its call was changed later, by ${last?.id}.`;
+  return new NotDone(`${id} ${reason}. It is ${request.state}.${change}`);
 }
 
 export async function requestNamed(requests: Requests, id: string) {

@@ -79,7 +79,7 @@ test('a request whose call was changed later needs no agreement, and free names 
   await changeCall(outbox, 'first', now + 2 * DAY_MS, { id: 'change' });
   expect(await types('list')).toMatch(/change .* the call is moved\nfirst .* was changed later\n$/);
   expect(await types('show', 'first')).toMatch(/Time of the call +the call was changed later/);
-  await expect(types('free', 'first')).rejects.toThrow('Its time is that of change.');
+  await expect(types('free', 'first')).rejects.toThrow('changed later, by change.');
   await types('free', 'change');
   for (const command of [['list'], ['show', 'change']])
     expect(await types(...command)).toMatch(/ you freed it: the time agreed by telephone counts\n/);
