@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { color, font, media, motion, radius, size, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { type FrameProps, LanguageMenu } from './language-links.tsx';
@@ -48,10 +48,8 @@ const List = styled.ul`
   a:not([data-contact]) {
     display: flex;
     align-items: center;
-    min-height: ${size.touch};
     padding-inline: ${space.sm};
     border-radius: ${radius.control};
-    font-size: ${font.body};
     text-decoration: none;
     transition: color ${motion.feedback}, background ${motion.feedback};
   }
@@ -65,8 +63,9 @@ const List = styled.ul`
 
   @media not all and ${media.roomForLinks} {
     a:not([data-contact]) { min-height: 4.5rem; padding: 0; color: ${color.text}; font-size: 1.625rem; letter-spacing: ${tracking.title}; }
-    > li:not(:last-of-type) { border-block-end: 1px solid ${color.hairline}; }
-    a[data-contact] { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.lg}; font-size: ${font.body}; }
+    > li:not(:nth-last-of-type(-n + 2)) { border-block-end: 1px solid ${color.hairline}; }
+    a[data-contact] { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.sm}; font-size: ${font.body}; }
+    @media ${media.medium} { display: contents; > li:last-of-type { grid-area: 1 / 2; margin-block-start: -${space.xs}; } }
     small { font-size: ${font.tiny}; font-weight: 400; }
     a:not([data-contact])[aria-current] { background: none; color: ${color.accent}; font-weight: 600; }
   }

@@ -75,11 +75,9 @@ const InSight = styled.div`
 `;
 
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  margin-block-start: ${space.lg};
-  column-gap: ${space.md};
+  display: grid;
+  align-content: start;
+  margin-block-start: ${space.md};
   font-size: ${font.small};
 
   @media ${media.roomForLinks} { display: none; }
@@ -107,14 +105,21 @@ const Menu = styled.div`
     position: fixed;
     inset: ${size.header} 0 auto;
     width: auto;
+    max-height: calc(100dvh - ${size.header});
     padding: ${space.xs} ${space.gutter} ${space.lg};
-    border: 0;
+    border: solid ${color.hairline};
+    border-width: 0 0 1px;
     color: inherit;
     background: ${color.ground};
 
-    &::backdrop { top: ${size.header}; background: ${color.ground}; }
+    &::backdrop { top: ${size.header}; background: ${color.shadow}; backdrop-filter: blur(6px); }
+    /* The button and the ways to write or call stand beside the links. */
+    @media ${media.medium} {
+      &:popover-open { display: grid; grid-template-columns: 1fr 20rem; column-gap: ${space.xxl}; }
+      > div { grid-area: 2 / 2 / span 9; margin: 0; > * { min-height: 4.5rem; } }
+    }
     @media ${media.roomForLinks} {
-      &:not(:popover-open) { display: block; position: static; padding: 0; background: none; overflow: visible; }
+      &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; overflow: visible; }
     }
   }
   @media ${media.print} { display: none; }
