@@ -29,6 +29,7 @@ export function linksIn(language: string, labels: Labels) {
   return {
     pages,
     contactLink,
+    servicesLink: to('services'),
     headerLinks: [to('home'), to('services'), websites, to('about'), contactLink],
     quickLinks: [to('home'), to('services'), to('about')],
     consultationAbout: ({ id }: { id: string }) => `${pages.consultation}?service=${id}`,

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
-import { color, motion, size, space } from '#styles/tokens.ts';
+import { color, media, motion, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 type ContactWaysProps = Record<'email' | 'phone', string> & {
@@ -34,5 +34,6 @@ export const ListedLink = styled.a`
   text-decoration: none;
   transition: color ${motion.feedback};
 
+  @media ${media.hover} { min-height: 2.25rem; }
   &:hover { color: ${color.text}; }
 `;

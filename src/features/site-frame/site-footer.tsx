@@ -8,7 +8,7 @@ import { type FrameProps, LanguageLinks, otherLanguages } from './language-links
 import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter({ words, current }: FrameProps) {
-  const { agency, frameWords, pages, quickLinks, textPages } = words;
+  const { agency, frameWords, pages, quickLinks, services, servicesLink, textPages } = words;
   return (
     <Foot>
       <Columns>
@@ -17,6 +17,16 @@ export function SiteFooter({ words, current }: FrameProps) {
           <p>{agency.blurb}</p>
           {agency.social.length > 0 && <SocialLinks {...frameWords} />}
         </Blurb>
+        <Column>
+          <h2>{servicesLink.label}</h2>
+          <ul>
+            {services.map(({ id, title }) => (
+              <li key={id}>
+                <ListedLink href={`${pages.services}#${id}`}>{title}</ListedLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
         <Column>
           <h2>{frameWords.quickLinks}</h2>
           <ul>
@@ -70,7 +80,6 @@ const Columns = styled(Container)`
   @media ${media.spacious} {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
-    > :first-child { grid-column: span 2; }
   }
 `;
 
@@ -78,8 +87,9 @@ const Blurb = styled.div`
   display: grid;
   gap: ${space.md};
   align-content: start;
-  flex: 0 1 21rem;
-  max-width: 24rem;
+  flex: 1 0 100%;
+  > p { max-width: 24rem; text-wrap: balance; }
+  @media not all and ${media.spacious} { grid-template-columns: 1fr auto; > div { grid-area: 1 / 2; } }
   /* The brand's touch target is higher than its words, which align with the other headings. */
   margin-top: -${space.sm};
 `;
@@ -97,7 +107,7 @@ const SmallPrint = styled(Container)`
 `;
 
 const Column = styled.div`
-  &, ul { display: grid; align-content: start; justify-items: start; gap: ${space.xxs}; }
+  &, ul { display: grid; align-content: start; justify-items: start; }
   h2 { margin-bottom: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
   [data-variant] { margin-top: ${space.sm}; }
 `;
