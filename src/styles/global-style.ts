@@ -20,6 +20,8 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.ground};
     /* A focused element is not under the header, and its ring is inside the lower edge. */
     scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
+    /* A large screen gets a larger page. */
+    font-size: clamp(100%, 30% + 0.7vw, 125%);
     text-size-adjust: 100%;
     /* With scroll anchoring, Chromium scrolled down after a reload. */
     overflow-anchor: none;

@@ -18,7 +18,7 @@ export const space = {
 } as const;
 
 export const size = {
-  container: 'clamp(74rem, 50rem + 26.7vw, 82rem)',
+  container: '74rem',
   prose: '46rem',
   form: '46rem',
   /** Set in global-style.ts. */
