@@ -62,8 +62,6 @@ function rows(amount: number, each: number, pitch: number, begin = 0) {
 }
 
 const Canvas = styled.svg`
-  width: 7.5rem;
-  max-width: 100%;
   stroke: ${otherColor.accentStrong};
   fill: ${otherColor.accentGlow};
 `;

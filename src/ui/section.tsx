@@ -69,7 +69,6 @@ export const Lead = styled.p`
   max-width: ${size.prose};
   text-wrap: balance;
   font-size: ${font.lead};
-  line-height: 1.6;
 `;
 
 export const Actions = styled.div`

@@ -34,6 +34,7 @@ export const homePage = {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
       incoming: 'Montag, 18:12 Uhr',
+      example: 'Beispiel',
       outputs: {
         website: 'Website',
         email: 'E-Mail',

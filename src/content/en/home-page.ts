@@ -36,6 +36,7 @@ export const homePage = {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
       incoming: 'Monday, 6:12 PM',
+      example: 'Example',
       outputs: {
         website: 'Website',
         email: 'Email',

@@ -20,7 +20,7 @@ import {
 /** Each day has a copy of the drawing. When a hidden copy is shown, its animations play from their beginning. */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
-  const { description, incoming, outputs } = homePage.hero.graph;
+  const { description, incoming, example, outputs } = homePage.hero.graph;
   const { question, answer, replies } = conversation;
   return (
     <Canvas role="img" aria-label={description}>
@@ -43,6 +43,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
             <div className="message answer">
               <Icon icon={CalendarCheck} />
               <p>{answer[day]}</p>
+              <small>{example}</small>
             </div>
           </div>
         ))}
@@ -92,7 +93,9 @@ const Canvas = styled.div`
     font-weight: 600;
   }
   .answer svg { color: ${color.done}; }
-  span::after, .answer::after { content: ''; position: absolute; inset: -1px; border: 1px solid ${color.done}; border-radius: inherit; }
+  /* Nobody may take it for a booking. */
+  .answer small { position: absolute; bottom: 100%; right: ${space.md}; font-weight: 400; }
+  span::after, .answer::after { content: ''; position: absolute; inset: -1px; border: 1px solid ${color.done}; border-radius: inherit; background: ${color.doneGlow}; }
 
   .ai-node {
     top: ${AI_NODE}cqw;
@@ -100,7 +103,7 @@ const Canvas = styled.div`
     box-shadow: 0 0 4rem ${color.workingGlow};
     overflow: clip;
     translate: -50% -50%;
-    > * { display: block; margin: calc(${shape ? 0.15 : 0} * ${MARK}); width: calc(${width} * ${MARK}); height: auto; }
+    > * { display: block; margin: ${shape ? `calc(0.15 * ${MARK})` : 0}; width: calc(${width} * ${MARK}); height: auto; }
     &:has(img) { background: ${logo?.ground}; }
   }
 
@@ -116,7 +119,6 @@ const Canvas = styled.div`
     line-height: 1.4;
     translate: calc(var(--x) - 50%);
   }
-  span::after, .answer::after { background: ${color.doneGlow}; }
   span::after { opacity: 0.5; }
   b { color: ${color.text}; font-size: max(1em, 2.7cqw); font-weight: 550; line-height: 1.35; white-space: nowrap; }
   /* A text with a caret, an unread message, a question, a voice, and an answer. */
@@ -141,13 +143,12 @@ const Canvas = styled.div`
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
   /* The thread begins here. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; opacity: 0.77; @media ${media.motion} { animation: light linear both; animation-timeline: view(60% 40%); animation-range: cover 0% cover 8%; } } }
-  @keyframes light { from { opacity: 0.35; } }
+  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; opacity: 0.77; } }
 
   /* Large text in a narrow window gets one column. */
   @container (width < 28rem) { b::before { display: none !important; } }
   @container (width < 20rem) {
-    .message small, .answer svg { display: none; }
+    .message:first-of-type small, .answer svg { display: none; }
     .answer { padding: ${space.xs}; font-size: ${font.tiny}; }
   }
   @container (width < 17rem) {

@@ -9,7 +9,7 @@ export const Thread = styled.div`
       position: relative;
       isolation: isolate;
 
-      &::before, &::after {
+      &:not(:last-of-type)::before, &::after {
         content: '';
         position: absolute;
         inset-block: 0;

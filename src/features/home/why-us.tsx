@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { otherColor as color } from '#styles/other-color.ts';
-import { font, media, space } from '#styles/tokens.ts';
+import { font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { largeFigureStyles, Statistics } from '#ui/statistics.tsx';
@@ -33,33 +33,32 @@ export function WhyUs({ words }: { words: SiteWords }) {
   );
 }
 
-/** The second figure is large, and the others stand in one row. */
+const COLUMN_RULE = css`
+  margin-inline-start: calc(${space.lg} / -2);
+  padding-inline-start: calc(${space.lg} / 2 - 1px);
+  border-inline-start: 1px solid ${color.hairline};
+`;
+
+/** The second figure comes first, and is large on a phone. Otherwise each column begins with a rule, and the last rule is the thread. */
 const Figures = styled.div`
-  dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 28%)), 1fr)); align-items: end; }
-  dt { min-height: 2lh; }
-  dl > :nth-of-type(2) {
-    order: -1;
-    grid-column: 1 / -1;
-    dt { min-height: 0; }
-    ${largeFigureStyles}
+  dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
+  dl > :nth-of-type(2) { order: -1; }
+  @media ${media.phone} {
+    dl > :nth-of-type(2) { grid-column: 1 / -1; ${largeFigureStyles} }
   }
-  /* The thread runs before the last of four columns. */
-  @media ${media.wide} {
-    :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); }
-    dl { grid-template-columns: repeat(4, minmax(0, 1fr)); column-gap: ${space.lg}; }
-    dl > :nth-of-type(2) {
-      grid-column: auto;
-      dt { min-height: 2lh; }
-      dd { display: block; font-size: min(6.5rem, 33cqi); }
-      svg { width: min(9rem, 100%); margin: 0 0.04em ${space.xs}; }
-    }
+  @media ${media.medium} {
+    dl { column-gap: ${space.lg}; }
+    dl > div { justify-content: flex-start; ${COLUMN_RULE} }
+    /* Its baseline is that of the other figures. */
+    dl > :nth-of-type(2) dd { font-size: min(6.5rem, 38cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
+  @media ${media.wide} { :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); } }
 `;
 
 const Line = styled.ol`
   position: relative;
   display: grid;
-  gap: ${space.xl};
+  gap: ${space.xl} ${space.lg};
   margin-top: ${space.sectionHead};
 
   &::before {
@@ -84,22 +83,19 @@ const Line = styled.ol`
     background: ${color.ground};
   }
   li:last-of-type::before { border-color: ${color.done}; background: ${color.done}; }
-  h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; }
+  h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; letter-spacing: ${tracking.title}; }
   p { font-size: ${font.small}; }
 
   @media ${media.medium} {
     grid-template-columns: repeat(4, 1fr);
-    column-gap: ${space.lg};
 
     &::before {
-      inset: 0.4375rem 0 auto calc(-1 * ${space.gutter});
+      inset: -1px 0 auto calc(-1 * ${space.gutter});
       width: auto;
       height: 2px;
       background-image: linear-gradient(90deg, transparent, ${color.accentStrong} 5%, ${color.working}, ${color.done} 80%, transparent);
     }
-    li { padding: ${space.xl} 0 0; }
-    li::before { top: 0; }
+    li { padding-block-start: ${space.lg}; ${COLUMN_RULE} }
+    li::before { inset: -0.5rem auto auto calc(-0.5rem - 0.5px); }
   }
-  /* All stations stand in the gaps before their columns, because the last one stands on the thread. */
-  @media ${media.spacious} { li::before { inset-inline-start: calc(${space.lg} / -2 - 0.5rem); } }
 `;
