@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
-type Labelled = { label: string; name: string; mark?: string | undefined };
+type Labelled = { label: string; name: string; mark?: ReactNode };
 
 type TextFieldProps = Labelled & { hint?: ReactNode } & ComponentProps<'input'>;
 
@@ -100,15 +100,16 @@ export const Fields = styled.div`
     color: ${color.danger};
 
     &::after {
-      content: '';
+      content: '!' / '';
       display: inline-block;
-      width: 1rem;
-      height: 1rem;
-      margin: 0 ${space.xs} -0.125rem;
+      width: 1.2em;
+      margin-inline: ${space.xs};
       border-radius: 50%;
-      background:
-        linear-gradient(${color.ground} 65%, transparent 65% 80%, ${color.ground} 80%) center / 2px 0.625rem no-repeat,
-        ${color.danger};
+      color: ${color.ground};
+      background: ${color.danger};
+      font-weight: 700;
+      line-height: 1.2;
+      text-align: center;
     }
   }
 

@@ -41,7 +41,6 @@ export const formWords = {
   emailHint: 'Dorthin geht unsere Antwort.',
   meantAddress: 'Meinten Sie {address}?',
   phoneHint: 'Nur für Rückfragen zu dieser Anfrage.',
-  chosen: 'Sie fragen an:',
   leaveEmpty: 'Bitte dieses Feld leer lassen',
 } as const;
 

@@ -43,7 +43,6 @@ export const formWords = {
   /** In place of that hint, after a slip such as gmial.com. */
   meantAddress: 'Did you mean {address}?',
   phoneHint: 'Only used to reach you about this request.',
-  chosen: 'You are asking about',
   leaveEmpty: 'Leave this field empty',
 } as const;
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HONEYPOT, part } from '#browser/page-parts.ts';
 import { languages } from '#content/languages.ts';
-import { offers } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import {
   contactMethods,
@@ -11,7 +10,7 @@ import {
   fieldOptions,
   isRequired,
 } from '#domain/consultation-fields.ts';
-import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { WithSlots } from '../thank-you/thank-you.tsx';
@@ -21,10 +20,14 @@ const icons = { email: Mail, text: MessageSquare, phone: Phone };
 export function FormSections({ words }: { words: SiteWords }) {
   const { contactMethodWords, formSections: sections, formWords: labels, locale } = words;
   const { text, choice } = fieldsIn(words);
+  const prices = words.services.map(({ id, price }) => (
+    <span key={id} data-price-of={id}>
+      {words.priceText(price)}
+    </span>
+  ));
   return (
     <>
       {languages.length > 1 && <input type="hidden" name="language" value={words.language} />}
-      <ChosenService words={words} />
       <FormSection number={(1).toLocaleString(locale)} {...sections.personal}>
         <Fields>
           <Pair>
@@ -52,7 +55,7 @@ export function FormSections({ words }: { words: SiteWords }) {
             autoComplete="url"
             placeholder={labels.websiteExample}
           />
-          <SelectField {...choice('service')} prompt={labels.chooseService} />
+          <SelectField {...choice('service')} mark={prices} prompt={labels.chooseService} />
           <Pair>
             <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
             <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
@@ -172,38 +175,3 @@ function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {
 
   return { text, choice };
 }
-
-const ChosenService = ({ words: { formWords, priceText, services } }: { words: SiteWords }) => (
-  <Lines>
-    {services.map(({ id, title, price }) => (
-      <p key={id} data-service-of-link={id}>
-        {formWords.chosen} <strong>{title}</strong>, {priceText(price)}
-      </p>
-    ))}
-  </Lines>
-);
-
-/** If the visitor chooses another service, the line is hidden and keeps its space, so that nothing moves. */
-const outdated = offers
-  .map(
-    ({ id }) =>
-      `form:has(#service > :checked:not([value=''], [value='${id}'])) & [data-service-of-link='${id}']`,
-  )
-  .join();
-
-const ofAnotherLink = offers
-  .map(({ id }) => `html:not([data-service='${id}']) & [data-service-of-link='${id}']`)
-  .join();
-
-const Lines = styled.div`
-  p {
-    margin-block-end: ${space.xl};
-    padding: ${space.sm} ${space.md};
-    border-radius: ${radius.control};
-    background: ${color.hairline};
-    font-size: ${font.small};
-  }
-  ${ofAnotherLink} { display: none; }
-  strong { color: ${color.text}; font-weight: 550; }
-  ${outdated} { visibility: hidden; }
-`;

@@ -1,4 +1,5 @@
 import { css, keyframes } from 'styled-components';
+import { offers } from '#content/offers.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
@@ -27,6 +28,9 @@ export const formStyles = css`
     [data-finish]:has([data-booking]:not([hidden])) { grid-template-columns: var(--margin) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--margin)); }
     [data-calendar], [data-submission] { grid-column: 2; }
   }
+  /* The label of the services names the price of the chosen one. */
+  [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
+  ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
   [data-times-place] {
     display: none;
     container-type: inline-size;
@@ -80,7 +84,7 @@ export const formStyles = css`
     &:has(b, strong) { border-color: ${color.accent}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
-    strong { max-width: 14.2em; color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; }
+    strong { color: ${color.spark}; font-size: 1.125rem; font-weight: 600; line-height: 1.4; @media ${media.phone}, ${media.wide} { max-width: 14.2em; } }
     /* It stays in sight in the margin, from the calendar to Submit. */
     @media ${media.wide} {
       position: sticky;
@@ -100,6 +104,7 @@ export const formStyles = css`
     border-top: 1px solid ${color.hairline};
     font-size: ${font.small};
 
+    [id] { color: ${color.text}; font-weight: 500; }
     /* The button is as tall as the two lines beside it. */
     @media ${media.medium} {
       grid-template-columns: auto 1fr;
