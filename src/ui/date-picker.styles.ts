@@ -47,7 +47,8 @@ export const datePickerStyles = css`
     ${tileStyles}
     position: relative;
     font-size: min(${font.body}, 6.5cqi);
-    small { position: absolute; inset: 0.15em 0 auto; display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; text-align: center; }
+    line-height: 1.2;
+    small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
   }
   /* Days of two months stand side by side, so the first of each one names it. */
   .react-datepicker__day--001, [aria-disabled='false']:has(~ .react-datepicker__day--001):not([aria-disabled='false'] ~ *) { > small { display: block; } }

@@ -1,7 +1,6 @@
 import { builtModules } from '#browser/built-modules.tsx';
 import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
-import { ReachUs } from './answers/reach-us.tsx';
 import { CallControls, CallPlace } from './call/call-place.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
@@ -43,7 +42,6 @@ export function ConsultationView({ words }: { words: SiteWords }) {
       <section data-after-form>
         <h2>{nextSteps.title}</h2>
         <NextSteps words={words} />
-        <ReachUs words={words} />
       </section>
       <ThankYou words={words} hidden />
     </ConsultationScreen>

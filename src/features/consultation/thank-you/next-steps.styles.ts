@@ -11,13 +11,10 @@ export const nextStepsStyles = css`
     @media ${media.wide} {
       grid-template-columns: var(--margin) 1fr;
       padding-inline-start: ${space.xl};
-      > ol { grid-area: 1 / 2 / span 2; }
-      > div { padding: 0; border: 0; }
     }
   }
   [data-next-steps] {
     --dot: 2rem;
-    --dot-top: 0rem;
     h3 { font-size: ${font.body}; line-height: 1.4; }
     p { margin-block-start: ${space.xxs}; font-size: ${font.small}; text-wrap: balance; }
 
@@ -31,7 +28,6 @@ export const nextStepsStyles = css`
     li > :not(span) { grid-column: 2; }
     li > span {
       grid-row: 1 / 3;
-      margin-block-start: var(--dot-top);
       display: grid;
       place-items: center;
       width: var(--dot);
@@ -46,7 +42,7 @@ export const nextStepsStyles = css`
     li:not(:last-of-type)::before {
       content: '';
       position: absolute;
-      inset-block: calc(var(--dot-top) + var(--dot)) calc(-1 * var(--dot-top));
+      inset-block: var(--dot) 0;
       inset-inline-start: calc(var(--dot) / 2 - 0.5px);
       border-inline-start: 1px solid ${color.hairlineLit};
     }
@@ -57,7 +53,7 @@ export const nextStepsStyles = css`
       li { grid-template-columns: 1fr; align-content: start; padding: 0; }
       li > :not(span) { grid-column: 1; }
       li > span { grid-row: 1; margin-block-end: ${space.md}; }
-      li:not(:last-of-type)::before { inset-block: calc(var(--dot-top) + var(--dot) / 2) auto; inset-inline: var(--dot) -${space.md}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }
+      li:not(:last-of-type)::before { inset-block: calc(var(--dot) / 2) auto; inset-inline: var(--dot) -${space.md}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }
     }
   }
 `;
