@@ -3,13 +3,11 @@ import { allWords, type SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { Statistics } from '#ui/statistics.tsx';
-import { Testimonial } from '#ui/testimonial.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, pages } = words;
   // Home shows the second figure large. A page shows each figure once.
   const withoutIncrease = words.statistics.filter((_, index) => index !== 1);
-  const [testimonial] = words.testimonials;
   return (
     <Intro>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
@@ -17,11 +15,6 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <p>{consultationPage.lead}</p>
       <Proof>
         <Statistics statistics={withoutIncrease.slice(0, 3)} />
-        {testimonial && (
-          <figure>
-            <Testimonial {...testimonial} />
-          </figure>
-        )}
       </Proof>
     </Intro>
   );
@@ -61,6 +54,4 @@ const Proof = styled.div`
   dl > div { flex: none; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; @media ${media.wide} { font-size: ${font.small}; } }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
-  figure { margin-block-start: ${space.lg}; }
-  && blockquote { font-size: ${font.body}; }
 `;

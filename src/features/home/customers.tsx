@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import { logos } from '#content/customer-logos.ts';
 import type { SiteWords } from '#content/words.ts';
-import { color, radius, space } from '#styles/tokens.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
-import { Testimonial } from '#ui/testimonial.tsx';
 
 export function Logos({ words }: { words: SiteWords }) {
   if (logos.length === 0) return null;
@@ -28,9 +27,12 @@ export function Testimonials({ words }: { words: SiteWords }) {
     <Section id="customers">
       <SectionHead {...customers.testimonials} />
       <Cards>
-        {testimonials.map((testimonial) => (
-          <TestimonialCard key={testimonial.words} as="figure">
-            <Testimonial {...testimonial} />
+        {testimonials.map(({ words: quotation, name, role }) => (
+          <TestimonialCard key={quotation} as="figure">
+            <blockquote>{quotation}</blockquote>
+            <figcaption>
+              {name} {role && <small>{role}</small>}
+            </figcaption>
           </TestimonialCard>
         ))}
       </Cards>
@@ -49,6 +51,10 @@ const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;
   gap: ${space.lg};
+
+  blockquote { color: ${color.text}; font-size: ${font.lead}; line-height: 1.5; }
+  figcaption { font-weight: 550; }
+  small { display: block; color: ${color.textFaint}; font-weight: 400; }
 `;
 
 const Row = styled.ul`
