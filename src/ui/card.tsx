@@ -1,9 +1,13 @@
 import styled, { css } from 'styled-components';
 import { color, media, radius, space } from '#styles/tokens.ts';
 
-export const cardStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}) => css`
+export const cardStyles = (lit: Lit = {}) => css`
   border: 1px solid transparent;
   border-radius: ${radius.card};
+  ${groundStyles(lit)}
+`;
+
+const groundStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit) => css`
   background:
     ${light} padding-box,
     linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
@@ -14,7 +18,7 @@ type Lit = { edge?: string; light?: string };
 
 /** A page has at most three focal objects. */
 export const focalCardStyles = (from: string) =>
-  cardStyles({
+  groundStyles({
     edge: color.accent,
     light: `radial-gradient(${from}, ${color.accentGlow}, transparent)`,
   });

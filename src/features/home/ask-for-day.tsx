@@ -45,7 +45,6 @@ const Chips = styled.fieldset`
     position: absolute;
     inset: 0;
     z-index: -1;
-    margin: 0;
     border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     background: ${color.surface};

@@ -121,7 +121,6 @@ const Particles = styled.div`
   display: grid;
   grid-template-columns: repeat(20, 1fr);
   grid-template-rows: 46%;
-  pointer-events: none;
 
   i {
     position: relative;
@@ -142,5 +141,4 @@ const Particles = styled.div`
     50% { opacity: 0.15; transform: translateY(20px); }
     to { opacity: 0.7; transform: translateY(-24px); }
   }
-  @media ${media.print} { display: none; }
 `;

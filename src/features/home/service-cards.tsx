@@ -101,11 +101,7 @@ const Small = styled(Card)`
   }
   footer small { font-size: ${font.small}; }
 
-  @media ${media.medium} {
-    grid-template-rows: subgrid;
-    /* Without a scene the description takes its place. */
-    &:not(:has(> [data-scene])) > p:last-of-type { order: -1; font-size: ${font.h3}; }
-  }
+  @media ${media.medium} { grid-template-rows: subgrid; }
   &:has(> [data-scene]) {
     @media ${media.medium} {
       &:nth-of-type(odd):last-of-type { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } }

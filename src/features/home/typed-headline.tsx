@@ -69,10 +69,10 @@ const Headline = styled.h1<{ $text: string }>`
     }
     i {
       --t: calc((var(--d, 0) + var(--u, 0)) * ${({ $text }) => shareOfOne($text)});
+      position: relative;
       font-style: normal;
       animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards;
     }
-    i { position: relative; }
     i::before { content: attr(data-letter); }
     i::after, > :first-child::after { content: ''; height: 0.8em; border-inline-end: 0.06em solid ${color.accent}; opacity: 0; }
     /* The caret stands behind the newest letter until the next one comes. */
