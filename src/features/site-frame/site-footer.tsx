@@ -84,12 +84,14 @@ const Columns = styled(Container)`
 `;
 
 const Blurb = styled.div`
-  display: grid;
-  gap: ${space.md};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
   align-content: start;
+  gap: ${space.md};
   flex: 1 0 100%;
-  > p { max-width: 24rem; text-wrap: balance; }
-  @media not all and ${media.spacious} { grid-template-columns: 1fr auto; > div { grid-area: 1 / 2; } }
+  > p { flex-basis: 100%; text-wrap: balance; @media not all and ${media.spacious} { order: 1; } }
   /* The brand's touch target is higher than its words, which align with the other headings. */
   margin-top: -${space.sm};
 `;
