@@ -4,7 +4,7 @@ import { color, media, size, space } from '#styles/tokens.ts';
 
 /** A line runs from the hero's answer through all sections, in the gap before their last column. It fills as the page scrolls. */
 export const Thread = styled.div`
-  @media ${media.spacious} {
+  @media screen and ${media.spacious} {
     > section {
       position: relative;
       isolation: isolate;
