@@ -96,6 +96,6 @@ const Line = styled.ol`
       background-image: linear-gradient(90deg, transparent, ${color.accentStrong} 5%, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding-block-start: ${space.lg}; ${COLUMN_RULE} }
-    li::before { inset: -0.5rem auto auto calc(-0.5rem - 0.5px); }
+    li::before { top: -0.5rem; inset-inline-start: calc(-0.5rem - 0.5px); }
   }
 `;
