@@ -36,17 +36,11 @@ test.each([
 });
 
 test('a soft hyphen in a title is for pages only: search engines, mails and lists get the word whole', async () => {
-  const file = '#content/words-by-language.ts';
-  const { wordsByLanguage } = jest.requireActual(file);
-  const { serviceWords } = wordsByLanguage[ownLanguage];
-  const [{ id }] = services;
-  const torn = { ...serviceWords[id], title: 'Kunden\u00ADservice', inForm: undefined };
-  const changed = {
-    ...wordsByLanguage[ownLanguage],
-    serviceWords: { ...serviceWords, [id]: torn },
-  };
-  jest.doMock(file, () => ({ wordsByLanguage: { ...wordsByLanguage, [ownLanguage]: changed } }));
   const { servicesData } = await dataWith('');
+  const [{ id }] = services;
+  const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
+  const torn = { title: 'Kunden\u00ADservice', inForm: undefined };
+  Object.assign(wordsByLanguage[ownLanguage].serviceWords[id], torn);
   const { wordsIn } = await import('#content/words.ts');
   const hyphenated = wordsIn(ownLanguage);
   expect(hyphenated.choices.service).toMatchObject({ [id]: 'Kundenservice' });
