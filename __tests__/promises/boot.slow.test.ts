@@ -1,7 +1,7 @@
 import { requestsIn } from '#server/requests/requests.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
-import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
+import { startBooted } from '../kit/setup/start-script.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
 test.each(kindsOfStore)(
@@ -12,7 +12,7 @@ test.each(kindsOfStore)(
     await outbox.add({ id: 'a', body: '{}' });
     webhook.behave('hangs');
     const environment = { ...place.environment, ...webhook.environment };
-    const booted = startChild('booted-process.ts', environment);
+    const booted = startBooted(environment);
     await webhook.called();
     booted.child.kill('SIGTERM');
 
@@ -26,7 +26,7 @@ test.each(kindsOfStore)(
 );
 
 test('a process with a wrong configuration ends and names the variables without values', async () => {
-  const booted = startChild('booted-process.ts', {
+  const booted = startBooted({
     CONSULTATION_WEBHOOK_URL: 'http://example.com/canary',
     VERCEL: '1',
   });
@@ -44,7 +44,7 @@ test('a process with a wrong configuration ends and names the variables without 
 test('a process with a database logs at its start that a store beside it may hold requests', async () => {
   const DATABASE_URL = 'postgres://127.0.0.1:1/outbox';
   const DATA_DIR = aFolder({ 'outbox.db': 'no database' });
-  const booted = startChild('booted-process.ts', { DATABASE_URL, DATA_DIR });
+  const booted = startBooted({ DATABASE_URL, DATA_DIR });
   while (!booted.lines.some((line) => line.includes('It is unknown whether requests')))
     await booted.printed(booted.lines.length + 1);
 });

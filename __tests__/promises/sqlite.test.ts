@@ -23,8 +23,8 @@ import { housekeeping } from '#server/watch/housekeeping.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { until } from '../kit/real/until.ts';
-import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
+import { startBooted } from '../kit/setup/start-script.ts';
 
 const smtpUrl = new URL('smtp://127.0.0.1');
 const visitors = { smtpUrl, from: 'a@b.example', to: [], timeoutMs: 9 };
@@ -124,7 +124,7 @@ test('a store file that is put back is used again without a restart', async () =
 });
 
 test('a site without a webhook logs once where requests are, and one file holds all after a graceful stop', async () => {
-  const site = startChild('booted-process.ts', { DATA_DIR: folder });
+  const site = startBooted({ DATA_DIR: folder });
   await site.printed(2);
   await until(() => existsSync(log), 20_000, 'the site has not opened its store');
   await add('a');

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { endPrograms, startProgram } from '../real/running-program.ts';
+
+afterEach(endPrograms);
+
+/** Starts a script of the project with these arguments and settings, and no other. */
+export function startScript(script: string, environment: Record<string, string>, cwd?: string) {
+  const [file = '', ...args] = script.split(' ');
+  const node = [process.execPath, '--conditions=react-server', resolve(file)];
+  return startProgram([...node, ...args], environment, cwd);
+}
+
+export const startBooted = (environment: Record<string, string>) =>
+  startScript('__tests__/kit/setup/booted-process.ts', environment);
