@@ -195,20 +195,14 @@ test('the route answers a form that nothing stored with a page, whose reload pos
   expect(await rows()).toMatchObject([{ state: 'pending' }]);
 });
 
-test('the route answers JSON with a wrong field with its name and reason', async () => {
-  const answer = await POST(aPost(aRequestBody({ email: 'ada', name: '' })));
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({
-    error: 'Some fields are wrong.',
-    fields: { name: 'missing', email: 'notAnEmail' },
-  });
-  expect(await rows()).toEqual([]);
-});
-
-test('the route answers a form with a wrong field with a page that names it', async () => {
-  const answer = await POST(aFormPost(formFields({ contactMethod: 'phone', callDate: 'soon' })));
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('content-type')).toContain('text/html');
+test('the route names wrong fields to a script in JSON, and to a form on a page', async () => {
+  const toScript = await POST(aPost(aRequestBody({ email: 'ada', name: '' })));
+  expect(toScript.status).toBe(400);
+  const fields = { name: 'missing', email: 'notAnEmail' };
+  expect(await toScript.json()).toEqual({ error: 'Some fields are wrong.', fields });
+  const toForm = await POST(aFormPost(formFields({ contactMethod: 'phone', callDate: 'soon' })));
+  expect(toForm.status).toBe(400);
   const wrong = `<b>${plainCall.preferredDate}</b> ${fieldProblems.notADate}</li>`;
-  expect(readable(await answer.text())).toContain(wrong);
+  expect(readable(await toForm.text())).toContain(wrong);
+  expect(await rows()).toEqual([]);
 });
