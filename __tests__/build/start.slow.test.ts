@@ -6,12 +6,11 @@ import { bundlePrograms } from '../../scripts/build/bundle-programs.ts';
 import { inherited } from '../kit/real/running-program.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
-function run(script: string, folder: string, { through = [] as string[], env = {} } = {}) {
+function run(script: string, cwd: string, through: readonly string[] = []) {
   const [file = '', ...options] = script.split(' ');
   const node = [process.execPath, resolve('scripts/build', file)];
   const [program = '', ...given] = [...through, ...node, ...options];
-  const environment = { ...inherited, ...env };
-  const { status, output } = spawnSync(program, given, { cwd: folder, env: environment });
+  const { status, output } = spawnSync(program, given, { cwd, env: inherited });
   return { code: status, printed: output.join('') };
 }
 
@@ -96,7 +95,7 @@ test('npm start refuses an unreadable .env.local', () => {
   // Root can read everything without this capability removed.
   const asOthers = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
   const through = process.getuid?.() === 0 ? asOthers : [];
-  const { code, printed } = run('start.ts', folder, { through });
+  const { code, printed } = run('start.ts', folder, through);
   expect(code).toBe(1);
   expect(printed).toMatch(/cannot read \.env\.local\. .* chown /);
 });
