@@ -36,6 +36,7 @@ const byWebhook: Record<Behaviour, object> = {
   'accepts, with an endless body': accepted(200),
   'accepts, with half of a compressed body': accepted(200),
   'is broken': refusedAlone(500),
+  'is an n8n that starts': rejected(503),
   'is overloaded': rejected(503),
   'wants a password': rejected(401),
   redirects: rejected(302),

@@ -21,6 +21,10 @@ const behaviours = {
       .write(COMPRESSED.subarray(0, COMPRESSED.length / 2)),
 
   'is broken': (response) => response.writeHead(500).end('Workflow failed'),
+  'is an n8n that starts': (response) =>
+    response
+      .writeHead(200, { etag: 'W/"1f-mLaR3Gmxo33cuwMmHVCxDQf9bcU"' })
+      .end('n8n is starting up. Please wait'),
   'is overloaded': (response) => response.writeHead(503).end(),
   'wants a password': (response) => response.writeHead(401).end(),
   redirects: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),

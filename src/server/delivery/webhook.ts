@@ -18,6 +18,9 @@ const PARKS_AFTER_MS = new Map([
   ...[400, 403, 406, 415, 451].map((status) => [status, LIKELY_FAULT_MS] as const),
 ]);
 
+/** For a moment of its start n8n answers 200 to everything and drops it. No answer is read, and this one's ETag is a hash of "n8n is starting up. Please wait". */
+const N8N_STARTS = 'W/"1f-mLaR3Gmxo33cuwMmHVCxDQf9bcU"';
+
 export async function postToWebhook(
   request: Submission,
   receiver: WebhookReceiver,
@@ -28,6 +31,7 @@ export async function postToWebhook(
   try {
     const signal = AbortSignal.any([timeout, ...(stop ? [stop] : [])]);
     const response = await postTo(receiver.url, { headers, body: request.body, signal });
+    if (response.headers.get('etag') === N8N_STARTS) return refusal(503);
     return response.ok
       ? { verdict: 'accepted', answer: `${response.status}` }
       : refusal(response.status, retryAfterMs(response));
