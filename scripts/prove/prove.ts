@@ -17,7 +17,7 @@ const proofs: Readonly<Record<string, readonly [command: string, shows: string]>
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
   ],
   owner: [
-    'node --test-force-exit scripts/prove/owner.ts',
+    'node scripts/prove/owner.ts',
     'thirty changes of an owner leave `npm run check` green; takes a minute',
   ],
   simulation: [

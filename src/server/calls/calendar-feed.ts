@@ -10,7 +10,7 @@ import { OWN_UID } from './calendar-text.ts';
 const { locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
 
-/** The calls for the owner's own calendar. The same calls give the same text, so that its hash is its version. */
+/** The calls for the owner's own calendar. */
 export function calendarFeed(calls: readonly StoredRequest[]) {
   return calendarOf(agency.email, locale, [
     `X-WR-CALNAME:${escaped(agency.name)}`,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS } from '#domain/durations.ts';
 import { calendarFeed } from '#server/calls/calendar-feed.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
@@ -31,10 +30,7 @@ export async function GET(request: Request, { params }: Context) {
     if (!key || !isOurs) return answer(null, 404);
     const calls = await comingCalls(ourRequests().engine, PAST_MS);
     const feed = calendarFeed(calls.filter(({ state }) => state !== 'held'));
-    const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
-    const isKnown = request.headers.get('if-none-match')?.includes(etag);
-    const headers = { ETag: etag, 'Content-Type': 'text/calendar; charset=utf-8' };
-    return isKnown ? answer(null, 304, { ETag: etag }) : answer(feed, 200, headers);
+    return answer(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   } catch (failure) {
     if (failure instanceof Refusal)
       return answer(null, failure.facts.status, failure.facts.headers);
