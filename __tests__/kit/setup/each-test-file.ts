@@ -17,12 +17,6 @@ function setHours() {
 }
 setHours();
 
-/** jsdom has none. */
-class IntersectionObserver {
-  observe() {}
-}
-Object.assign(globalThis, { IntersectionObserver });
-
 if ('document' in globalThis)
   afterEach(() => {
     jest.useRealTimers();

@@ -31,6 +31,8 @@ test.each([
 ])('Thank You that a visitor reaches by %s keeps %i drafts', async (type, kept) => {
   saveDraft({ name: 'Ada' });
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  // jsdom has none, and this page has nothing to observe.
+  Object.assign(globalThis, { IntersectionObserver: class {} });
   jest.resetModules();
   await import('#browser/consultation.ts');
   expect(sessionStorage).toHaveLength(kept);
