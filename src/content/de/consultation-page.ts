@@ -9,7 +9,6 @@ export const consultationPage = {
   description: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet, und Sie bekommen eine eigene Strategie für Automatisierung mit KI. Wir antworten in ${figures.replyWithin}.`,
   lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. In ${figures.replyWithin} antworten wir mit einer eigenen Strategie für Automatisierung mit KI: was zuerst, was besser gar nicht, und was es dafür braucht.`,
   back: 'Zurück',
-  contact: 'Lieber schreiben oder anrufen?',
 } as const;
 
 export const formSections = {

@@ -8,6 +8,7 @@ export const fieldProblems = {
 } as const satisfies Record<FieldProblem, string>;
 
 export const unsentPage = {
+  contact: 'Lieber schreiben oder anrufen?',
   wrongFields: {
     title: 'Bitte prüfen Sie Ihre Angaben',
     reason: 'Ihre Anfrage ist noch nicht gesendet. Nur das hier braucht noch einen Blick:',

@@ -9,7 +9,6 @@ export const consultationPage = {
   description: `Tell us how your business runs today and get a custom AI automation strategy. We answer within ${figures.replyWithin}.`,
   lead: `Tell us how your business runs today. Within ${figures.replyWithin} we answer with a custom AI automation strategy: what to automate first, what to leave alone, and what it takes.`,
   back: 'Back',
-  contact: 'Rather write or call?',
 } as const;
 
 export const formSections = {

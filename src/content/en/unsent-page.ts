@@ -10,6 +10,7 @@ export const fieldProblems = {
 
 /** The page for a visitor without JavaScript whose request could not be accepted. */
 export const unsentPage = {
+  contact: 'Rather write or call?',
   wrongFields: {
     title: 'Please check your answers',
     reason: 'Your request has not been sent yet. Only this needs another look:',

@@ -3,9 +3,9 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 
-export const ReachUs = ({ words: { agency, consultationPage } }: { words: SiteWords }) => (
+export const ReachUs = ({ words: { agency, unsentPage } }: { words: SiteWords }) => (
   <Ways>
-    <h2>{consultationPage.contact}</h2>
+    <h2>{unsentPage.contact}</h2>
     <ContactWays {...agency} />
   </Ways>
 );
