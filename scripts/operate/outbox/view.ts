@@ -86,10 +86,8 @@ export function deliveryInWords({ pausedSince, pausedBecause, nextProbeAt, late 
   const lasts = duration(Date.now() - pausedSince);
   const wait = duration((nextProbeAt ?? 0) - Date.now());
   const pause = `The receiver has accepted nothing for ${lasts}. The next try is in ${wait}.`;
-  return {
-    status: 'is paused',
-    why: `${answerInASentence(failure)} ${remedyFor(failure)} ${pause}`,
-  };
+  const why = `${answerInASentence(failure)} ${remedyFor(failure)} ${pause}`;
+  return { status: 'is paused', why };
 }
 
 export function nextTry({ state, dueAt }: StoredRequest) {
