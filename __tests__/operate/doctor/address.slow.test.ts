@@ -12,10 +12,8 @@ runningBuild.version = VERSION;
 const site =
   (proxies: number): RequestListener =>
   async ({ url = '', headers }, response) => {
-    const forwarded = [headers['x-forwarded-for'], ...Array(proxies).fill('203.0.113.9')];
-    const call = new Request(new URL(url, 'http://site'), {
-      headers: { 'x-forwarded-for': forwarded.join(', ') },
-    });
+    const seen = [headers['x-forwarded-for'], ...Array(proxies).fill('203.0.113.9')].join(', ');
+    const call = new Request(new URL(url, 'http://site'), { headers: { 'x-forwarded-for': seen } });
     response.end(await alive(call).text());
   };
 

@@ -12,9 +12,7 @@ test('the doctor reads each calendar now, and counts its busy times or says why 
     full.events.set(`${days}`, [at, at + HOUR_MS]);
   }
   const [right, wrong] = [full, gone].map(({ url }) => examineCalendar(new URL(url)));
-  expect(await right).toMatch(
-    RegExp(`^right .* has 2 busy times in ${callHours.daysAhead} days\\.$`),
-  );
+  expect(await right).toMatch(/^right .* has 2 busy times in \d+ days\.$/);
   expect(await wrong).toMatch(/^WRONG .* cannot be read: it answers 500\. .*CALENDAR_URL/);
   expect(await wrong).not.toContain('secret');
   for (const each of [full, gone]) await each.close();
