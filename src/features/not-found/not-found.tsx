@@ -16,38 +16,34 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
       </Actions>
     </PageHead>
     <Container>
-      <NotFoundDrawing />
+      <Drawing
+        viewBox="0 0 1040 240"
+        preserveAspectRatio="xMaxYMid slice"
+        fill="none"
+        aria-hidden="true"
+      >
+        <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="690">
+          <stop stopColor={color.accentStrong} stopOpacity="0" />
+          <stop offset=".5" stopColor={color.accentStrong} />
+          <stop offset="1" stopColor={color.working} />
+        </linearGradient>
+        <radialGradient id="nowhere">
+          <stop stopColor={color.accentStrong} stopOpacity=".5" />
+          <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
+        </radialGradient>
+        <circle cx="920" cy="120" r="119" fill="url(#nowhere)" />
+        <g strokeWidth="2" strokeLinecap="round">
+          <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
+          <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
+        </g>
+        <circle cx="690" cy="120" r="6" />
+        <rect x="853" y="53" width="134" height="134" rx="37" pathLength="464" />
+        <text x="920" y="136">
+          404
+        </text>
+      </Drawing>
     </Container>
   </>
-);
-
-const NotFoundDrawing = () => (
-  <Drawing
-    viewBox="0 0 1040 240"
-    preserveAspectRatio="xMaxYMid slice"
-    fill="none"
-    aria-hidden="true"
-  >
-    <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="690">
-      <stop stopColor={color.accentStrong} stopOpacity="0" />
-      <stop offset=".5" stopColor={color.accentStrong} />
-      <stop offset="1" stopColor={color.working} />
-    </linearGradient>
-    <radialGradient id="nowhere">
-      <stop stopColor={color.accentStrong} stopOpacity=".5" />
-      <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
-    </radialGradient>
-    <circle cx="920" cy="120" r="119" fill="url(#nowhere)" />
-    <g strokeWidth="2" strokeLinecap="round">
-      <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
-      <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
-    </g>
-    <circle cx="690" cy="120" r="6" />
-    <rect x="853" y="53" width="134" height="134" rx="37" pathLength="464" />
-    <text x="920" y="136">
-      404
-    </text>
-  </Drawing>
 );
 
 const Drawing = styled.svg`
@@ -59,5 +55,5 @@ const Drawing = styled.svg`
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   rect { fill: ${color.surface}; stroke: ${color.working}; stroke-width: 1.5; stroke-dasharray: 7 9; }
-  text { fill: ${color.text}; font-size: 2.875rem; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
+  text { fill: ${color.text}; font-size: 46px; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
 `;
