@@ -10,8 +10,6 @@ export const FigureDrawing = ({ shape, amount }: Drawing) => (
   </Canvas>
 );
 
-const MAX_DOTS = 200;
-
 const shapes = {
   dots: (counted: number) => {
     const amount = scaled(counted);
@@ -51,7 +49,7 @@ const ring = (radius: number) =>
 
 /** Each dot may stand for ten, a hundred and so on. */
 const scaled = (amount: number): number =>
-  amount > MAX_DOTS ? scaled(amount / 10) : Math.max(1, Math.round(amount));
+  amount > 200 ? scaled(amount / 10) : Math.max(1, Math.round(amount));
 
 function rows(amount: number, each: number, pitch: number, begin = 0) {
   const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
