@@ -153,6 +153,7 @@ export const Conversation = styled(Stage)`
   }
 
   @container (width < 13rem) {
+    .voices { padding-inline: 0; }
     li { gap: 0.5em; padding: 0.5em; }
     li:not(:last-of-type)::after { inset-inline-start: 1.4em; }
   }
