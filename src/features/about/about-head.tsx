@@ -37,7 +37,7 @@ const Day = styled.div`
   padding: ${space.xs};
   ${cardStyles()}
   font-size: ${font.small};
-  @media ${media.print} { display: none; }
+  @media ${media.print} { && { display: none; } }
 
   p { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space.sm}; padding: ${space.xs} ${space.sm}; }
   p:first-of-type { margin-block-end: ${space.xs}; padding-block-end: ${space.sm}; border-bottom: 1px solid ${color.hairline}; }

@@ -96,8 +96,8 @@ const Grid = styled.div`
     text-align: center;
     @media ${media.medium} { font-size: min(${font.small}, 1.9vw); }
     @media ${media.wide} { height: 9rem; }
-    @media ${media.print} { display: none; }
   }
+  @media ${media.print} { && [data-scene] { display: none; } }
 
   [data-scene='answer'] {
     letter-spacing: ${tracking.heading};
