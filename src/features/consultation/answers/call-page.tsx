@@ -1,4 +1,3 @@
-import { Check } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -10,9 +9,8 @@ import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { InPrint } from '#ui/call-to-action.tsx';
 import { cardStyles } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { checkStyles } from '#ui/check.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { Actions } from '#ui/section.tsx';
 import { ticketEdgeStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { DAY_IN_FULL, OtherTimes, type ShownCall } from './other-times.tsx';
 import { ReachUs } from './reach-us.tsx';
@@ -37,27 +35,19 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, prob
 
 export function CallPage(props: CallPageProps) {
   const { words, call, problem, isNew } = props;
-  const { callPage, pages, thankYou } = words;
+  const { callPage, thankYou } = words;
   const isOpen = call.state === 'open';
   const { change, byAgency } = call.request;
   const isMoved = change > 0 && byAgency !== 'freed' && !problem;
-  const moved = (
-    <Done>
-      <Icon icon={Check} />
-      {callPage.moved}
-    </Done>
-  );
-  const now = isMoved ? moved : callPage.lead;
+  const now = isMoved ? <Done>{callPage.moved}</Done> : callPage.lead;
   const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : now;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   const ticket = <Ticket {...props} />;
-  const hasTicket = call.at !== undefined && call.state !== 'erased';
-  const past = hasTicket ? ticket : undefined;
   return (
     <PageHead
       title={callTitle(words, { call, isNew, problem })}
       lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
-      aside={isOpen ? <OtherTimes {...props} /> : past}
+      aside={isOpen ? <OtherTimes {...props} /> : ticket}
       asideWidth={isOpen ? '40rem' : '32rem'}
       foot={<ReachUs words={words} />}
     >
@@ -67,11 +57,6 @@ export function CallPage(props: CallPageProps) {
         </Problem>
       )}
       {isOpen && ticket}
-      {!isOpen && !hasTicket && (
-        <Actions>
-          <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
-        </Actions>
-      )}
     </PageHead>
   );
 }
@@ -100,7 +85,7 @@ function Ticket({ words, call, link }: TicketProps) {
   if (state !== 'open')
     return (
       <Edged data-state={state}>
-        {when}
+        {at && state !== 'erased' && when}
         {byUs}
         <div data-ways>
           <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
@@ -172,7 +157,7 @@ const Done = styled.span`
   display: flex;
   gap: ${space.xs};
   color: ${color.text};
-  svg { flex: none; margin-block-start: calc((1lh - 1.25em) / 2); color: ${color.done}; }
+  &::before { ${checkStyles} color: ${color.done}; }
 `;
 
 const Problem = styled.p`
@@ -191,6 +176,7 @@ const Edged = styled.div`
   form:not(:target), &:has(:target) div { display: none; }
   &:has(:target) { ${cardStyles({ edge: color.danger })} }
   &[data-state] { ${cardStyles()} }
+  &:not(:has(> p)) { padding-block-start: 0; > * { border: 0; &::before { display: none; } } }
   &[data-state='cancelled'] p:first-of-type { text-decoration: line-through; > * { color: ${color.textFaint}; } }
 
   p { font-size: ${font.small}; }
