@@ -99,16 +99,12 @@ type Rule = { regex: string; internal?: boolean; page?: string };
 /** Rules with a `page` belong to a route.ts, others to next.config.js. */
 export function handlerRules(build: string): Rule[] {
   const keys = ['staticRoutes', 'dynamicRoutes', 'redirects', 'rewrites'];
-  const { staticRoutes, dynamicRoutes, redirects, rewrites } = readManifest(
-    build,
-    'routes-manifest.json',
-    ...keys,
-  );
+  const rules = readManifest(build, 'routes-manifest.json', ...keys);
   const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
   const written = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
   const finished = [...pageEntries(build).map(({ route }) => route), ...written];
-  return [staticRoutes, dynamicRoutes, redirects, Object.values(rewrites)]
-    .flat(2)
+  return keys
+    .flatMap((key) => Object.values<Rule | Rule[]>(rules[key]).flat())
     .filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
 }
 
