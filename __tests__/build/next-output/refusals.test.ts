@@ -1,8 +1,5 @@
 import { readHtml } from '../../../scripts/build/html-document.ts';
-import {
-  featureRefusals,
-  pageRefusals,
-} from '../../../scripts/build/next-output/feature-refusals.ts';
+import { featureRefusals } from '../../../scripts/build/next-output/feature-refusals.ts';
 import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
 import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -65,16 +62,6 @@ test.each([
   expect(() => features({ '/a': {} }, { [name]: manifest })).toThrow(
     'Next has changed what it writes',
   );
-});
-
-test.each([
-  ['a page that throws', '<html id="__next_error__">', 'shows nothing at /a'],
-  ['a form without a field', '<form action="/api/consultation">', 'does not ask for name'],
-])('the build refuses %s', (_, html, found) => {
-  const refusals = prerenderedPages(aBuild({ '/a': {} })).flatMap((page) =>
-    pageRefusals({ ...page, document: readHtml(html) }),
-  );
-  expect(refusals[0]).toContain(found);
 });
 
 const referencing = (...clientModules: string[]) =>
