@@ -6,7 +6,6 @@ import { MARKED } from '../../kit/marked-language.ts';
 export const CANARY = 'canary-of-a-visitor';
 
 export const ZONE = 'America/New_York';
-export const FIRST_CALL = '9:30';
 
 const changed = (file: string, from: string, to: string) => ({
   [file]: readFileSync(file, 'utf8').replace(from, to),
@@ -21,7 +20,7 @@ export const ownersFiles: Record<string, string> = {
     import { type CallHours, WEEK } from './week.ts';
     export const callHours: CallHours = {
       timeZone: '${ZONE}',
-      hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['${FIRST_CALL}-17:00']])),
+      hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['9:30-17:00']])),
       closed: [],
       callMinutes: 15,
       daysAhead: 60,
