@@ -3,7 +3,7 @@ import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { pages, sentRequest, unsentPage } from '../kit/words.ts';
+import { pages, plainCall, sentRequest, unsentPage } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -39,6 +39,17 @@ test('a request for the calendar that fails, and that Chromium remembers, is rep
   await page.route(CALENDAR, (route) => route.abort(), { times: 1 });
   await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();
+});
+
+test('the plain controls of a call wait for the telephone while the form has no module', async ({
+  page,
+}) => {
+  await page.route('**/_next/static/*.js', (route) => route.abort());
+  const visit = consultationPage(page);
+  await page.goto('/consultation');
+  await expect(visit.callDate).toBeHidden();
+  await visit.prefer('phone');
+  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
 });
 
 test('the page of an unsent form has its style and its script, passes axe, and Back leads to what was typed', async ({

@@ -4,7 +4,7 @@ import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { startSite } from '../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
-import { pages, plainCall, services } from '../kit/words.ts';
+import { pages, services } from '../kit/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -57,17 +57,11 @@ test.describe('on a phone in Berlin', () => {
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('the form asks for a call, and back, forward and reload post it once', async ({
-    page,
-    site,
-  }) => {
+  test('back, forward and reload post the form once', async ({ page, site }) => {
     const email = 'plain-back@example.com';
     const visit = consultationPage(page);
     await page.goto('/consultation');
     await visit.introduce(email);
-    await expect(visit.callDate).toBeHidden();
-    await visit.prefer('phone');
-    await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
     await visit.prefer('email');
     await visit.send();
     await page.goBack();
