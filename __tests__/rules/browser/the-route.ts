@@ -1,26 +1,13 @@
-type Received = {
-  id: string | null;
-  formAge: string | null;
-  zone: string | null;
-  body: Record<string, unknown>;
-};
-
 /** The form's route, in place of the browser's `fetch`. */
 export function theRoute() {
-  const received: Received[] = [];
+  const received: ReturnType<typeof read>[] = [];
   let answer: () => Promise<Response>;
 
   beforeEach(() => {
     received.length = 0;
     answer = async () => Response.json({ received: true });
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, post) => {
-      const headers = new Headers(post?.headers);
-      received.push({
-        id: headers.get('idempotency-key'),
-        formAge: headers.get('x-form-age-ms'),
-        zone: headers.get('x-visitor-time-zone'),
-        body: JSON.parse(String(post?.body)),
-      });
+      received.push(read(post));
       return answer();
     });
   });
@@ -36,5 +23,15 @@ export function theRoute() {
     neverAnswers() {
       answer = () => new Promise<never>(() => {});
     },
+  };
+}
+
+function read({ headers: given, body }: RequestInit = {}) {
+  const headers = new Headers(given);
+  return {
+    id: headers.get('idempotency-key'),
+    formAge: headers.get('x-form-age-ms'),
+    zone: headers.get('x-visitor-time-zone'),
+    body: JSON.parse(String(body)),
   };
 }
