@@ -1,5 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { isOffered } from '#domain/offered-call.ts';
@@ -11,35 +13,37 @@ import { FLOOD } from '#server/requests/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { fieldProblems, plainCall, unsentPage } from '../../kit/words.ts';
 
+const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 const folder = aFolder();
 const store = join(folder, 'data');
 
-let webhook: WebhookReceiver;
+const webhook = setupServer();
 let logged: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  webhook = await startWebhookReceiver();
-  Object.assign(process.env, { DATA_DIR: store, ...webhook.environment });
+beforeAll(() => {
+  process.env['DATA_DIR'] = store;
+  process.env['CONSULTATION_WEBHOOK_URL'] = WEBHOOK;
+  webhook.listen({ onUnhandledRequest: 'error' });
 });
 
 beforeEach(() => {
   logged = captureLog();
-  webhook.behave('accepts');
-  webhook.calls.length = 0;
 });
 
 afterEach(async () => {
+  webhook.resetHandlers();
   await ourRequests().close();
   rmSync(store, { recursive: true, force: true });
 });
 
-afterAll(() => webhook.close());
+afterAll(() => {
+  webhook.close();
+});
 
 const rows = () => ourRequests().newest({}, undefined, 9);
 
@@ -48,6 +52,19 @@ async function takeStoreAway() {
   await ourRequests().close();
   rmSync(store, { recursive: true, force: true });
   writeFileSync(store, '');
+}
+
+function webhookAnswers(respond: () => Response | Promise<Response> = () => new HttpResponse()) {
+  const received: Record<string, string | null>[] = [];
+  webhook.use(
+    http.post(WEBHOOK, async ({ request }) => {
+      const needsAgreement = request.headers.get('x-call-needs-agreement');
+      const id = request.headers.get('webhook-id');
+      received.push({ id, needsAgreement, body: await request.text() });
+      return respond();
+    }),
+  );
+  return received;
 }
 
 const SENT = '2026-11-20T09:30:00.000Z';
@@ -108,6 +125,7 @@ test('a local copy is known although the fields of the form have changed since',
 
 test('a late copy does not bring erased words back', async () => {
   await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  webhookAnswers();
   await deliverOnce();
   await ourRequests().erase(ID);
   for (const name of ['Ada Lovelace', 'Ada']) {
@@ -132,24 +150,26 @@ test('two clicks across ten minutes are one request, also if the second seems to
 
 test('a request that cannot be stored goes to the webhook at once', async () => {
   await takeStoreAway();
+  const received = webhookAnswers();
   const answer = await POST(aPost(aRequestBody(taken), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
   const body = JSON.stringify(aRequestBody(taken));
-  const headers = { 'x-call-needs-agreement': 'yes' };
-  expect(webhook.calls).toMatchObject([{ id: ID, body, headers }]);
+  expect(received).toEqual([{ id: ID, needsAgreement: 'yes', body }]);
 });
 
 test('suspected spam that cannot be stored goes to nobody', async () => {
   await takeStoreAway();
+  const received = webhookAnswers();
   expect((await POST(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
-  expect(webhook.calls).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('two tabs that send one request while the store fails call the webhook once', async () => {
   await takeStoreAway();
+  const received = webhookAnswers();
   const tab = () => POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
   for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
-  expect(webhook.calls).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('a delivery round stops before a serverless host ends it and retries later', async () => {
@@ -159,13 +179,14 @@ test('a delivery round stops before a serverless host ends it and retries later'
     limits.set(ms, limit);
     return limit.signal;
   });
-  webhook.behave('hangs');
+  const received = webhookAnswers(async () => {
+    for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
+    await delay('infinite');
+    return HttpResponse.error();
+  });
   await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  const round = deliverOnce();
-  await webhook.called();
-  for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
-  await round;
-  expect(webhook.calls).toHaveLength(1);
+  await deliverOnce();
+  expect(received).toHaveLength(1);
   const [row] = await rows();
   expect(row).toMatchObject({ state: 'pending', attempts: 1 });
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
@@ -173,7 +194,7 @@ test('a delivery round stops before a serverless host ends it and retries later'
 
 test('the route answers 503 while the store and the webhook fail', async () => {
   await takeStoreAway();
-  webhook.behave('is broken');
+  webhookAnswers(() => new HttpResponse(null, { status: 500 }));
   const answer = await POST(aPost());
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('30');
@@ -183,7 +204,7 @@ test('the route answers 503 while the store and the webhook fail', async () => {
 
 test('the route answers a form that nothing stored with a page, whose reload posts it again', async () => {
   await takeStoreAway();
-  webhook.behave('resets after reading');
+  webhookAnswers(() => HttpResponse.error());
   const answer = await POST(aFormPost());
   expect(answer.status).toBe(503);
   const page = readable(await answer.text());
