@@ -4,7 +4,6 @@ import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { stopClock } from '../kit/browser/stop-clock.ts';
 import {
   callBooking,
   consultationAbout,
@@ -14,14 +13,14 @@ import {
 } from '../kit/words.ts';
 
 /** Each day of the week is still to come in this month. */
-const NOW = new Date('2026-12-01T09:30:00Z');
+const NOW = '2026-12-01T09:30:00Z';
 test.use({ timezoneId: 'UTC' });
 
 test('a call can be booked by keyboard alone, in steps that pass axe and are visible in forced colours', async ({
   page,
   site,
 }) => {
-  await stopClock(page, NOW);
+  await page.clock.setFixedTime(NOW);
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('keys@example.com');
@@ -76,7 +75,6 @@ test('a call can be booked by keyboard alone, in steps that pass axe and are vis
 test('the service of a link is chosen with its price, and a late calendar comes without moving the form', async ({
   page,
 }) => {
-  await stopClock(page, NOW);
   const [another, chosen = another] = services;
   const visit = consultationPage(page);
   await page.goto(consultationAbout(chosen));

@@ -1,7 +1,6 @@
 import { callDays } from '#domain/call-slots.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { stopClock } from '../kit/browser/stop-clock.ts';
 import { expectFocusInView, pressTabToTheEnd } from './focus-in-view.ts';
 
 const LARGE = { width: 1366, height: 657 };
@@ -20,7 +19,7 @@ for (const window of [LARGE, SMALLEST])
     page,
   }) => {
     await page.setViewportSize(window);
-    await stopClock(page, new Date('2026-12-01T09:30:00Z'));
+    await page.clock.setFixedTime('2026-12-01T09:30:00Z');
     const visit = consultationPage(page);
     await visit.open();
     await visit.prefer('phone');
