@@ -24,7 +24,7 @@ test('an action is refused without a store, and after its store was replaced', a
   await now.add(request);
 
   const release = actions.release(requests, { target: 'one' });
-  await expect(release.next()).rejects.toThrow('restart the site');
+  await expect(release.next()).rejects.toThrow('restart this program');
   expect(await before.find('one')).toMatchObject({ state: 'held' });
   for (const each of [before, now, requests]) await each.close();
 });

@@ -18,16 +18,14 @@ test('content pages ship no framework and keep to their budget', async ({ page }
     expect.soft(served.framework, path).toBe(0);
     expect.soft(served.ownScript, path).toBeGreaterThan(0);
     expect.soft(served.ownScript, path).toBeLessThanOrEqual(8);
-    const { kilobytes, requests } = budgets[hasForm(path) ? 'consultation' : 'page'];
-    const weight = `${path}, whose typefaces have ${Math.round(served.typefaces)} KB. ${TYPEFACE}. Its heaviest file is ${served.heaviest}. ${YOURS}`;
+    const kind = path.includes(addresses.consultation) ? 'consultation' : 'page';
+    const { kilobytes, requests } = budgets[kind];
+    const weight = `${path}: too heavy, with ${Math.round(served.typefaces)} KB of typefaces. ${TYPEFACE}. The heaviest file is ${served.heaviest}. ${YOURS}`;
     expect.soft(served.everything, weight).toBeLessThanOrEqual(kilobytes);
-    const requested = `${path} requests ${served.paths.join(', ')}. Remove one. ${YOURS}`;
+    const requested = `${path}: too many files, ${served.paths.join(', ')}. Remove one. ${YOURS}`;
     expect.soft(served.requests, requested).toBeLessThanOrEqual(requests);
   }
 });
-
-/** Also Thank You, which belongs to the form. */
-const hasForm = (path: string) => path.includes(addresses.consultation);
 
 test('every page arrives in one round trip', async ({ request }) => {
   const { bytes, larger } = budgets.roundTrip;

@@ -46,7 +46,7 @@ export async function expectFocusInView(page: Page) {
     return { name: name.replaceAll(/\s+/g, ' ').slice(0, 80), hidden, cut };
   });
   const { name, ...trouble } = stop ?? { hidden: [], cut: 0 };
-  const where = `${name} at ${page.url()}, ${page.viewportSize()?.width} px`;
+  const where = `${new URL(page.url()).pathname}: ${name} is covered, or its ring cut, at ${page.viewportSize()?.width} px`;
   expect.soft(trouble, where).toEqual({ hidden: [], cut: 0 });
   return name;
 }

@@ -36,7 +36,7 @@ test('every page is valid HTML, and each link, file and place that it names exis
   for (const path of pages) {
     const { results } = await htmlValidate.validateString(await read(path));
     for (const { ruleId, message, line } of results.flatMap(({ messages }) => messages))
-      expect.soft(`${ruleId}: ${message} (${line})`, path).toBe('');
+      expect.soft(line, `${path}: ${message} (${ruleId})`).toBe(0);
   }
   process.env['SITE_URL'] = 'https://agency.example';
   const { default: sitemap } = await import('#app/sitemap.ts');

@@ -23,10 +23,8 @@ export const longHeadline = (language: string, { length }: string) =>
   length > 60 &&
   `The headline in src/content/${language}/home-page.ts has ${length} letters, which makes them small. Write 60 or fewer.`;
 
-const hasWords = (file: string) => basename(file) !== 'all.ts';
-
 export function untranslated(content: string) {
-  const files = globSync(`${content}/*/*.ts`).filter(hasWords).toSorted();
+  const files = globSync(`${content}/*/!(all).ts`).toSorted();
   const equal = Map.groupBy(files, (file) => basename(file) + readFileSync(file, 'utf8')).values();
   return [...equal]
     .filter(({ length }) => length > 1)

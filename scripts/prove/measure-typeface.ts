@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 
 const [file = 'public/fonts/geist-latin.woff2', boldFile = file] = process.argv.slice(2);
+const missing = [file, boldFile].find((path) => !existsSync(path));
+if (missing) {
+  console.error(`There is no file ${missing}: name a typeface in public/fonts.`);
+  process.exit(1);
+}
 const font = (path: string, weight: string) => ({ base64: readFileSync(path, 'base64'), weight });
 await using browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage();

@@ -41,13 +41,11 @@ export function momentInFull(at: Date, timeZone: string, locale: string) {
   return `${words} (${zoneInWords(timeZone, locale)})`;
 }
 
-/** "Eastern Time, New York". Zone identifiers name cities in English, so only English adds the city. */
+/** "Eastern Time", in summer and winter. UTC has only its long name. */
 export function zoneInWords(timeZone: string, locale: string) {
-  const city = timeZone.startsWith('Etc/') ? undefined : timeZone.split('/').slice(1).at(-1);
-  const timeZoneName = city ? 'longGeneric' : 'long';
+  const timeZoneName = /^(Etc|UTC)\b/.test(timeZone) ? 'long' : 'longGeneric';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return city && locale.startsWith('en') ? `${name}, ${city.replaceAll('_', ' ')}` : name;
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 export function agencyTimeZone(locale: string) {

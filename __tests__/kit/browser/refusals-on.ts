@@ -15,7 +15,7 @@ export async function refusalsOn(page: Page) {
 }
 
 function sentenceFor(path: string, directive: string, blocked: string, source: string) {
-  const what = `${path}: the policy (${directive}) refuses ${blocked}${source ? `, asked for by ${source}` : ''}.`;
+  const what = `${path}: the policy (${directive}) refuses ${blocked}${source.endsWith(path) ? '' : `, asked for by ${source || 'this page'}`}.`;
   if (/^(https|wss):/.test(blocked))
     return `${what} Add '${new URL(blocked).origin}' to src/content/trusted-origins.ts.`;
   if (directive.startsWith('script-src'))

@@ -77,7 +77,7 @@ test.each(kindsOfStore)(
 test('backup and restore name the file, the folder or the store that is at fault', async () => {
   const [file, reason] = [join(aFolder(), 'holiday.jpg'), 'file is not a database'];
   const [place, broken] = [aFolder(), aFolder({ 'outbox.db': 'x'.repeat(5_000) })];
-  await expect(restores({ dataFolder: place }, file)).rejects.toThrow(`${file} or ${place}`);
+  await expect(restores({ dataFolder: place }, file)).rejects.toThrow(`There is no file ${file}:`);
   expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
   await expect(restores({ dataFolder: file }, file)).rejects.toThrow(/holiday.*cannot be used/);
   await expect(backsUp({ dataFolder: place }, storeFile(place))).rejects.toThrow('name another');

@@ -74,6 +74,7 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
 
 /** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. */
 async function readCopy(requests: Requests, { dataFolder }: Place, file: string) {
+  if (!existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
   const beside = existsSync(dataFolder) ? dataFolder : tmpdir();
   using folder = mkdtempDisposableSync(join(beside, 'restored-'));
   const copy = storeFile(folder.path);

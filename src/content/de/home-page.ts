@@ -20,7 +20,7 @@ export const homePage = {
   },
   hero: {
     /** A headline of more than 60 letters is set smaller. */
-    headline: 'Wir bauen die Zukunft der Automatisierung',
+    headline: 'Wir bauen die Zukunft der Automati\u00ADsierung',
     lead: `Für Unternehmen aus ${figures.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
     buildWebsite: 'Website anfragen',
     exploreSolutions: 'KI-Lösungen ansehen',

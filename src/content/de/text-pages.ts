@@ -17,7 +17,7 @@ const questions: TextPage = {
 const particulars: TextPage['parts'] = [];
 
 const whoAndWhere = {
-  title: 'Verantwortlich',
+  title: 'Verant\u00ADwortlich',
   text: `${legalEntity.name}\n${legalEntity.address}\n${agency.email}\n${agency.phone}`,
 };
 

@@ -31,7 +31,7 @@ const Chips = styled.fieldset`
     .join('')}
 
   /* A legend that floats takes part in the layout of the labels. */
-  legend { float: inline-start; flex: 1 1 6.25rem; max-width: max-content; margin-inline-end: ${space.xxs}; line-height: 1.35; }
+  legend { float: inline-start; flex: 1 1 6.25rem; max-width: max-content; margin-inline-end: ${space.xxs}; min-width: min-content; line-height: 1.35; overflow-wrap: break-word; }
   label {
     position: relative;
     display: grid;

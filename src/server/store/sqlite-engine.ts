@@ -85,7 +85,7 @@ async function unlessBusy<Result>(work: () => Result) {
 const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === BUSY.errcode;
 
 const GONE =
-  'outbox.db or outbox.db-wal was moved or deleted while it was open: its requests are still delivered, and nothing new ' +
-  'is stored. Put it back, or restart the site when no request waits';
+  'outbox.db or outbox.db-wal was moved or deleted while this program had it open: put it back, or restart this program; ' +
+  'a site still delivers the requests of that file, so restart it when none waits';
 const STILL_READ =
   'outbox.db-wal may still hold erased words, because another process was reading: try again';
