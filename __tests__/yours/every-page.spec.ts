@@ -145,7 +145,6 @@ function costlyAnimations() {
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect().toJSON();
 
-/** Resolves to what sticks out of the window. */
 async function expectNoOverflow(page: Page, path: string) {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

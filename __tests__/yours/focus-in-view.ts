@@ -20,9 +20,8 @@ export async function expectFocusInView(page: Page) {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
 
-    const { tagName, textContent, id } = element;
     const called = ['aria-label', 'value'].map((name) => element.getAttribute(name)).join(' ');
-    const name = `${tagName} ${id} ${called} ${textContent?.trim()}`;
+    const name = `${element.tagName} ${element.id} ${called} ${element.textContent.trim()}`;
     const hidden = Array.from(element.getClientRects()).flatMap((box) => {
       const { left, right, top, bottom, width, height } = box;
       const middle = [left + width / 2, top + height / 2] as const;
@@ -39,10 +38,8 @@ export async function expectFocusInView(page: Page) {
     });
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-    const cut =
-      outlineStyle === 'none'
-        ? 0
-        : Math.max(0, element.getBoundingClientRect().bottom + ring - innerHeight);
+    const below = element.getBoundingClientRect().bottom + ring - innerHeight;
+    const cut = outlineStyle === 'none' ? 0 : Math.max(0, below);
     return { name: name.replaceAll(/\s+/g, ' ').slice(0, 80), hidden, cut };
   });
   const { name, ...trouble } = stop ?? { hidden: [], cut: 0 };
