@@ -37,7 +37,7 @@ function findBrokenWords() {
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
       const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
       const isOutside = boxes.some(({ left, right }) => left < 0 || right > innerWidth + 1);
-      if (lines.size === 1 && !isOutside) continue;
+      if (lines.size < 2 && !isOutside) continue;
       const [whole = word] = /\S*$/.exec(sentence.slice(0, index + word.length)) ?? [];
       broken.push({ word, whole, isInHeader: Boolean(parent?.closest('header')) });
     }
