@@ -176,6 +176,14 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await endOf('confirmation', 'call')).toBe('the call has changed');
   });
 
+  test('get no confirmation after the call', async () => {
+    await book();
+    now = CALL_AT + 1;
+    await deliver();
+    expect(sent).toEqual([]);
+    expect(await endOf('confirmation', 'call')).toBe('the call is over');
+  });
+
   test('get no entry and no reminder of a call before it is agreed', async () => {
     await book(true);
     // Without a time zone of the agency no call is agreed.
@@ -235,14 +243,14 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     const read = (begins: (readonly [number, string])[]) =>
       noteEnteredCalls(outbox.engine, 'ours', { begins, isWhole: true, readsUntil: Infinity });
+    callHours.reminderHours = 71;
     await read([[CALL_AT, 'the call']]);
-    now = CALL_AT - 20 * HOUR_MS;
+    now = CALL_AT - 70 * HOUR_MS;
     await keepHouse();
     await read([]);
-    await deliver();
+    for (; now < CALL_AT - 10 * HOUR_MS; now += 5 * HOUR_MS) await deliver();
     expect(await endOf('reminder', 'call')).toBe('pending');
     await read([[CALL_AT, 'the call']]);
-    now += HOUR_MS;
     await deliver();
     expect(subjects()).toContain(subject.reminder);
   });

@@ -9,7 +9,7 @@ import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Prints when pages are first painted, and never fails. `-- paint --loads 41 dist/previous` measures that build in turn with this one. */
+/** Prints when pages are first painted, and never fails. `npm run prove -- paint --loads 41 dist/previous` also measures that build, page by page in turn with the one that is served. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { loads: { type: 'string', default: '21' }, runs: { type: 'string', default: '5' } },
@@ -20,14 +20,14 @@ const SLOW = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_0
 
 const folders = [SERVED, ...positionals].map((folder) => resolve(folder));
 const sites = await Promise.all(folders.map((folder) => startSite({}, { folder })));
-const empty = createServer((_, response) =>
+const emptyPage = createServer((_, response) =>
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>-</title><p>Empty'),
 );
 const places: [name: string, url: string][] = [
-  ['an empty page', `http://127.0.0.1:${await listen(empty)}/`],
+  ['an empty page', `http://127.0.0.1:${await listen(emptyPage)}/`],
   ...PAGES.flatMap((path) =>
-    sites.map(({ url }, site): [string, string] => [
-      `${path} ${positionals[site - 1] ?? ''}`,
+    sites.map(({ url }, index): [string, string] => [
+      `${path} ${positionals[index - 1] ?? ''}`,
       url + path,
     ]),
   ),
@@ -38,7 +38,7 @@ await print('What a visitor waits: first paint', Number(values.loads), visit);
 await browser.close();
 const simulated = 'As Lighthouse simulates: first paint, blocking, lowest score';
 await print(simulated, Number(values.runs), simulate);
-empty.close();
+emptyPage.close();
 await Promise.all(sites.map((site) => site.remove()));
 
 /** One load of each page after another, so that a busy machine delays all alike. */

@@ -12,18 +12,20 @@ export type AgencyCall = { at: Date; callDate: string; callTime: string };
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   const dayThere = (at: Date) => startOf(wallClockAt(+at, agencyZone).date);
   const days = eachDayOfInterval({ start: dayThere(addDays(from, -1)), end: dayThere(to) });
-  const read = new Map<string, AgencyCall>();
+  const byReading = new Map<string, AgencyCall>();
   for (const day of days.map(toDateString))
     for (const slot of slotsOn(day)) {
       const [at] = momentsAtWallClock(day, slot, agencyZone);
       if (!at) continue;
       const { date, time } = wallClockAt(+at, visitorZone);
       // If the visitor's clock repeats an hour, the first of two calls with one reading stays.
-      if (!read.has(date + time)) read.set(date + time, { at, callDate: date, callTime: time });
+      if (!byReading.has(date + time))
+        byReading.set(date + time, { at, callDate: date, callTime: time });
     }
-  return [...read.values()].filter(({ at }) => at >= from && at <= to);
+  return [...byReading.values()].filter(({ at }) => at >= from && at <= to);
 }
 
+/** If the clock repeats an hour, only the first one is within the hours. */
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = wallClockAt(+at, agencyZone);
   const [first] = momentsAtWallClock(date, time, agencyZone);
@@ -57,19 +59,22 @@ export function momentOfCall(
 }
 
 /** Returns the stored moment. Without one, date and time are read in the visitor's zone, or else in the agency's. */
-export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: CallAsRead) {
+export function startOfCall(
+  { callAt, timeZone }: StoredCall,
+  { callDate, callTime }: CallOnTheClock,
+) {
   if (callAt) return new Date(callAt);
   const zone = timeZone ?? callHours.timeZone;
   return zone && callDate && callTime ? momentsAtWallClock(callDate, callTime, zone)[0] : undefined;
 }
 
 type StoredCall = { callAt?: number | null | undefined; timeZone?: string | null | undefined };
-export type CallAsRead = {
+export type CallOnTheClock = {
   callDate?: string | null | undefined;
   callTime?: string | null | undefined;
 };
 
-/** Includes the buffer. If the moment is unknown, the call is over at the end of the next day in UTC: by then its day is over everywhere. */
+/** Includes the buffer. If the moment is unknown, the call is over at the end of the next day in UTC: by then its day is over everywhere. A date that is mistyped into a far year counts as the last day that is offered. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);

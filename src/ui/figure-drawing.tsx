@@ -13,10 +13,10 @@ export const FigureDrawing = ({ shape, amount }: Drawing) => (
 const shapes = {
   dots: (counted: number) => {
     const amount = scaled(counted);
-    const [each, pitch] = amount > 50 ? [20, 6] : [amount > 25 ? 10 : 5, 12];
+    const [perRow, pitch] = amount > 50 ? [20, 6] : [amount > 25 ? 10 : 5, 12];
     return (
       <path
-        d={rows(amount, each, pitch, 0.3 * pitch)}
+        d={rows(amount, perRow, pitch, 0.3 * pitch)}
         strokeDasharray={`0 ${pitch}`}
         strokeLinecap="round"
         strokeWidth={0.6 * pitch}
@@ -51,9 +51,9 @@ const ring = (radius: number) =>
 const scaled = (amount: number): number =>
   amount > 200 ? scaled(amount / 10) : Math.max(1, Math.round(amount));
 
-function rows(amount: number, each: number, pitch: number, begin = 0) {
-  const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
-    const length = Math.min(each, amount - row * each) * pitch;
+function rows(amount: number, perRow: number, pitch: number, begin = 0) {
+  const lines = Array.from({ length: Math.ceil(amount / perRow) }, (_, row) => {
+    const length = Math.min(perRow, amount - row * perRow) * pitch;
     return `M${begin} ${pitch * (row + 0.5)}h${length - 1.6}`;
   });
   return lines.join('');

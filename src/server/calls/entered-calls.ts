@@ -9,10 +9,11 @@ import type { Reading } from './busy-times.ts';
 const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
+/** Not if the call has lost its time since it was read. */
 const ENTER =
   'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
 const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
-/** The agency may have freed its time meanwhile. */
+/** A freed call is in no calendar, so it does not come back. */
 const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar = :event';
 
 /** An event that begins with a call is that call, in whichever calendar it was seen last. If a later reading of this calendar lacks it, or has it at another time, the agency has moved or cancelled the call. */
@@ -25,13 +26,13 @@ export async function noteEnteredCalls(
   const events = begins.map(([at, uid]) => ({ at, event: `${calendar} ${uuidOf(uid)}` }));
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
-    const its = events.filter(({ event }) => event === inCalendar);
+    const ownEvents = events.filter(({ event }) => event === inCalendar);
     // While its own event is in the calendar, no other is the call.
-    const found = (its.length > 0 ? its : events).find(({ at }) => at === callAt);
+    const found = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
     if (found) {
       const values = { id, event: found.event };
       return [
-        ...(its.length > 0 ? [] : [{ sql: ENTER, values }]),
+        ...(ownEvents.length > 0 ? [] : [{ sql: ENTER, values }]),
         // The event is back: some calendars publish late, and an event may move to another calendar.
         ...(reserves ? [] : [{ sql: RETURN, values }, ...settle(call)]),
       ];

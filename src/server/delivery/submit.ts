@@ -8,7 +8,7 @@ import type { StoredRequest, Submission } from '#server/requests/stored-request.
 import type { Send } from './deliver-due.ts';
 import { postToWebhook } from './webhook.ts';
 
-/** A request whose words were erased meanwhile is not sent. */
+/** A request whose words were erased meanwhile is not sent. Its row has ended already, so the verdict changes nothing. */
 export const deliverTo =
   (receiver: Receiver): Send<StoredRequest> =>
   async ({ body, ...request }, stop) =>
@@ -37,7 +37,7 @@ async function send(request: Submission, receiver: Receiver, stop?: AbortSignal)
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(ownerMail(request), receiver, stop);
     if (attempt.answer !== UNKNOWN) return attempt;
-    // The mailbox is the only receiver: the request is sent until it answers.
+    // The server took the mail without an answer. Only this request is tried again, each hour, until it answers.
     return { verdict: 'row at fault', answer: UNKNOWN, waitsMs: HOUR_MS };
   } catch {
     return notPrepared;

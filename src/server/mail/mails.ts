@@ -9,7 +9,7 @@ import { laneIn } from '#server/requests/lane.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { columnsOf, insertRow, NOW } from '#server/requests/rows.ts';
 import { inStates, requestState, type StoredRequest } from '#server/requests/stored-request.ts';
-import { deliveryOf, type Engine, type Statement } from '#server/store/engine.ts';
+import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 
 const sentSince = (ms: number, which: string) =>
   `(SELECT count(*) FROM mail AS one WHERE one.state = 'delivered' AND one.delivered_at > :now - ${ms} AND ${which})`;
@@ -74,7 +74,7 @@ export function mailsIn(engine: Engine) {
   /** Enqueues the mails about requests that became due: they were added, changed or released. */
   async function announce({ visitors, copies }: Mailing) {
     const inOrder = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
-    const found = await requestsWhere(deliveryOf(engine), inOrder);
+    const found = await requestsWhere(onDeliveryConnections(engine), inOrder);
     const statements = found.flatMap((about) => {
       const confirmation = visitors ? insertMail('confirmation', about) : [];
       const copy = copies ? insertMail('copy', about) : [];

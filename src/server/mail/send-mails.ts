@@ -66,9 +66,12 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   /** Returns why a mail to a visitor is out of date, cannot arrive, or comes too late. */
   function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
     const { kind, acceptedAt, attempt, lastAnswer } = mail;
-    const hasFailed = attempt > 1 && lastAnswer !== LIMITED.answer;
+    const hasFailed =
+      attempt > 1 && ![LIMITED.answer, NOT_AGREED.answer].includes(lastAnswer ?? '');
     if (hasFailed && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
     if (request.hasChanged) return 'the call has changed';
+    if (!request.isCancelled && (request.callAt ?? Infinity) < Date.now())
+      return 'the call is over';
     if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
     if (kind === 'confirmation')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryOf, type Engine } from '#server/store/engine.ts';
+import { type Engine, onDeliveryConnections } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import { type Attempt, SURE_FAULT_MS } from './attempt.ts';
 import {
@@ -25,7 +25,7 @@ type Claim = z.infer<typeof claim>;
 /** Hands out one row at a time to all processes together. */
 export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue<Row>) {
   const sql = statementsOf(queue, columns);
-  const { query } = deliveryOf(engine);
+  const { query } = onDeliveryConnections(engine);
 
   const leave = (lease: string) => renew(lease, 0);
 

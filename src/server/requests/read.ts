@@ -1,5 +1,5 @@
 import { withAsciiDomain } from '#domain/typed-text.ts';
-import { deliveryOf, type Engine, type Values } from '#server/store/engine.ts';
+import { type Engine, onDeliveryConnections, type Values } from '#server/store/engine.ts';
 import {
   COLUMNS,
   inStates,
@@ -34,7 +34,7 @@ export function readIn(engine: Engine) {
     versionsOf: ({ id, call }: { id: string; call: string | null }) =>
       requestsWhere(engine, 'id = :id OR call = :call ORDER BY change DESC', { id, call }),
     /** A burst of posts must not delay mails. */
-    findForMail: (id: string) => first('id = :id', { id }, deliveryOf(engine)),
+    findForMail: (id: string) => first('id = :id', { id }, onDeliveryConnections(engine)),
     newest,
     list,
   };

@@ -16,7 +16,8 @@ export const FLOOD = 'unusual flood';
 export const MAY_BE_REAL = [OVER_QUOTA, FLOOD];
 
 const flag = z.number().transform(Boolean);
-const moment = z.number().nullable();
+const numberOrNull = z.number().nullable();
+const moment = numberOrNull;
 const text = z.string().nullable();
 
 const row = z.object({
@@ -40,7 +41,7 @@ const row = z.object({
   reserves: flag,
   inCalendar: text,
   /** A short hash. */
-  network: moment,
+  network: numberOrNull,
   heldBecause: text,
   attempts: z.number(),
   lastAnswer: text,
@@ -62,13 +63,13 @@ const read = row.extend({ hasChanged: z.coerce.boolean() });
 
 export const storedRequest = read.transform((request) => {
   const { body, call, callAt, change, isCancelled, reserves } = request;
-  const movedOrNew = change > 0 ? ('moved' as const) : null;
+  const moved = change > 0 ? ('moved' as const) : null;
   // A call without a reserved time is not agreed: it is held, it has moved since, or its time was never free.
   const isWithoutItsTime = call !== null && callAt !== null && !isCancelled && !reserves;
   return {
     ...request,
     answers: answersIn(body),
-    callStatus: isCancelled ? ('cancelled' as const) : movedOrNew,
+    callStatus: isCancelled ? ('cancelled' as const) : moved,
     needsAgreement: request.needsAgreement || isWithoutItsTime,
   };
 });

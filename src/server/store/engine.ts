@@ -1,8 +1,8 @@
 /** SQL that both databases understand. `:name` stands for a value and `:now` for the database's clock. */
 export interface Engine {
-  /** Runs one statement. When it resolves, a change is on disk. It rejects if the file was moved or deleted, because a row would be lost at exit. */
+  /** Runs one statement. When it resolves, a change is on disk. A write rejects if the file was moved or deleted, because its row would be lost at exit. */
   query(sql: string, values?: Values): Promise<unknown[]>;
-  /** Has connections of its own, because posts must not delay delivery. */
+  /** Runs the statements in one transaction, on connections of its own, because posts must not delay delivery. */
   transact(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Runs transactions about calls one after another over all processes. Rejects as `query` does. */
   transactSerialised(statements: readonly Statement[]): Promise<unknown[][]>;
@@ -12,8 +12,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Queries by the connections of delivery. */
-export const deliveryOf = ({ transact }: Engine): Pick<Engine, 'query'> => ({
+export const onDeliveryConnections = ({ transact }: Engine): Pick<Engine, 'query'> => ({
   query: async (sql, values) => (await transact([{ sql, values }]))[0] ?? [],
 });
 
