@@ -7,7 +7,7 @@ export const servicesPage = {
   title: 'Websites und Automatisierung, die sich rechnen',
   lead: 'Nehmen Sie eine Leistung, oder lassen Sie alle zusammen\u00ADarbeiten.',
   included: 'Beratung und Hilfe beim Start sind immer kostenlos dabei.',
-  shortWays: 'Leistungen auf dieser Seite',
+  jumpLinks: 'Leistungen auf dieser Seite',
   offered: 'Was Sie bekommen',
   results: 'Was Sie erwarten können',
   timeline: 'Dauer',

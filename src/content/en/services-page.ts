@@ -7,7 +7,7 @@ export const servicesPage = {
   title: 'Websites and automation that pull their weight',
   lead: 'Take one service or let all of them work together.',
   included: 'All services include free consultation and setup support.',
-  shortWays: 'Services on this page',
+  jumpLinks: 'Services on this page',
   offered: "What's Offered",
   results: 'Results You Can Expect',
   timeline: 'Timeline',

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/page-head.tsx';
 export function ServicesHead({ words }: { words: SiteWords }) {
   const { priceText, services, servicesPage } = words;
   const prices = (
-    <Prices aria-label={servicesPage.shortWays}>
+    <Prices aria-label={servicesPage.jumpLinks}>
       {services.map(({ id, title, price }) => (
         <a key={id} href={`#${id}`}>
           <span>{title}</span> <small>{priceText(price)}</small>
