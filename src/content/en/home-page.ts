@@ -35,8 +35,8 @@ export const homePage = {
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
-      incoming: 'Monday, 6:12 PM',
-      example: 'Example',
+      /** Nobody may take it for a booking. */
+      incoming: 'Example · Monday, 6:12 PM',
       outputs: {
         website: 'Website',
         email: 'Email',

@@ -20,7 +20,7 @@ import {
 /** Each day has a copy of the drawing. When a hidden copy is shown, its animations play from their beginning. */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
-  const { description, incoming, example, outputs } = homePage.hero.graph;
+  const { description, incoming, outputs } = homePage.hero.graph;
   const { question, answer, replies } = conversation;
   return (
     <Canvas role="img" aria-label={description}>
@@ -43,7 +43,6 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
             <div className="message answer">
               <Icon icon={CalendarCheck} />
               <p>{answer[day]}</p>
-              <small>{example}</small>
             </div>
           </div>
         ))}
@@ -93,8 +92,6 @@ const Canvas = styled.div`
     font-weight: 600;
   }
   .answer svg { color: ${color.done}; }
-  /* Nobody may take it for a booking. */
-  .answer small { position: absolute; bottom: 100%; right: ${space.md}; font-weight: 400; }
   span::after, .answer::after { content: ''; position: absolute; inset: -1px; border: 1px solid ${color.done}; border-radius: inherit; background: ${color.doneGlow}; }
 
   .ai-node {
@@ -142,13 +139,14 @@ const Canvas = styled.div`
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
-  /* The thread begins here. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; opacity: 0.77; } }
+  /* The thread begins here. In narrow windows it fades out. */
+  &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 2rem; background: linear-gradient(${color.done}, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* Large text in a narrow window gets one column. */
   @container (width < 28rem) { b::before { display: none !important; } }
   @container (width < 20rem) {
-    .message:first-of-type small, .answer svg { display: none; }
+    .message { padding-block: ${space.xxs}; }
+    .answer svg { display: none; }
     .answer { padding: ${space.xs}; font-size: ${font.tiny}; }
   }
   @container (width < 17rem) {
