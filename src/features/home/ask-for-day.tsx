@@ -21,7 +21,7 @@ export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWo
 const Chips = styled.fieldset`
   &, div { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: ${space.xs}; }
   margin-block-end: ${space.sm};
-  padding: 0;
+  &, legend { padding: 0; }
   border: 0;
   color: ${color.text};
   font-size: ${font.small};
