@@ -116,7 +116,7 @@ const Menu = styled.div`
     /* The button and the ways to write or call stand beside the links. */
     @media ${media.medium} {
       &:popover-open { display: grid; grid-template-columns: 1fr 20rem; column-gap: ${space.xxl}; }
-      > div { grid-area: 2 / 2 / span 9; margin: 0; > * { min-height: 4.5rem; } }
+      > div { grid-area: 2 / 2 / span 9; }
     }
     @media ${media.roomForLinks} {
       &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; overflow: visible; }
