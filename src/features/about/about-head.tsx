@@ -54,9 +54,9 @@ const Day = styled.div`
 
   @media ${media.medium} and ${media.narrow} {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-    > p:not(:first-of-type) { flex-direction: column; align-items: start; margin: 0; }
+    grid-template-columns: repeat(auto-fit, minmax(max(20%, 6.5rem), 1fr));
+    > p:not(:first-of-type) { flex-direction: column; align-items: start; margin: 0; &::before { margin-block-end: 0.5em; } }
     p:first-of-type { grid-column: 1 / -1; }
-    [data-yours] small { display: none; }
+    [data-yours] small { margin: 0; }
   }
 `;

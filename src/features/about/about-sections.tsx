@@ -18,6 +18,7 @@ export const Mission = ({ words: { aboutPage } }: { words: SiteWords }) => (
 const Statement = styled.div`
   display: grid;
   gap: ${space.lg};
+  @media ${media.narrow} { padding-top: ${space.section}; }
 
   h2 { color: ${color.accent}; font-size: ${font.body}; font-weight: 500; }
   p {
@@ -77,7 +78,7 @@ const Ledger = styled.div`
   h3 { margin-block: ${space.xs} ${space.xxs}; font-size: ${font.h3}; }
 
   @media ${media.medium} {
-    li { display: grid; grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; align-items: baseline; }
+    li { display: grid; grid-template-columns: 13rem 1fr; column-gap: ${space.lg}; align-items: baseline; }
     strong { grid-row: span 2; }
     h3 { margin: 0; }
   }
