@@ -23,12 +23,17 @@ const shapes = {
       />
     );
   },
-  bars: (increase: number) => (
-    <g strokeWidth="20">
-      <path d={`M0 14h${(12_000 / (100 + increase)).toFixed(1)}`} opacity=".35" />
-      <path d="M0 46h120" />
-    </g>
-  ),
+  bars: (increase: number) => {
+    const growth = 1 + increase / 100;
+    const before = Math.max(1, Math.floor(20 / growth));
+    const after = Math.min(80, Math.round(4 * before * growth));
+    return (
+      <g strokeDasharray="4.4 1.6" strokeWidth="4.4">
+        <path d={rows(4 * before, before, 6)} opacity=".25" />
+        <path d={rows(after, Math.ceil(after / 4), 6)} transform="translate(0 36)" />
+      </g>
+    );
+  },
   cells: (percent: number) => (
     <g strokeDasharray="4.4 1.6" strokeWidth="4.4">
       <path d={rows(100, 10, 6)} opacity=".25" />

@@ -49,7 +49,8 @@ const Figures = styled.div`
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
     dl > div { justify-content: flex-start; ${COLUMN_RULE} }
-    /* Its baseline is that of the other figures. */
+    /* The drawings stand on one line, and so do the figures. */
+    dd { flex: 1; display: grid; align-content: space-between; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, 38cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
   @media ${media.wide} { :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); } }
