@@ -53,11 +53,11 @@ const Way = styled(Card)`
     > a { grid-area: 3 / 2; }
   }
   @media ${media.wide} { padding-inline: ${space.xxl}; }
-  ol { margin-block: ${space.md} -${space.md}; @media ${media.print} { display: none; } }
-  li { position: relative; display: flex; gap: ${space.sm}; padding-block-end: ${space.lg}; color: ${color.text}; line-height: 1.5rem; }
-  li::before { ${checkStyles} color: ${color.done}; }
-  li::after { content: ''; position: absolute; inset-block: 1.75rem 0.25rem; inset-inline-start: 0.625em; border-inline-start: 1px solid ${color.done}; opacity: 0.6; }
-  li:last-of-type::after { inset-block-end: 0; }
+  /* One line runs through the checks into the button. */
+  ol { margin-block: ${space.md} -${space.md}; margin-inline-start: ${space.lg}; @media ${media.print} { display: none; } }
+  li { position: relative; isolation: isolate; display: flex; gap: ${space.md}; padding-block-end: ${space.lg}; border-inline-start: 1px solid ${color.done}; color: ${color.text}; line-height: 1.5rem; }
+  li::before { ${checkStyles} margin-inline-start: -0.42em; color: ${color.done}; }
+  li::after { content: ''; position: absolute; z-index: -1; inset-inline-start: calc(-0.75rem - 0.5px); width: 1.5rem; aspect-ratio: 1; border: 1px solid ${color.done}; border-radius: 50%; background: ${color.surface}; }
 `;
 
 const Panel = styled(Card)`
