@@ -28,7 +28,8 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
           <stop offset="1" stopColor={color.working} />
         </linearGradient>
         <radialGradient id="nowhere">
-          <stop stopColor={color.accentStrong} stopOpacity=".5" />
+          <stop stopColor={color.accentStrong} stopOpacity=".25" />
+          <stop offset=".45" stopColor={color.accentStrong} stopOpacity=".07" />
           <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
         </radialGradient>
         <circle cx="920" cy="120" r="119" fill="url(#nowhere)" />
