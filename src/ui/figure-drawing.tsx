@@ -23,17 +23,12 @@ const shapes = {
       />
     );
   },
-  bars: (increase: number) => {
-    const growth = 1 + increase / 100;
-    const before = Math.max(1, Math.floor(20 / growth));
-    const after = Math.min(80, Math.round(4 * before * growth));
-    return (
-      <g strokeDasharray="4.4 1.6" strokeWidth="4.4">
-        <path d={rows(4 * before, before, 6)} opacity=".25" />
-        <path d={rows(after, Math.ceil(after / 4), 6)} transform="translate(0 36)" />
-      </g>
-    );
-  },
+  bars: (increase: number) => (
+    <g strokeDasharray="4.4 1.6" strokeWidth="22.4">
+      <path d={`M0 12h${(11_840 / (100 + increase)).toFixed(1)}`} opacity=".25" />
+      <path d="M0 48h118.4" />
+    </g>
+  ),
   cells: (percent: number) => (
     <g strokeDasharray="4.4 1.6" strokeWidth="4.4">
       <path d={rows(100, 10, 6)} opacity=".25" />

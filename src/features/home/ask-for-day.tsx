@@ -21,7 +21,7 @@ export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWo
 const Chips = styled.fieldset`
   &, div { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: ${space.xs}; }
   margin-block-end: ${space.sm};
-  &, legend { padding: 0; }
+  padding: 0;
   border: 0;
   color: ${color.text};
   font-size: ${font.small};
@@ -31,7 +31,7 @@ const Chips = styled.fieldset`
     .join('')}
 
   /* A legend that floats takes part in the layout of the labels. */
-  legend { float: inline-start; flex: 1 1 6.25rem; max-width: max-content; margin-inline-end: ${space.xxs}; min-width: min-content; line-height: 1.35; overflow-wrap: break-word; }
+  legend { float: inline-start; padding: 0; flex: 1 1 6.25rem; max-width: max-content; margin-inline-end: ${space.xxs}; min-width: min-content; line-height: 1.35; overflow-wrap: break-word; }
   label {
     position: relative;
     display: grid;

@@ -127,7 +127,6 @@ const Canvas = styled.div`
 
   @media ${media.motion} {
     .message { animation: appear 0.25s var(--start) backwards; }
-    .ai-node { animation: answer 0.4s calc(var(--start) + 0.5s); }
     b, span::after { animation: type 0.3s calc(var(--start) + 1.6s) backwards; }
     .answer { animation-delay: calc(var(--start) + 2s); }
     .answer p { animation: type 0.4s calc(var(--start) + 2.2s) backwards; }
@@ -135,7 +134,6 @@ const Canvas = styled.div`
     .answer path:last-of-type { stroke-dasharray: 9; animation: stroke 0.3s calc(var(--start) + 2.3s) backwards; }
   }
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
-  @keyframes answer { 50% { scale: 1.05; } }
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
@@ -145,7 +143,6 @@ const Canvas = styled.div`
   /* Large text in a narrow window gets one column. */
   @container (width < 28rem) { b::before { display: none !important; } }
   @container (width < 20rem) {
-    .message { padding-block: ${space.xxs}; }
     .answer svg { display: none; }
     .answer { padding: ${space.xs}; font-size: ${font.tiny}; }
   }

@@ -35,11 +35,8 @@ export const Thread = styled.div`
         pointer-events: none;
       }
     }
-    /* In the closing panel it comes alone on its side, above the last two lines. */
-    > section:last-of-type svg {
-      clip-path: polygon(0 0, 50% 0, 50% 51%, 100% 51%, 100% 100%, 0 100%);
-      &:dir(rtl) { scale: -1 1; }
-    }
+    /* In the closing panel it comes alone on its side. */
+    > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }
       > section:last-of-type::after { animation-name: type; }
