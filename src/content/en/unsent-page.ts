@@ -28,5 +28,5 @@ export const unsentPage = {
     title: 'Thank You',
     reason: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more.',
   },
-  back: "Your browser's Back button takes you to the form. Everything you typed is still there.",
+  back: 'Your browser’s Back button takes you to the form. Everything you typed is still there.',
 } as const;
