@@ -6,15 +6,7 @@ import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
-export const PageHead = ({
-  title,
-  lead,
-  back,
-  aside,
-  asideWidth,
-  foot,
-  children,
-}: PageHeadProps) => (
+export const PageHead = ({ title, lead, back, aside, asideWidth, children }: PageHeadProps) => (
   <Container>
     <Sides $beside={aside !== undefined && (asideWidth ?? '30rem')}>
       <Head $longestWord={estimatedWidthOfLongestWord(title)}>
@@ -24,7 +16,6 @@ export const PageHead = ({
         {children}
       </Head>
       {aside}
-      {foot}
     </Sides>
   </Container>
 );
@@ -34,7 +25,7 @@ export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
 type PageHeadProps = { title: string; lead: ReactNode; asideWidth?: string } & {
-  [Part in 'back' | 'aside' | 'foot' | 'children']?: ReactNode;
+  [Part in 'back' | 'aside' | 'children']?: ReactNode;
 };
 
 /** On a slow network the part beside the title arrives later and must not move it. */
@@ -46,8 +37,6 @@ const Sides = styled.div<{ $beside: string | false }>`
 
   @media ${media.wide} {
     ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, ${$beside});`}
-    /* In development a component's style element stands before it. */
-    &:has(> :nth-child(3 of :not(style))) { grid-template-rows: auto 1fr; > :nth-child(2 of :not(style)) { grid-row: span 2; } }
   }
 `;
 

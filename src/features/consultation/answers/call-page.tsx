@@ -8,12 +8,10 @@ import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { InPrint } from '#ui/call-to-action.tsx';
-import { cardStyles } from '#ui/card.tsx';
 import { checkStyles } from '#ui/check.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { ticketEdgeStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
+import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { DAY_IN_FULL, OtherTimes, type ShownCall } from './other-times.tsx';
-import { ReachUs } from './reach-us.tsx';
 
 export type CallPageProps = {
   words: SiteWords;
@@ -49,7 +47,6 @@ export function CallPage(props: CallPageProps) {
       lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
       aside={isOpen ? <OtherTimes {...props} /> : ticket}
       asideWidth={isOpen ? '40rem' : '32rem'}
-      foot={<ReachUs words={words} />}
     >
       {problem && (
         <Problem tabIndex={-1} autoFocus>
@@ -87,7 +84,7 @@ function Ticket({ words, call, link }: TicketProps) {
       <Edged data-state={state}>
         {at && state !== 'erased' && when}
         {byUs}
-        <div data-ways>
+        <div data-edge>
           <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
         </div>
       </Edged>
@@ -96,7 +93,7 @@ function Ticket({ words, call, link }: TicketProps) {
   return (
     <Edged>
       {when}
-      {at && !isSameClock && (
+      {at && call.isByAgency && !isSameClock && (
         <p>
           {callPage.forUs(
             `${read(WEEKDAY_AND_TIME, ownZone())}, ${zoneInWords(ownZone(), locale)}`,
@@ -106,7 +103,7 @@ function Ticket({ words, call, link }: TicketProps) {
       {byUs}
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
       <InPrint>{link && filled(sentRequest.linkTo, { link })}</InPrint>
-      <div data-ways>
+      <div data-edge>
         {at && !isFreed && (
           <a data-variant="primary" download="call.ics" href={entryOf({ words, call, link }, at)}>
             {callPage.toCalendar}
@@ -120,7 +117,7 @@ function Ticket({ words, call, link }: TicketProps) {
         </a>
       </div>
       {/* Without "?" the answer would have this page's fragment, and ask again. */}
-      <form id="cancel" method="post" action={call.isByAgency ? `?${BY_AGENCY}` : '?'} data-ways>
+      <form id="cancel" method="post" action={call.isByAgency ? `?${BY_AGENCY}` : '?'} data-edge>
         <p>
           <b>{callPage.cancelForGood}</b> {callPage.thenFree}
         </p>
@@ -174,22 +171,20 @@ const Edged = styled.div`
   /* The question before a cancellation replaces the buttons. The page scrolls no further than the whole question needs. */
   form { scroll-margin-top: max(-2.25rem, 100svh - 24rem); }
   form:not(:target), &:has(:target) div { display: none; }
-  &:has(:target) { ${cardStyles({ edge: color.danger })} }
-  &[data-state] { ${cardStyles()} }
-  &:not(:has(> p)) { padding-block-start: 0; > * { border: 0; &::before { display: none; } } }
+  &:has(:target) { --top: ${color.danger}; }
+  &[data-state] { --top: ${color.hairlineLit}; }
   &[data-state='cancelled'] p:first-of-type { text-decoration: line-through; > * { color: ${color.textFaint}; } }
 
   p { font-size: ${font.small}; }
   strong + span { color: ${color.text}; font-size: ${font.body}; }
-  [data-ways] {
-    ${ticketEdgeStyles}
+  [data-edge] {
     display: flex;
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
     > a { flex: auto; }
   }
-  [data-ways] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
+  [data-edge] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
   b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
   form [data-variant] { flex: 1 1 9em; }

@@ -2,9 +2,8 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
 import { color, space } from '#styles/tokens.ts';
-import { cardStyles } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { ticketEdgeStyles } from '../thank-you/thank-you.styles.ts';
+import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { ReachUs } from './reach-us.tsx';
 
 /** A browser without JavaScript gets this page if its form was refused or could not be stored. */
@@ -40,14 +39,13 @@ export type RefusalText = {
 };
 
 const Slip = styled.div`
-  display: grid;
-  gap: ${space.md};
-  padding: ${space.xl} min(${space.lg}, 5vw);
-  ${cardStyles()}
-  &[data-wrong] { ${cardStyles({ edge: color.danger })} }
+  ${ticketStyles}
+  --top: ${color.hairlineLit};
+  width: 100%;
+  padding-block-end: ${space.lg};
+  &[data-wrong] { --top: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  > div { padding: 0; border: 0; }
-  > :is(p, ul) ~ div { ${ticketEdgeStyles} }
+  [data-edge] span { margin: 0; }
 `;

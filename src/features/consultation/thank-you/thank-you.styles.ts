@@ -2,34 +2,68 @@ import { css, keyframes } from 'styled-components';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
+const rim = (side: string) =>
+  `radial-gradient(0.75rem at ${side}, transparent calc(100% - 1px), ${color.hairlineLit} calc(100% - 0.5px), transparent)`;
+
+const TOP = `var(--top, ${color.done})`;
+const hole = (side: string) =>
+  `radial-gradient(circle at ${side} var(--tear), transparent 0.75rem, #000 calc(0.75rem + 0.5px)) ${side} / 51% 100% no-repeat`;
+
+/** The part after data-edge can be torn off. The grounds above and below are two boxes with a hole at each end of the edge. */
 export const ticketStyles = css`
+  position: relative;
+  isolation: isolate;
   display: grid;
   gap: ${space.md};
   width: min(100%, 34rem);
   padding: ${space.xl} min(${space.lg}, 5vw);
-  ${cardStyles({ edge: color.done })}
+  ${cardStyles({ edge: TOP })}
 
   strong, span { display: block; }
   strong { color: ${color.text}; font-size: min(1.75rem, 10vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
   span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
-`;
 
-const HOLE = `${color.ground} calc(100% - 1.5px), ${color.hairline} calc(100% - 1px), transparent`;
+  > * ~ [data-edge] {
+    anchor-name: --edge;
+    position: relative;
+    width: 100%;
+    margin-block-start: ${space.sm};
+    padding-block-start: ${space.lg};
+    border-block-start: 1px dashed ${color.hairlineLit};
 
-/** The edge looks like a ticket's perforation, with a hole on each side. */
-export const ticketEdgeStyles = css`
-  position: relative;
-  width: 100%;
-  margin-block-start: ${space.sm};
-  padding-block-start: ${space.lg};
-  border-block-start: 1px dashed ${color.hairlineLit};
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -0.75rem calc(-1px - min(${space.lg}, 5vw)) auto;
-    height: 1.5rem;
-    background: radial-gradient(0.75rem at left, ${HOLE}), radial-gradient(0.75rem at right, ${HOLE});
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -0.75rem calc(-1 * min(${space.lg}, 5vw)) auto;
+      height: 1.5rem;
+      background: ${rim('left')}, ${rim('right')};
+    }
+  }
+  @supports (top: anchor(top)) {
+    &:has(> * ~ [data-edge]:not([hidden])) {
+      border: 0;
+      background: none;
+      &::before, &::after {
+        --tear: 100%;
+        content: '';
+        position: absolute;
+        z-index: -1;
+        inset: 0 0 anchor(--edge top);
+        ${cardStyles({ edge: TOP })}
+        border-width: 1px 1px 0;
+        border-end-start-radius: 0;
+        border-end-end-radius: 0;
+        mask: ${hole('left')}, ${hole('right')};
+      }
+      &::after {
+        --tear: 0;
+        inset-block: anchor(--edge top) 0;
+        border-width: 0 1px 1px;
+        border-color: ${color.hairline};
+        border-radius: 0 0 ${radius.card} ${radius.card};
+        background: ${color.surface};
+      }
+    }
   }
 `;
 
@@ -64,7 +98,6 @@ export const thankYouStyles = css`
       justify-items: inherit;
       padding-block-start: 3.5rem;
       overflow-wrap: anywhere;
-      > [data-summary] { ${ticketEdgeStyles} }
       strong { font-size: min(clamp(1.75rem, 3vw, 2.5rem), 9vw); }
       small { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; }
 
@@ -72,8 +105,7 @@ export const thankYouStyles = css`
       > p ~ p { font-size: ${font.small}; }
       > p + p { color: ${color.text}; }
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
-      > a ~ p { color: ${color.textFaint}; }
-      > a + p { ${ticketEdgeStyles} }
+      > div { color: ${color.textFaint}; font-size: ${font.small}; }
       [data-when='with-link'] + p { display: none; }
     }
     section {

@@ -60,7 +60,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
       <span {...slot('zone')} />
     </p>
     {contactMethods.map((method) => (
-      <p key={method} data-summary {...when(method)}>
+      <p key={method} data-summary data-edge {...when(method)}>
         <WithSlots text={words[`${method}To`]} />
       </p>
     ))}
@@ -82,12 +82,14 @@ function CallSummary({ words: { callBooking, locale, sentRequest: words } }: Tha
       <a data-variant="primary" {...part('calendar-entry')}>
         {words.addToCalendar}
       </a>
-      <p {...when('with-link')}>
-        <a {...part('call-link')}>{words.changeHere}</a>
-      </p>
-      <p>
-        {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
-      </p>
+      <div data-edge>
+        <p {...when('with-link')}>
+          <a {...part('call-link')}>{words.changeHere}</a>
+        </p>
+        <p>
+          {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
+        </p>
+      </div>
       <script
         {...wordsInJson('calendar-entry-words', { event, linkTo, locale, organizer: agency.email })}
       />
@@ -118,7 +120,7 @@ export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }
 
 const CheckMark = () => (
   <svg data-check-mark viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
-    <path d="M-18 48a66 66 0 0 1 132 0" pathLength="13.3" />
+    <path d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
     <circle cx="48" cy="48" r="44" pathLength="1" />
     <path d="M30 49.5 43 62l24-27" pathLength="1" />
   </svg>
