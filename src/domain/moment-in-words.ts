@@ -41,9 +41,9 @@ export function momentInFull(at: Date, timeZone: string, locale: string) {
   return `${words} (${zoneInWords(timeZone, locale)})`;
 }
 
-/** "Eastern Time", in summer and winter. UTC has only its long name. */
+/** "Eastern Time", in summer and winter. UTC is known by its short name. */
 export function zoneInWords(timeZone: string, locale: string) {
-  const timeZoneName = /^(Etc|UTC)\b/.test(timeZone) ? 'long' : 'longGeneric';
+  const timeZoneName = /^(Etc|UTC)\b/.test(timeZone) ? 'short' : 'longGeneric';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

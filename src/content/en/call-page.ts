@@ -2,7 +2,7 @@
 export const callPage = {
   title: 'Your call',
   lead: 'You can move or cancel it here until it is over.',
-  when: 'We call you on',
+  when: 'We call you on:',
   /** The same moment in the agency's time zone, if it differs. */
   forUs: (moment: string) => `For us that is ${moment}.`,
   moved: 'Your call has been moved.',

@@ -52,7 +52,11 @@ export function ownerMail(request: Submission): Mail {
     .map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`)
     .join('');
   const subject = subjectOf(request, call?.start);
-  const shown = { ...languageAttributes, subject, sender: agency.name, lead: subject, button };
+  // The day and the time stand large below the lead.
+  const lead = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
+  const shown = { ...languageAttributes, subject, sender: agency.name, lead, button };
+  const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
+  const more = facts.filter(([, value]) => value !== inFull);
   const at =
     call?.start && dayAndTime({ answers: request.answers, timeZone: null }, call.start, locale);
   return {
@@ -60,7 +64,7 @@ export function ownerMail(request: Submission): Mail {
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,
-    html: mailPage({ ...shown, ...at, isCancelled, notes: [], facts, foot: [] }),
+    html: mailPage({ ...shown, ...at, isCancelled, notes: [], facts: more, foot: [] }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
       call?.start &&

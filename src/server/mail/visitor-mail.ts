@@ -14,7 +14,7 @@ type Kind = 'confirmation' | 'reminder';
 export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { id, firstId, link, callStatus, isCancelled, change, reserves } = request;
   const site = wordsIn(visitorsLanguage(request.language));
-  const { agency, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
+  const { agency, callPage, locale, nextSteps, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
   const at = dayAndTime(request, start, locale);
@@ -33,7 +33,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const withoutLink = `${sentRequest.changeCall} ${agency.phone}.`;
   const { greeting, signature } = words;
   const lead = call ? `${news} ${callPage.when}` : news;
+  const [firstStep] = nextSteps.steps;
   const notes = [
+    event === 'received' && !call && firstStep && `${firstStep.title}. ${firstStep.text}`,
     request.byAgency === 'changed' && kind === 'confirmation' && callPage.byUs,
     isCancelled && callPage.cancelled.text,
     isAsked && sentRequest.toBeConfirmed,

@@ -1,6 +1,6 @@
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { momentInFull, momentInShort } from '#domain/moment-in-words.ts';
+import { inOurSpaces, momentInFull, momentInShort } from '#domain/moment-in-words.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
@@ -24,6 +24,14 @@ test.each([
   expect(mail.text).toContain(`${labels['call']}: ${inWords}. ${needsAgreement}\n`);
   if (ours) expect(mail.subject).toContain(momentInShort(START, ours, locale));
   expect(mail.calendarEntry !== undefined).toBe(ours !== undefined);
+});
+
+test('the page of a mail says once when the call is', () => {
+  Object.assign(callHours, { timeZone: THEIRS });
+  const mail = ownerMail({ id: FIRST_ID, body: '', answers: aCallBody(), timeZone: THEIRS });
+  const [, body] = mail.html?.split('<body') ?? [];
+  const time = START.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: THEIRS });
+  expect(inOurSpaces(body ?? '').split(inOurSpaces(time))).toHaveLength(2);
 });
 
 const versions = (
