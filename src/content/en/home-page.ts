@@ -36,7 +36,7 @@ export const homePage = {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
       /** Nobody may take it for a booking. */
-      incoming: 'Example · Monday, 6:12 PM',
+      incoming: 'Example · Sunday, 6:12 PM',
       outputs: {
         website: 'Website',
         email: 'Email',
