@@ -29,11 +29,10 @@ const Grid = styled.div`
   width: 100%;
   text-align: center;
 
-  /* The chosen day stands above its time, and its neighbours in the middle of their cells. */
-  small { grid-row: span 2; padding-top: calc(0.35em + 0.7em * abs(var(--at) - var(--day, 2))); border-radius: 0.6em; color: ${color.text}; background: ${color.hairline}; }
+  small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; color: ${color.text}; background: ${color.hairline}; }
   em, s { display: none; }
   /* The chosen day stands between its neighbours. */
-  ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { --at: ${day}; display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}
+  ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}
   b {
     position: absolute;
     inset: 0;
