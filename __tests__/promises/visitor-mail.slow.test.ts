@@ -176,12 +176,13 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await endOf('confirmation', 'call')).toBe('the call has changed');
   });
 
-  test('get no confirmation after the call', async () => {
+  test('are not told of a time that is over when the mail comes', async () => {
     await book();
     now = CALL_AT + 1;
     await deliver();
-    expect(sent).toEqual([]);
-    expect(await endOf('confirmation', 'call')).toBe('the call is over');
+    expect(sent).toMatchObject([{ calendarEntry: undefined }]);
+    expect(sent[0]?.text).toContain(thankYou.callPromise);
+    expect(sent[0]?.text).not.toContain(callPage.when);
   });
 
   test('get no entry and no reminder of a call before it is agreed', async () => {

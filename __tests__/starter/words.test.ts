@@ -55,7 +55,7 @@ describe(ONCE_YOURS, () => {
     Build My Website; Explore AI Solutions; Start My Website; Get My Free Consultation
     Building the Future of Business Automation; Founded; Early Projects; AI Integration; Full-Service Agency
     Projects Completed; Average ROI Increase; Client Satisfaction; Response Time; <2hrs
-    Start Your Free Consultation; What’s Offered; Results You Can Expect; Get Started
+    Start Your Free Consultation; What's Offered; Results You Can Expect; Get Started
     All services include free consultation and setup support.
     Can generate 500-10,000+ qualified leads per month depending on budget.
     Client-First Philosophy; Innovation at Our Core; Reliability You Can Trust; Scalable Solutions

@@ -251,7 +251,7 @@ test.each([
   openFilledPage();
   await chooseCall();
   await send();
-  const said = document.querySelectorAll<HTMLElement>('[data-call] > p[data-when]');
+  const said = document.querySelectorAll<HTMLElement>('[data-call] p[data-when]');
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
 });
 

@@ -34,7 +34,7 @@ export const channels = {
         <b>{call.title}</b>
       </div>
       <div className="voices">
-        <svg viewBox="2 0 240 40" preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox="2 0 120 40" preserveAspectRatio="none" aria-hidden="true">
           {VOICES.map((bars) => (
             <path key={bars} d={bars} />
           ))}
@@ -102,13 +102,13 @@ export const channels = {
   ),
 } as const;
 
-/** Three interleaved sets of bars breathe at their own pace. A narrow scene shows the first half of them. */
+/** Three interleaved sets of bars breathe at their own pace. */
 const VOICES = [0, 1, 2].map((voice) =>
-  Array.from({ length: 20 }, (_, index) => bar(index * 3 + voice)).join(''),
+  Array.from({ length: 10 }, (_, index) => bar(index * 3 + voice)).join(''),
 );
 
 function bar(index: number) {
-  const swell = Math.abs(Math.sin(((index + 0.5) / 30) * Math.PI));
+  const swell = Math.sin(((index + 0.5) / 30) * Math.PI);
   const reach = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
   return `M${4 + index * 4} ${20 - reach}v${2 * reach}`;
 }
@@ -123,13 +123,12 @@ export const Conversation = styled(Stage)`
   .head svg { color: ${color.accent}; }
 
   /* The bars have a box of their own. As an item of the grid they would move on the main thread. */
-  .voices { min-height: 4.5em; padding: 0.75em 1em 0; direction: ltr; }
-  .voices svg { width: 200%; max-width: none; height: 100%; overflow: visible; clip-path: inset(-1em 50% -1em -1em); stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
+  .voices { min-height: 4.5em; padding: 0.75em 1em 0; }
+  .voices svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
   .voices path { transform-box: fill-box; transform-origin: center; }
   @container (width >= 36rem) {
     .voices ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
     .voices { height: clamp(4.5rem, 9vw, 7rem); }
-    .voices svg { width: 100%; clip-path: none; }
     .voices path { stroke-width: 0.3em; vector-effect: non-scaling-stroke; }
   }
   /* These are the columns of the words below. */

@@ -70,8 +70,6 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       attempt > 1 && ![LIMITED.answer, NOT_AGREED.answer].includes(lastAnswer ?? '');
     if (hasFailed && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
     if (request.hasChanged) return 'the call has changed';
-    if (!request.isCancelled && (request.callAt ?? Infinity) < Date.now())
-      return 'the call is over';
     if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
     if (kind === 'confirmation')

@@ -17,7 +17,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { agency, callPage, locale, nextSteps, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
-  const at = dayAndTime(request, start, locale);
+  // A mail that comes after its call does not announce it.
+  const isOver = start !== undefined && +start < Date.now();
+  const at = isOver ? undefined : dayAndTime(request, start, locale);
   const call = isCancelled ? undefined : at;
   const isAsked = call !== undefined && !reserves;
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
@@ -65,7 +67,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   function entry() {
     // The earlier time is no longer agreed.
     const isOff = isCancelled || (callStatus === 'moved' && !reserves);
-    if (!start || (!reserves && !isOff)) return undefined;
+    if (!start || isOver || (!reserves && !isOff)) return undefined;
     return calendarEntry({
       id: firstId ?? id,
       sequence: change,
