@@ -15,7 +15,7 @@ import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { fieldProblems, plainCall, unsentPage } from '../../kit/words.ts';
+import { fieldProblems, formFields as names, plainCall, unsentPage } from '../../kit/words.ts';
 
 const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
@@ -220,10 +220,15 @@ test('the route names wrong fields to a script in JSON, and to a form on a page'
   const toScript = await POST(aPost(aRequestBody({ email: 'ada', name: '' })));
   expect(toScript.status).toBe(400);
   const fields = { name: 'missing', email: 'notAnEmail' };
-  expect(await toScript.text()).toBe(JSON.stringify({ error: 'Some fields are wrong.', fields }));
-  const toForm = await POST(aFormPost(formFields({ contactMethod: 'phone', callDate: 'soon' })));
+  expect(await toScript.json()).toEqual({ error: 'Some fields are wrong.', fields });
+  const wrongFields = { name: '', email: 'ada', contactMethod: 'phone', callDate: 'soon' };
+  const toForm = await POST(aFormPost(formFields(wrongFields)));
   expect(toForm.status).toBe(400);
   const wrong = `<b>${plainCall.preferredDate}</b> ${fieldProblems.notADate}</li>`;
-  expect(readable(await toForm.text())).toContain(wrong);
+  const page = readable(await toForm.text());
+  expect(page).toContain(wrong);
+  const { preferredDate, preferredTime } = plainCall;
+  const inOrder = [names.name, names.email, preferredDate, preferredTime];
+  expect(Array.from(page.matchAll(/<li><b>([^<]+)/g), ([, label]) => label)).toEqual(inOrder);
   expect(await rows()).toEqual([]);
 });

@@ -75,8 +75,7 @@ const Sheet = styled(Card)`
   /* Scenes stand left and right of their words in turn. */
   @media ${media.mediumOnly} {
     column-gap: ${space.lg};
-    > [data-part] { grid-column: 1 / -1; }
-    > [data-part] ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; }
+    > [data-part] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
     > [data-part] ul:has(strong) { grid-template-columns: repeat(3, 1fr); align-items: baseline; li:has(strong) > * { flex: 100%; } }
     &:is([data-place='half'], [data-place='open']) {
       grid-template-rows: 1fr;
@@ -105,8 +104,7 @@ const Sheet = styled(Card)`
     &[data-place='across'] {
       grid: auto-flow dense / minmax(0, 8fr) repeat(2, minmax(0, 6fr));
       > :not([data-part], [data-scene]) { grid-column: 1; }
-      > [data-part] { display: flex; flex-direction: column; grid-row: span 2; padding: 0; border: 0; }
-      > [data-part] ul { flex: 1; align-content: space-between; }
+      > [data-part] { display: flex; flex-direction: column; grid-row: span 2; padding: 0; border: 0; ul { flex: 1; align-content: space-between; } }
     }
   }
   @media ${media.print} {

@@ -6,7 +6,6 @@ import {
   type ConsultationRequest,
   consultationRequest,
   webhookBody,
-  webhookFields,
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import { newCall } from '#server/calls/call-key.ts';
@@ -69,14 +68,9 @@ export async function readConsultation(post: Request) {
 
 const fieldProblem = z.enum(fieldProblems).catch('missing');
 
-/** In the order of the form. */
 const wrongFields = ({ issues }: z.ZodError) =>
   Object.fromEntries(
-    webhookFields.flatMap((field) =>
-      issues
-        .filter(({ path: [wrong] }) => wrong === field)
-        .map(({ message }) => [field, fieldProblem.parse(message)]),
-    ),
+    issues.map(({ path, message }) => [path.join('.'), fieldProblem.parse(message)]),
   );
 
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {

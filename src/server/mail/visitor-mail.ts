@@ -34,10 +34,10 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   }[event];
   const withoutLink = `${sentRequest.changeCall} ${agency.phone}.`;
   const { greeting, signature } = words;
-  const lead = call ? `${news} ${callPage.when}` : news;
   const [firstStep] = nextSteps.steps;
+  const lead = call ? `${news} ${callPage.when}` : news;
   const notes = [
-    event === 'received' && !call && firstStep && `${firstStep.title}. ${firstStep.text}`,
+    event === 'received' && !call && `${firstStep.title}. ${firstStep.text}`,
     request.byAgency === 'changed' && kind === 'confirmation' && callPage.byUs,
     isCancelled && callPage.cancelled.text,
     isAsked && sentRequest.toBeConfirmed,

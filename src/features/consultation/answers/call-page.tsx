@@ -3,7 +3,7 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { inOurSpaces, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { inOurSpaces, momentInFull, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -66,10 +66,8 @@ function Ticket({ words, call, link }: TicketProps) {
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
   const byUs = request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const { callDate, callTime } = request.answers;
-  const read = (parts: Intl.DateTimeFormatOptions, timeZone = zone) =>
-    at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
-  const isSameClock =
-    !at || momentInShort(at, zone, locale) === momentInShort(at, ownZone(), locale);
+  const read = (parts: Intl.DateTimeFormatOptions) =>
+    at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone: zone }));
   const when = (
     <p>
       {state === 'open' && !isFreed && callPage.when}{' '}
@@ -93,12 +91,8 @@ function Ticket({ words, call, link }: TicketProps) {
   return (
     <Edged>
       {when}
-      {at && call.isByAgency && !isSameClock && (
-        <p>
-          {callPage.forUs(
-            `${read(WEEKDAY_AND_TIME, ownZone())}, ${zoneInWords(ownZone(), locale)}`,
-          )}
-        </p>
+      {at && call.isByAgency && zone !== ownZone() && (
+        <p>{callPage.forUs(inOurSpaces(momentInFull(at, ownZone(), locale)))}</p>
       )}
       {byUs}
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
@@ -133,8 +127,6 @@ function Ticket({ words, call, link }: TicketProps) {
   );
 }
 
-const WEEKDAY_AND_TIME = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
-
 function entryOf({ words, call, link }: TicketProps, start: Date) {
   const { agency, locale, sentRequest } = words;
   const entry = calendarEntry({
@@ -167,7 +159,6 @@ const Problem = styled.p`
 const Edged = styled.div`
   ${ticketStyles}
   width: min(100%, ${size.prose});
-  padding-block: ${space.lg};
   /* The question before a cancellation replaces the buttons. The page scrolls no further than the whole question needs. */
   form { scroll-margin-top: max(-2.25rem, 100svh - 24rem); }
   form:not(:target), &:has(:target) div { display: none; }

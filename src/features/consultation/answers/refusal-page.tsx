@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, space } from '#styles/tokens.ts';
+import { color, font, space } from '#styles/tokens.ts';
+import { ContactWays } from '#ui/contact-ways.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
-import { ReachUs } from './reach-us.tsx';
 
 /** A browser without JavaScript gets this page if its form was refused or could not be stored. */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (
@@ -15,15 +15,20 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
       <Slip data-wrong={fields && ''}>
         {fields && (
           <ul>
-            {Object.entries(fields).map(([field, problem]) => (
-              <li key={field}>
-                <b>{words.requestMail.labels[field] ?? field}</b> {words.fieldProblems[problem]}
-              </li>
-            ))}
+            {Object.entries(words.requestMail.labels)
+              .filter(([field]) => fields[field])
+              .map(([field, label]) => (
+                <li key={field}>
+                  <b>{label}</b> {words.fieldProblems[fields[field] ?? 'missing']}
+                </li>
+              ))}
           </ul>
         )}
         {next && <p>{next}</p>}
-        <ReachUs words={words} />
+        <div data-edge>
+          <h2>{words.unsentPage.contact}</h2>
+          <ContactWays {...words.agency} />
+        </div>
       </Slip>
     }
   />
@@ -41,11 +46,11 @@ export type RefusalText = {
 const Slip = styled.div`
   ${ticketStyles}
   --top: ${color.hairlineLit};
-  width: 100%;
   padding-block-end: ${space.lg};
   &[data-wrong] { --top: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  [data-edge] span { margin: 0; }
+  [data-edge] { display: grid; justify-items: start; font-size: ${font.small}; }
+  h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
 `;

@@ -4,24 +4,23 @@ import { cardStyles } from '#ui/card.tsx';
 
 const rim = (side: string) =>
   `radial-gradient(0.75rem at ${side}, transparent calc(100% - 1px), ${color.hairlineLit} calc(100% - 0.5px), transparent)`;
-
-const TOP = `var(--top, ${color.done})`;
 const hole = (side: string) =>
   `radial-gradient(circle at ${side} var(--tear), transparent 0.75rem, #000 calc(0.75rem + 0.5px)) ${side} / 51% 100% no-repeat`;
 
 /** The part after data-edge can be torn off. The grounds above and below are two boxes with a hole at each end of the edge. */
 export const ticketStyles = css`
+  --top: ${color.done};
   position: relative;
   isolation: isolate;
   display: grid;
   gap: ${space.md};
   width: min(100%, 34rem);
   padding: ${space.xl} min(${space.lg}, 5vw);
-  ${cardStyles({ edge: TOP })}
+  ${cardStyles({ edge: 'var(--top)' })}
 
-  strong, span { display: block; }
+  strong, p > span { display: block; }
   strong { color: ${color.text}; font-size: min(1.75rem, 10vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
-  span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
+  p > span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
 
   > * ~ [data-edge] {
     anchor-name: --edge;
@@ -49,19 +48,17 @@ export const ticketStyles = css`
         position: absolute;
         z-index: -1;
         inset: 0 0 anchor(--edge top);
-        ${cardStyles({ edge: TOP })}
+        ${cardStyles({ edge: 'var(--top)' })}
         border-width: 1px 1px 0;
-        border-end-start-radius: 0;
-        border-end-end-radius: 0;
+        border-radius: ${radius.card} ${radius.card} 0 0;
         mask: ${hole('left')}, ${hole('right')};
       }
       &::after {
         --tear: 0;
         inset-block: anchor(--edge top) 0;
         border-width: 0 1px 1px;
-        border-color: ${color.hairline};
         border-radius: 0 0 ${radius.card} ${radius.card};
-        background: ${color.surface};
+        background: linear-gradient(${color.surface} 0 0) padding-box, ${color.hairline} border-box;
       }
     }
   }
