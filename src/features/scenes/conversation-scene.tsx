@@ -1,6 +1,6 @@
 import { CalendarCheck, Check, Clock, Mail, MessagesSquare, Phone } from 'lucide';
 import styled, { keyframes } from 'styled-components';
-import { color, media, space } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OnDay } from './days.tsx';
 import { type SceneWords, Stage } from './stage.tsx';
@@ -129,12 +129,7 @@ export const Conversation = styled(Stage)`
   @container (width >= 36rem) {
     .voices ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
     .voices { height: clamp(4.5rem, 9vw, 7rem); }
-    .voices path { stroke-width: 0.3em; vector-effect: non-scaling-stroke; }
-  }
-  /* These are the columns of the words below. */
-  @container (width >= 56rem) {
-    .voices ~ .talk { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); gap: ${space.xl}; padding-inline: 0; }
-    .voices ~ .talk > :first-child { padding-inline-start: 1em; }
+    .voices path { stroke-width: 0.6em; vector-effect: non-scaling-stroke; }
   }
 
   ol { display: grid; }
