@@ -153,6 +153,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await change('again', CALL_AT + 2 * DAY_MS, true);
     await deliver();
     expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
+    expect(sent[2]?.text).not.toContain(visitorMail.ifNotYou);
     await change('cancelled');
     await deliver();
     expect(subjects()).toEqual([subject.received, subject.moved, subject.moved]);

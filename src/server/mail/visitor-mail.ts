@@ -36,16 +36,17 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { greeting, signature } = words;
   const [firstStep] = nextSteps.steps;
   const lead = call ? `${news} ${callPage.when}` : news;
+  const isOurs = request.byAgency === 'changed' && kind === 'confirmation';
   const notes = [
     event === 'received' && !call && `${firstStep.title}. ${firstStep.text}`,
-    request.byAgency === 'changed' && kind === 'confirmation' && callPage.byUs,
+    isOurs && callPage.byUs,
     isCancelled && callPage.cancelled.text,
     isAsked && sentRequest.toBeConfirmed,
     call && !link && withoutLink,
   ].filter((note) => typeof note === 'string');
   const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
   const button = link ? { text: toDo, href: link } : undefined;
-  const foot = [`${agency.name}, ${agency.phone}`, words.ifNotYou];
+  const foot = [`${agency.name}, ${agency.phone}`, ...(isOurs ? [] : [words.ifNotYou])];
   const said = { subject, sender: agency.name, notes, button, signature, foot };
   const shown = { ...site.languageAttributes, ...said };
   const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
