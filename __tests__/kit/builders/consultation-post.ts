@@ -1,5 +1,5 @@
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
-import { answers, aRequestBody } from './consultation-request.ts';
+import { aCallBody, answers, aRequestBody } from './consultation-request.ts';
 
 const ADDRESS = 'https://agency.example/api/consultation';
 
@@ -22,6 +22,15 @@ export function aPost(body: unknown = aRequestBody(), headers: Record<string, st
     body: isWritten ? body : JSON.stringify(body),
     duplex: 'half',
   } as RequestInit);
+}
+
+/** A call that another visitor, who is in Berlin, asks for. */
+export function aCallPost(callDate: string, callTime: string) {
+  const id = crypto.randomUUID();
+  const key = id.replaceAll('-', '');
+  const body = aCallBody({ email: `${key}@example.com`, phone: id, callDate, callTime });
+  const zone = { 'x-visitor-time-zone': 'Europe/Berlin' };
+  return { id, key, post: aPost(body, { ...zone, 'idempotency-key': id, 'x-call-key': key }) };
 }
 
 export function aFormPost(fields: Record<string, string> = formFields()) {

@@ -45,13 +45,16 @@ async function events() {
   return found.sort((one, other) => one.starts - other.starts);
 }
 
-test('the feed has the calls of the last week and to come, under stable UIDs', async () => {
+test('the feed has the calls of the last week and to come, under stable UIDs, and nobody stores or indexes it', async () => {
   await book('coming', 50);
   await book('in question', 60, {}, true);
   await book('held', 70, { heldBecause: 'spam' });
   await book('recent', -100);
   await book('long ago', -200);
   await tryNext(ourRequests());
+  const { headers } = await ask();
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
   const [recent, coming, inQuestion, ...others] = await events();
   expect(others).toEqual([]);
   expect([recent?.id, inQuestion?.status]).toEqual(['recent', 'TENTATIVE']);
@@ -65,12 +68,6 @@ test('the feed has the calls of the last week and to come, under stable UIDs', a
   expect((await events())[1]).toMatchObject({ id: 'coming', sequence: 1, starts: callAt });
   await changeCall(ourRequests(), 'coming', undefined);
   expect((await events()).map(({ id }) => id)).toEqual(['recent', 'in question']);
-});
-
-test('the feed is stored and indexed by nobody', async () => {
-  const { headers } = await ask();
-  expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(headers.get('x-robots-tag')).toBe('noindex');
 });
 
 test('the feed is hidden from everybody without the key, and costs a stranger the limit of call pages', async () => {

@@ -4,14 +4,11 @@ import { callHours } from '#domain/call-hours.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { aPost } from '../../kit/builders/consultation-post.ts';
-import { aCallBody } from '../../kit/builders/consultation-request.ts';
+import { aCallPost } from '../../kit/builders/consultation-post.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
-import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 
-const folder = aFolder();
 const friday = Date.parse('2026-11-20T12:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -22,8 +19,7 @@ beforeAll(async () => {
   todayIs(new Date(friday));
   calendar = await startCalendarFeed();
   Object.assign(callHours, { timeZone: 'America/New_York', bufferMinutes: 15 });
-  process.env['DATA_DIR'] = folder;
-  process.env['CALENDAR_URL'] = calendar.url;
+  Object.assign(process.env, { DATA_DIR: aFolder(), CALENDAR_URL: calendar.url });
 });
 afterAll(async () => {
   await calendar.close();
@@ -38,15 +34,8 @@ async function refreshAt(time: number, events: Record<string, readonly [string, 
   await refreshCalendars(ourRequests().engine, environment().calendars);
 }
 
-let visitors = 0;
 async function needsAgreement(callDate: string, callTime: string) {
-  visitors += 1;
-  const person = { email: `${visitors}@example.com`, phone: `${visitors}` };
-  const post = aPost(aCallBody({ ...person, callDate, callTime }), {
-    'x-visitor-time-zone': 'Europe/Berlin',
-    'idempotency-key': `0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a${10 + visitors}`,
-  });
-  const answer = await POST(post);
+  const answer = await POST(aCallPost(callDate, callTime).post);
   expect(answer.status).toBe(200);
   return (await answer.json()).needsAgreement;
 }
@@ -85,19 +74,6 @@ test('times of calls and calendar events are not offered, a missing calendar ref
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
   // Its event is gone, so its time is offered again.
   expect(await needsAgreement('2026-11-23', '16:30')).toBe(false);
-});
-
-test('a store that fails while a calendar is noted is not logged as a fault of the calendar', async () => {
-  const log = captureLog();
-  const { engine } = ourRequests();
-  const query: typeof engine.query = async (sql, values) => {
-    if (sql.includes('FROM outbox')) throw new Error('The store fails');
-    return engine.query(sql, values);
-  };
-  jest.setSystemTime(friday + 2 * DAY_MS);
-  const refreshing = refreshCalendars({ ...engine, query }, environment().calendars);
-  await expect(refreshing).rejects.toThrow('The store fails');
-  expect(log.text()).not.toContain('Calendar cannot be read');
 });
 
 test('a call needs no agreement within the notice and the days ahead', async () => {
