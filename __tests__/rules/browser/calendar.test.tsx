@@ -126,17 +126,14 @@ describe("with hours in the agency's zone", () => {
   });
 
   test('a chosen time that is taken is named, and the focus stays among the times', async () => {
-    let arrive = () => {};
-    answer = () =>
-      new Promise((resolve) => {
-        arrive = () =>
-          resolve(Response.json([['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z']]));
-      });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer = () => promise;
     const [date, clock = ''] = here('2026-11-24T18:15Z');
     const time = clock.slice(0, 'HH:mm'.length);
     await open(NOW, date, time);
     only(`[value="${time}"]`).focus();
-    await act(async () => arrive());
+    const taken = [['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z']];
+    await act(async () => resolve(Response.json(taken)));
     expect(onChange).toHaveBeenLastCalledWith({ callDate: date, callTime: '' }, false);
     expect(only('[role="status"]')).toHaveTextContent(
       asMatched(filled(callBooking.taken, { time: timeInWords(time, locale) })),
@@ -144,18 +141,12 @@ describe("with hours in the agency's zone", () => {
     expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
   });
 
-  test('the calendar says that the chosen day is full', async () => {
+  test('the calendar disables full days, and says that a chosen one is full', async () => {
     areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
     await open(NOW, today);
     expect(note()).toHaveTextContent(callBooking.noneLeft);
-  });
-
-  test('the calendar disables full days and begins with the first free one', async () => {
-    areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
-    await open(NOW);
     const [first] = document.querySelectorAll('[role="gridcell"]:not([aria-disabled="true"])');
     expect(first).toHaveTextContent(String(new Date('2026-11-25T18:00:00Z').getDate()));
-    expect(focusableDays()).toEqual([first]);
   });
 
   test('a visitor can send without a time when no day has one', async () => {

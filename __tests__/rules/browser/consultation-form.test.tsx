@@ -257,15 +257,12 @@ test.each([
 
 /** A browser's translator replaces text nodes that scripts may still refer to. */
 function translatePage() {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const all: Node[] = [];
-  while (texts.nextNode()) all.push(texts.currentNode);
-  for (const text of all) {
-    if (text.parentElement?.matches('script, style')) continue;
-    const translated = document.createElement('font');
-    translated.textContent = `\u201c${text.textContent}\u201d`;
-    text.parentNode?.replaceChild(translated, text);
-  }
+  for (const element of document.querySelectorAll('body, body :not(script, style)'))
+    for (const text of [...element.childNodes].filter((node) => node instanceof Text)) {
+      const translated = document.createElement('font');
+      translated.textContent = `\u201c${text.textContent}\u201d`;
+      text.replaceWith(translated);
+    }
 }
 
 test('a visitor sends a request on a page that is translated repeatedly', async () => {
@@ -363,11 +360,8 @@ describe('without its calendar', () => {
 
   test('after ten seconds the form shows plain controls, which stay when the calendar comes', async () => {
     const mountCalendar = jest.fn();
-    let come = () => {};
-    fetched = () =>
-      new Promise((resolve) => {
-        come = () => resolve({ mountCalendar });
-      });
+    const { promise, resolve } = Promise.withResolvers<object>();
+    fetched = () => promise;
     openFilledPage();
     jest.useFakeTimers();
     choose('phone');
@@ -375,7 +369,7 @@ describe('without its calendar', () => {
     expect(plain()).not.toBeVisible();
     await jest.advanceTimersByTimeAsync(1);
     expect(plain()).toBeVisible();
-    come();
+    resolve({ mountCalendar });
     await jest.advanceTimersByTimeAsync(1_000);
     expect(plain()).toBeVisible();
     expect(mountCalendar).not.toHaveBeenCalled();
