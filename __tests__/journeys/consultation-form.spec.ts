@@ -31,11 +31,16 @@ test('Thank You has its address, stays after a reload, and Back leads to the pag
   expect(requestsOf(email, site)).toHaveLength(1);
 });
 
-test('a request for the calendar that fails, and that Chromium remembers, is repeated', async ({
+test('plain controls replace a calendar that does not come, which is fetched twice each time the telephone is chosen', async ({
   page,
 }) => {
   const visit = consultationPage(page);
   await visit.open();
+  await page.route(CALENDAR, (route) => route.abort());
+  await visit.prefer('phone');
+  await expect(visit.callDate).toBeVisible();
+  await visit.prefer('email');
+  await page.unroute(CALENDAR);
   await page.route(CALENDAR, (route) => route.abort(), { times: 1 });
   await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();

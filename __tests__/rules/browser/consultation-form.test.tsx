@@ -303,77 +303,48 @@ test('plain controls that a visitor uses before the module starts stay, with wha
   expect(submit()).toBeDisabled();
 });
 
-describe('without its calendar', () => {
-  const CALENDAR = '#browser/calendar.tsx';
-  const plain = () => only('[data-part="plain-call"]');
-  const calendar = async () => jest.requireActual<object>(CALENDAR);
-  const gone = async () => Promise.reject(new Error('gone'));
-  let fetched: () => Promise<object>;
+const plainCall = () => only('[data-part="plain-call"]');
+
+test("if the calendar throws, the form asks with plain controls in the agency's time zone, and keeps a copy while the network is gone", async () => {
+  callHours.timeZone = 'America/New_York';
+  openFilledPage();
+  const broken = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  choose('phone');
+  await waitFor(() => expect(plainCall()).toBeVisible());
+  broken.mockRestore();
+  expect(only('[data-booking]')).not.toBeVisible();
+  expect(submit()).toBeDisabled();
+  route.isOutOfReach();
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  for (const [name, value] of Object.entries(CALL))
+    fireEvent.input(only(`[data-plain-call] [name="${name}"]`), { target: { value } });
+  expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
+  expect(route.received).toMatchObject([{ zone: null, body: { contactMethod: 'phone', ...CALL } }]);
+  expect(localStorage).toHaveLength(1);
+  expect(document.querySelector('[data-thank-you] [download]')).toBeNull();
+  expect(logged.mock.calls).toEqual([['Error submitting form']]);
+});
+
+test('after ten seconds the form shows plain controls, which stay when the calendar comes', async () => {
+  const mountCalendar = jest.fn();
+  const { promise, resolve } = Promise.withResolvers<object>();
   // `import` waits for a module that exports a function of this name.
   const awaited = 'then';
-  beforeAll(() => {
-    const arrive = (...then: Parameters<Promise<object>['then']>) => fetched().then(...then);
-    jest.doMock(CALENDAR, () => ({ [awaited]: arrive }));
-  });
-  afterAll(() => jest.dontMock(CALENDAR));
-
-  test("the form asks with plain controls if it throws, in the agency's time zone, and keeps a copy while the network is gone", async () => {
-    fetched = calendar;
-    callHours.timeZone = 'America/New_York';
-    openFilledPage();
-    const broken = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
-      throw new Error('broken');
-    });
-    choose('phone');
-    await waitFor(() => expect(plain()).toBeVisible());
-    broken.mockRestore();
-    expect(only('[data-booking]')).not.toBeVisible();
-    expect(submit()).toBeDisabled();
-    route.isOutOfReach();
-    const logged = jest.spyOn(console, 'error').mockReturnValue();
-    for (const [name, value] of Object.entries(CALL))
-      fireEvent.input(only(`[data-plain-call] [name="${name}"]`), { target: { value } });
-    expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
-    expect(route.received).toMatchObject([
-      { zone: null, body: { contactMethod: 'phone', ...CALL } },
-    ]);
-    expect(localStorage).toHaveLength(1);
-    expect(document.querySelector('[data-thank-you] [download]')).toBeNull();
-    expect(logged.mock.calls).toEqual([['Error submitting form']]);
-  });
-
-  test('the form fetches it twice, and again when the telephone is chosen again', async () => {
-    const attempts = [gone, gone, gone, calendar];
-    fetched = () => (attempts.shift() ?? gone)();
-    openFilledPage('phone');
-    // Sooner than they replace a late calendar.
-    await waitFor(() => expect(plain()).toBeVisible(), { timeout: 9_000 });
-    const callDate = only('[data-plain-call] [name="callDate"]');
-    callDate.value = '2026-11-23';
-    choose('email');
-    expect(plain()).not.toBeVisible();
-    expect(callDate).toHaveValue('');
-    choose('phone');
-    await monday();
-    expect(plain()).not.toBeVisible();
-  });
-
-  test('after ten seconds the form shows plain controls, which stay when the calendar comes', async () => {
-    const mountCalendar = jest.fn();
-    const { promise, resolve } = Promise.withResolvers<object>();
-    fetched = () => promise;
-    openFilledPage();
-    jest.useFakeTimers();
-    choose('phone');
-    await jest.advanceTimersByTimeAsync(9_999);
-    expect(plain()).not.toBeVisible();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(plain()).toBeVisible();
-    resolve({ mountCalendar });
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(plain()).toBeVisible();
-    expect(mountCalendar).not.toHaveBeenCalled();
-  });
+  jest.doMock('#browser/calendar.tsx', () => ({ [awaited]: promise.then.bind(promise) }));
+  openFilledPage();
+  jest.useFakeTimers();
+  choose('phone');
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(plainCall()).not.toBeVisible();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(plainCall()).toBeVisible();
+  resolve({ mountCalendar });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(plainCall()).toBeVisible();
+  expect(mountCalendar).not.toHaveBeenCalled();
+  jest.dontMock('#browser/calendar.tsx');
 });
 
 test('a form that the browser is posting is posted by it again, unless a call needs its time zone', async () => {
