@@ -2,6 +2,8 @@ import { expect, test } from '../kit/browser/site.ts';
 import { homePage } from '../kit/words.ts';
 
 const HEADLINE = homePage.hero.headline;
+/** Joined letters are typed as whole words. */
+const WORD_ENDS = [...HEADLINE.matchAll(/(?=\s|$)/g)].map(({ index }) => index);
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -10,18 +12,10 @@ test('the headline types one character every 50 ms and keeps its size, unless mo
 }) => {
   await page.goto('/');
   const headline = page.getByRole('heading', { level: 1 });
-  const counts = Array.from({ length: HEADLINE.length + 1 }, (_, count) => count);
-  const typed = await headline.evaluate(
-    typedAfter,
-    counts.map((count) => count * 50 + 25),
+  const times = WORD_ENDS.map((count) => count * 50 + 25);
+  expect(await headline.evaluate(typedAfter, times)).toEqual(
+    WORD_ENDS.map((count) => HEADLINE.slice(0, count)),
   );
-  const due = counts.map((count) => {
-    const letters = HEADLINE.slice(0, count);
-    // Joined letters are typed as whole words.
-    const isWhole = !/\p{Script=Arabic}/u.test(HEADLINE) || !/\S/.test(HEADLINE[count] ?? '');
-    return (isWhole ? letters : letters.replace(/\S+$/, '')).trimEnd();
-  });
-  expect(typed).toEqual(due);
 
   const whole = await headline.boundingBox();
   await headline.evaluate(typedAfter, [0]);
@@ -43,19 +37,16 @@ function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {
   headline.getBoundingClientRect();
   headline.style.display = '';
   const animations = headline.getAnimations({ subtree: true });
-  const [sentence, copy] = headline.children;
-  const isSeen = (part: Element | undefined) =>
-    part && Number(getComputedStyle(part).opacity) > 0.5;
-
   return times.map((time) => {
     for (const animation of animations) {
       animation.pause();
       animation.currentTime = time;
     }
-    if (isSeen(sentence)) return isSeen(copy) ? 'twice' : sentence?.textContent;
-    const pieces = [...(copy?.childNodes ?? [])];
-    const unseen = pieces.findIndex((piece) => piece instanceof Element && !isSeen(piece));
-    const letters = pieces.slice(0, unseen).map((piece) => Object(piece).dataset?.letter ?? ' ');
-    return letters.join('').trimEnd();
+    const letters = [...headline.querySelectorAll<HTMLElement>('[data-letter]')]
+      .filter((letter) => letter.checkVisibility({ opacityProperty: true }))
+      .map((letter) => letter.dataset['letter']);
+    const [sentence] = headline.children;
+    const isWhole = sentence && getComputedStyle(sentence).opacity === '1';
+    return letters.join('') + (isWhole ? sentence.textContent : '');
   });
 }
