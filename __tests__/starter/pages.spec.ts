@@ -1,5 +1,4 @@
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
-import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { homePage, words } from '../kit/words.ts';
@@ -13,13 +12,6 @@ test.describe(ONCE_YOURS, () => {
       expect
         .soft(await bytesOfFirstResponse(request, path), path)
         .toBeLessThanOrEqual(path === '/' ? 13_900 : 13_100);
-  });
-
-  test('a late typeface moves no line', async ({ page }) => {
-    for (const path of pages) {
-      const { furthest, sum } = await openWithLateTypeface(page, path);
-      expect.soft([furthest, sum < 0.01], path).toEqual([0, true]);
-    }
   });
 
   test('no page is hydrated', () => {
