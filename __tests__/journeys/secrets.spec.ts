@@ -21,14 +21,6 @@ const tracesOfSecrets = [
 ];
 
 const STRANGER = 'words-of-a-stranger';
-/** Requests whose words Next might log. */
-const oddRequests: [method: string, path: string, headers: Record<string, string>][] = [
-  ['POST', '/', { 'next-action': STRANGER, 'content-type': 'text/plain' }],
-  ['POST', '/api/consultation', { 'next-action': STRANGER, 'content-type': 'multipart/form-data' }],
-  ['PUT', '/api/health', { 'next-action': STRANGER }],
-  ['GET', `/${STRANGER}%ff%00`, { 'next-router-state-tree': STRANGER, rsc: '1' }],
-  ['GET', `/api/${STRANGER}`, { 'x-middleware-subrequest': STRANGER }],
-];
 
 test('no answer holds a secret, and each log line is JSON without secrets or words of strangers', async () => {
   const site = await startSite(canaries);
@@ -47,7 +39,10 @@ test('no answer holds a secret, and each log line is JSON without secrets or wor
   await post(JSON.stringify(aRequestBody(wrong)), 'application/json');
   await post('{', 'application/json');
   await post('name=Ada', 'application/x-www-form-urlencoded');
-  for (const [method, path, headers] of oddRequests) await visit(path, { method, headers });
+  // Next might log these words.
+  const headers = { 'next-action': STRANGER, 'content-type': 'multipart/form-data' };
+  for (const path of ['/api/consultation', `/api/${STRANGER}`, `/${STRANGER}%ff%00`])
+    await visit(path, { method: 'POST', headers });
   // The webhook of this site refuses connections, so this is also a failed delivery.
   await expect.poll(() => site.log()).toContain('Error submitting form');
   await site.end();

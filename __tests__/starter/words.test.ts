@@ -137,10 +137,6 @@ describe(ONCE_YOURS, () => {
     [{ Monday: DAY, Tuesday: DAY, Wednesday: DAY }, 'Monday to Wednesday, 10:00 AM to 5:00 PM'],
     [{ Friday: DAY, Tuesday: DAY }, 'Tuesday and Friday, 10:00 AM to 5:00 PM'],
     [
-      { Sunday: DAY, Tuesday: DAY, Friday: DAY },
-      'Sunday, Tuesday, and Friday, 10:00 AM to 5:00 PM',
-    ],
-    [
       { Monday: WITH_A_BREAK, Tuesday: WITH_A_BREAK, Saturday: ['9:00-12:00'] },
       'Monday and Tuesday, 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM; Saturday, 9:00 AM to 12:00 PM',
     ],

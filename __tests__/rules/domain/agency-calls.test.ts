@@ -57,15 +57,6 @@ test.each([
   }
 });
 
-test('a visitor gets no call when the clock of the agency repeats an hour', () => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-20'));
-  Object.assign(callHours, AROUND_THE_CLOCK, { timeZone: 'Europe/Berlin' });
-  const asks = (callTime: string) =>
-    momentOfCall({ callDate: '2026-10-24', callTime }, 'Pacific/Honolulu');
-  expect(asks('14:00')).toBe(Date.parse('2026-10-25T00:00Z'));
-  expect(asks('15:00')).toBeUndefined();
-});
-
 test.each([
   [-16, false],
   [-14, true],
