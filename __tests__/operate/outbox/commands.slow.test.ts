@@ -171,23 +171,6 @@ test('release of a change also releases the call that it changes', async () => {
   expect(await outbox.find('change')).toMatchObject({ state: 'pending', needsAgreement: false });
 });
 
-test('sources counts the requests of 30 days by campaign or referrer, and no change of a call', async () => {
-  const from = (id: string, leadSource: string | null, heldBecause?: string) =>
-    outbox.add({ id, body: '{}', leadSource, heldBecause });
-  await from('old', 'utm_source=news');
-  await tryNext(outbox);
-  now += 31 * DAY_MS;
-  await from('delivered', 'referrer=search.example&utm_source=news&utm_campaign=spring+sale');
-  await tryNext(outbox);
-  await from('spam', 'utm_campaign=spring+sale', 'honeypot');
-  await from('referred', 'referrer=search.example');
-  await from('direct', null);
-  const leadSource = 'utm_campaign=spring+sale';
-  await outbox.add(aCall('call', now + DAY_MS, { leadSource }));
-  await changeCall(outbox, 'call', undefined);
-  expect(await types('sources')).toBe('spring sale 2\nsearch.example 1\nunknown 1\n');
-});
-
 test('export writes each answer in a column, the call also on our clock, and fields that the form no longer has', async () => {
   callHours.timeZone = 'America/New_York';
   await outbox.add({ id: 'old', body: '{"name":"=1+1","favouriteColour":"blue"}' });

@@ -4,7 +4,6 @@ import { requestState, type StoredRequest } from '#server/requests/stored-reques
 import { duration, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { requestsBySource } from '../outbox/sources.ts';
 import { deliveryInWords, momentHere, remark, requestMail } from '../outbox/view.ts';
 import { actionForm } from './action-form.ts';
 import { comingCallsInHtml } from './calls.ts';
@@ -14,7 +13,6 @@ import { badge, visitorOf } from './words.ts';
 
 const PAGE = 50;
 const NAMES = ['pending', 'late', 'held', 'parked'] as const;
-const MOST_SOURCES = 6;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, asked: URLSearchParams) {
@@ -49,7 +47,6 @@ async function deliveryInHtml(requests: Requests) {
   const figures = { pending, late, held, parked };
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = deliveryInWords(health);
-  const sources = await requestsBySource(requests);
   // Parked and held requests are among the figures, so only the notice about backups stands here.
   const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
   return html`
@@ -67,7 +64,6 @@ async function deliveryInHtml(requests: Requests) {
           html`<div><dt>${requestMail.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests" aria-label="${figures[name]}: ${requestMail.states[name]}">${figures[name]}</a></dd></div>`,
       )}
     </dl>
-    ${sources.length > 0 && html`<p>Sources of the last 30 days: ${sources.slice(0, MOST_SOURCES).join(' · ')}</p>`}
   </section>`;
 }
 

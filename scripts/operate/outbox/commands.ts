@@ -6,7 +6,6 @@ import { actions, requestNamed } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
-import { requestsBySource } from './sources.ts';
 import { factsOf, locale, momentHere, nextTry, remark } from './view.ts';
 
 type Given = {
@@ -41,7 +40,6 @@ export const commands: Readonly<Record<string, Command>> = {
     "count one person's requests; --yes: erase the delivered ones; --undelivered: the rest, too",
     forget,
   ],
-  sources: ['', 'count the requests of the last 30 days by campaign or referrer', sources],
   export: ['', 'print all requests as CSV', exportRequests],
   backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
   restore: ['FILE', 'add missing requests from a backup, or an outbox.db with its log', restore],
@@ -66,10 +64,6 @@ async function* list(requests: Requests, { target: word, states }: Given) {
     yield row(id, state, received, `${attempts}`, nextTry(request), remark(request));
   }
   if (found.length > MAX_ROWS) yield '… and older ones: add --state or a word.\n';
-}
-
-async function* sources(requests: Requests) {
-  for (const source of await requestsBySource(requests)) yield `${source}\n`;
 }
 
 async function* show(requests: Requests, { target: id = '' }: Given) {
