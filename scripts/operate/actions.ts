@@ -68,34 +68,18 @@ async function* resend(requests: Requests, { target: id, since = 0 }: Given) {
   yield `Due again: ${counted(count)}, delivered before. They are sent one by one.\n`;
 }
 
-type Erasure = Given & { undelivered?: boolean; isSure?: boolean };
-
-/** Without `isSure` it only counts. Undelivered requests, which nobody has answered, are erased only with `undelivered`. */
-async function* forget(requests: Requests, { target: person = '', undelivered, isSure }: Erasure) {
+async function* forget(requests: Requests, { target: person = '' }: Given) {
   const found = await writtenBy(person, requests);
-  const isMeant = ({ state }: StoredRequest) => undelivered || state === 'delivered';
-  const spared = found.filter((request) => !isMeant(request));
-  let erased = 0;
-  if (isSure) {
-    // Lists again until nothing is left: a change of a call may have copied the words meanwhile.
-    for (let left = found.filter(isMeant); left.length > 0; ) {
-      for (const { id } of left) if (await requests.erase(id)) erased += 1;
-      left = (await writtenBy(person, requests)).filter(isMeant);
-    }
-    // Runs even if nothing was found: an earlier attempt may have ended before the words left the files.
-    await requests.reclaim();
-  }
+  // Lists again until nothing is left: a change of a call may have copied the words meanwhile.
+  for (let left = found; left.length > 0; left = await writtenBy(person, requests))
+    for (const { id } of left) await requests.erase(id);
+  // Runs even if nothing was found: an earlier attempt may have ended before the words left the files.
+  await requests.reclaim();
   if (found.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);
-
-  if (isSure) yield `Erased what ${person} wrote in ${counted(erased)}.\n`;
-  else
-    yield `This would erase what ${person} wrote in ${counted(found.filter(isMeant).length)}, for good.\n`;
-  if (spared.length === 0) return;
-  const ids = spared.map(({ id, state }) => `  ${id}  ${state}\n`).join('');
-  yield `Never delivered: ${counted(spared.length)}.\n${ids}They stay.\n`;
+  yield `Erased what ${person} wrote in ${counted(found.length)}.\n`;
 }
 
-const writtenBy = (email: string, requests: Requests) =>
+export const writtenBy = (email: string, requests: Requests) =>
   requests.newest({ email }, undefined, Number.POSITIVE_INFINITY);
 
 async function refusal(requests: Requests, id: string, reason: string) {

@@ -57,7 +57,8 @@ test('an operator finds each request and acts on it while the site delivers', as
   await workflow.called(2);
   await open('All requests');
   await open('Eve Held');
-  await press('Forget this person');
+  await page.getByText('Forget this person').press('Enter');
+  await expect(page.getByRole('button', { name: 'Forget for good' })).toBeVisible();
   await suitsEverybody(page);
   expect(complaints).toEqual([]);
 

@@ -129,26 +129,22 @@ test('release --all releases no spam, and gives a time to the visitor who reques
   expect(await types('retry', 'first')).toBe('first is due now.\n');
 });
 
-test('forget reports first, then erases delivered requests, then the rest', async () => {
+test('forget lists what it would erase, and erases it with --yes', async () => {
   await add('one');
   await tryNext(outbox);
   await add('two');
   await add('other', { email: 'eve@example.com' });
   expect(await types('forget', 'ada@example.com')).toMatch(
-    /^This would erase .* in 1 request, for good\.\nNever delivered: .*\n {2}two {2}pending\nThey stay\.\n.* --yes; /,
+    /^two +pending\none +delivered\n--yes erases what .* in 2 requests, for good\.\n$/,
   );
   expect(await written('one')).toContain('Ada');
 
-  await types('forget', 'ADA@example.com', '--yes');
-  expect(await written('one')).toBeNull();
-  expect(await written('two')).toContain('Ada');
-
-  expect(await types('forget', 'ada@example.com', '--yes', '--undelivered')).toMatch(/^Erased/);
-  expect(await written('two')).toBeNull();
+  expect(await types('forget', 'ADA@example.com', '--yes')).toMatch(/^Erased .* 2 requests\.\n$/);
+  expect([await written('one'), await written('two')]).toEqual([null, null]);
   expect(await written('other')).toContain('Ada');
 });
 
-const FORGET = ['forget', 'ada@example.com', '--undelivered', '--yes'];
+const FORGET = ['forget', 'ada@example.com', '--yes'];
 
 test('forget also erases what a change of a call copies meanwhile, and the files once nothing is left', async () => {
   await add('one');

@@ -8,7 +8,7 @@ test.each([
   ['resend --since 2026-11-20', { since: Date.UTC(2026, 10, 20) }],
   ['retry', { target: undefined }],
   ['release --all', { target: undefined }],
-  ['forget ada@example.com', { target: 'ada@example.com', isSure: false, undelivered: false }],
+  ['forget ada@example.com', { target: 'ada@example.com', isSure: false }],
 ])('%s becomes the arguments of its command', (typed, given) => {
   expect(readArguments(typed.split(' '))).toMatchObject({ given });
 });

@@ -57,7 +57,7 @@ async function deliveryInHtml(requests: Requests) {
       ${lastDeliveredAt === null ? 'No request is delivered yet.' : last}
     </p>
     ${[...troublesIn(health), ...backups].map(({ text }) => html`<p>${text}</p>`)}
-    ${pending + parked > 0 && actionForm('retry all')}
+    ${pending + parked > 0 && actionForm('retry-all')}
     <dl class="figures">
       ${NAMES.map(
         (name) =>

@@ -61,12 +61,12 @@ const STYLE = `
   .facts { display: grid; gap: ${space.md}; margin-block: ${space.sm}; }
   .facts dd { white-space: pre-wrap; unicode-bidi: plaintext; }
   [role='status'] { white-space: pre-line; }
-  [data-action] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
-  [data-action] button { flex: 1 0 12rem; }
-  [data-action] p { flex: 99 1 18rem; }
-  [data-action^='forget'] { margin-block-start: ${space.lg}; }
+  [method='post'] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
+  [method='post'] button { flex: 1 0 12rem; }
+  [method='post'] p { flex: 99 1 18rem; }
+  summary { width: fit-content; padding-block: ${space.sm}; cursor: pointer; }
   button { font: inherit; ${buttonStyles} ${secondaryStyles} }
-  :is([data-action^='forget'], [data-action^='discard']) button { color: ${color.danger}; }
+  summary, details button { color: ${color.danger}; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 
   @media ${media.medium} {
@@ -110,8 +110,5 @@ export const answerPage = (title: string, main: Html) => html`<!doctype html>
 
 export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
 
-export const sentencePage = (sentence: string, next: readonly Html[] = []) =>
-  answerPage(
-    'The desk',
-    html`${BACK}<h1>${next.length > 0 ? 'Are you sure?' : 'Result'}</h1><p role="status">${sentence}</p>${next}`,
-  );
+export const sentencePage = (sentence: string) =>
+  answerPage('The desk', html`${BACK}<h1>Result</h1><p role="status">${sentence}</p>`);

@@ -2,7 +2,7 @@ import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { Place } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState } from '#server/requests/stored-request.ts';
-import { actions, requestNamed } from '../actions.ts';
+import { actions, counted, requestNamed, writtenBy } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
@@ -14,7 +14,6 @@ type Given = {
   place: Place;
   states: readonly RequestState[] | undefined;
   since: number | undefined;
-  undelivered: boolean;
   isSure: boolean;
 };
 
@@ -36,8 +35,8 @@ export const commands: Readonly<Record<string, Command>> = {
   agree: ['ID', 'agree the time of its call, which needed agreement', actions.agree],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: [
-    'EMAIL [--yes] [--undelivered]',
-    "count one person's requests; --yes: erase the delivered ones; --undelivered: the rest, too",
+    'EMAIL [--yes]',
+    "list one person's requests; --yes: erase them, also those that were never delivered",
     forget,
   ],
   export: ['', 'print all requests as CSV', exportRequests],
@@ -82,7 +81,8 @@ async function* show(requests: Requests, { target: id = '' }: Given) {
 }
 
 async function* forget(requests: Requests, given: Given) {
-  yield* actions.forget(requests, given);
-  if (!given.isSure)
-    yield 'To do it, add --yes; to erase undelivered requests, too, --undelivered.\n';
+  if (given.isSure) return yield* actions.forget(requests, given);
+  const found = await writtenBy(given.target ?? '', requests);
+  for (const { id, state } of found) yield row(id, state);
+  yield `--yes erases what ${given.target} wrote in ${counted(found.length)}, for good.\n`;
 }

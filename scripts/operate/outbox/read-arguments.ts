@@ -15,7 +15,7 @@ Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 const UNDELIVERED = ['pending', 'held', 'parked'] as const;
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const options = { all: flag, since: text, state: text, undelivered: flag, yes: flag };
+const options = { all: flag, since: text, state: text, yes: flag };
 
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
@@ -28,11 +28,11 @@ export function readArguments(typed: readonly string[]) {
   if (!fits(usage, target === undefined ? named : [...named, 'ID']))
     throw new Error(`"${name}" needs other arguments: ${usage}.`);
 
-  const { all, since, state, undelivered, yes: isSure } = values;
+  const { all, since, state, yes: isSure } = values;
   const usual = all ? undefined : UNDELIVERED;
   const states = state === undefined ? usual : state.split(',').map(stateNamed);
   const day = since === undefined ? undefined : dayNamed(since);
-  return { run, given: { target, states, since: day, undelivered, isSure } };
+  return { run, given: { target, states, since: day, isSure } };
 }
 
 /** The usage is also what is checked, so help and refusals agree. */
