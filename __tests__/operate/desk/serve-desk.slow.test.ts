@@ -10,7 +10,6 @@ import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { noteBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
-import { aCall } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
@@ -29,8 +28,6 @@ beforeEach(async () => {
   desk = await serveDesk(outbox, { path: PATH });
 });
 afterEach(() => desk.close());
-
-const A_CALL = JSON.stringify(aCallBody({ callDate: toDateString(addDays(new Date(), 1)) }));
 
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
   outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
@@ -99,14 +96,6 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   expect(page).toContain(`${formFields.service}</dt><dd dir="auto">${choices.service[A_SERVICE]}<`);
   expect(page).toContain('href="mailto:ada%40example.com"');
   expect(page).toContain('href="tel:+15550100"');
-});
-
-test('the desk says why a call has no link to move or cancel it, and names the setting', async () => {
-  const callAt = now + DAY_MS;
-  await outbox.add({ ...aCall('linked', callAt, { link: 'https://a/' }), body: A_CALL });
-  expect(await read('')).not.toContain('SITE_URL');
-  await outbox.add({ ...aCall('unlinked', callAt), body: A_CALL });
-  expect(await read('')).toMatch(/Set SITE_URL in .env.local[^<]*<\/p><ol>/);
 });
 
 test('the desk says whether delivery flows, is late or is paused and why, and that a backup is old', async () => {

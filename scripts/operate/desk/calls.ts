@@ -26,12 +26,9 @@ export async function comingCallsInHtml({ engine }: Requests) {
     .sort((one, other) => +one.start - +other.start);
   return (
     calls.length > 0 &&
-    html`<section aria-labelledby="coming-calls"><h2 id="coming-calls">Calls to come</h2>${calls.some(({ request }) => request.callAt !== null && !request.link) && NO_LINK}<ol>${calls.map(rowOf)}</ol></section>`
+    html`<section aria-labelledby="coming-calls"><h2 id="coming-calls">Calls to come</h2><ol>${calls.map(rowOf)}</ol></section>`
   );
 }
-
-const NO_LINK = html`<p>A call that was requested while SITE_URL was missing or named this machine has no link to move or cancel it.
-  Set SITE_URL in .env.local to the address that visitors see, and build again.</p>`;
 
 function noteOf(request: StoredRequest) {
   const note = noteOnTime(request);
