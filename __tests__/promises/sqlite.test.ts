@@ -109,6 +109,7 @@ test.each([
   takeAway();
 
   await expect(add('after')).rejects.toThrow('moved or deleted');
+  await expect(outbox.free('before')).rejects.toThrow('moved or deleted');
   await expect(outbox.health()).rejects.toThrow('moved or deleted');
 
   await tryNext(outbox);

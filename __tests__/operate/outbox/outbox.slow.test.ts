@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openRequests } from '#server/requests/our-requests.ts';
@@ -21,8 +21,14 @@ afterEach(async () => {
   await site.close();
 });
 
-const outbox = (command: string) =>
-  startScript(`scripts/operate/outbox.ts ${command}`, {}, folder).ended();
+const outbox = (command: string, settings = {}) =>
+  startScript(`scripts/operate/outbox.ts ${command}`, settings, folder).ended();
+
+test('the outbox command creates no store', async () => {
+  const DATA_DIR = join(folder, 'missing');
+  expect(await outbox('list', { DATA_DIR })).toMatch(/^There is no store in .*missing.*exit 1$/s);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
 
 test('the outbox command exits with 2 and its help for invalid arguments, and prints no value of .env.local', async () => {
   expect(await outbox('lsit')).toMatch(
