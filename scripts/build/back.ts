@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
 
 /** Imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
-const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
-const refusal = values.yes || !readInputs(PREVIOUS) ? '' : refusalOf(PREVIOUS);
+const refusal = readInputs(PREVIOUS) ? refusalOf(PREVIOUS) : '';
 const served = refusal ? undefined : swapBuilds();
 if (served)
   console.log(

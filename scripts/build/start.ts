@@ -10,7 +10,6 @@ import {
   START_AS_BUILT,
   whyBuildAgain,
 } from './builds.ts';
-import { withOwnTools } from './next-output/next-build.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 loadSiteEnvironment();
@@ -27,8 +26,9 @@ function buildIfStale() {
   if (!why) return;
   const SITE_URL = process.env['SITE_URL'] || built?.siteUrl || '';
   console.log(`${why} Building for ${SITE_URL || 'no public address'}.`);
-  const env = { ...withOwnTools(), SITE_URL };
-  const run = (...given: string[]) => spawnSync('node', given, { stdio: 'inherit', env }).status;
+  const env = { ...process.env, SITE_URL };
+  const run = (...given: string[]) =>
+    spawnSync(process.execPath, given, { stdio: 'inherit', env }).status;
   // The check runs in its own process, because the served site must not have this condition.
   const check = join(import.meta.dirname, 'check-settings.ts');
   if (run('--conditions=react-server', check) !== 0) process.exit(1);

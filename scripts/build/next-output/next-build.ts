@@ -3,7 +3,11 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export function nextBuild(settings: Record<string, string>) {
-  const env = { ...withOwnTools(), ...settings };
+  // Programs of this folder come first: a build by another project's Next would have two Reacts.
+  const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
+  // A host's adapter would take pages before they are finished. Without one, the host reads `.next`.
+  const ours = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
+  const env = { ...process.env, ...ours, ...settings };
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -14,11 +18,4 @@ export function moveHandlers(build: string, folder: string) {
   for (const needed of ['node_modules', '.next', 'package.json'])
     renameSync(join(build, 'standalone', needed), join(folder, needed));
   rmSync(join(build, 'standalone'), { recursive: true });
-}
-
-/** Programs of this folder come first: a build by another project's Next would have two Reacts. */
-export function withOwnTools() {
-  const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
-  // A host's adapter would take pages before they are finished. Without one, the host reads `.next`.
-  return { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
 }
