@@ -82,14 +82,11 @@ const SOURCES =
   '{{src,public,scripts/{build,operate}}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
-export function currentInputs(
-  environment: Record<string, string | undefined>,
-  project = process.cwd(),
-): BuildInputs {
+export function currentInputs(environment: Record<string, string | undefined>): BuildInputs {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: project }).sort())
-    if (statSync(join(project, file), { throwIfNoEntry: false })?.isFile())
-      hash.update(JSON.stringify(file)).update(readFileSync(join(project, file)));
+  for (const file of globSync(SOURCES).sort())
+    if (statSync(file, { throwIfNoEntry: false })?.isFile())
+      hash.update(JSON.stringify(file)).update(readFileSync(file));
   const inlined = Object.entries(environment).filter(([name]) => INLINED.test(name));
   hash.update(JSON.stringify(inlined.sort()));
   return { sources: hash.digest('hex'), siteUrl: environment['SITE_URL']?.trim() ?? '' };

@@ -12,8 +12,8 @@ import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/w
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 
 /** Faults that would otherwise stop the build later, with a stack trace. */
-export const settingsRefusals = (siteUrl = process.env['SITE_URL']) => [
-  ...siteUrlRefusals(siteUrl),
+export const settingsRefusals = () => [
+  ...siteUrlRefusals(process.env['SITE_URL']),
   ...hoursRefusals(callHours),
   ...priceRefusals(agency.currency, offers),
   ...originRefusals(Object.values(trustedOrigins).flat()),

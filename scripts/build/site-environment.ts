@@ -8,7 +8,8 @@ import { variables } from '../../src/server/configuration/environment-variables.
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
  * Returns a sentence for each setting of `.env.local` that the site does not read.
  */
-export function loadSiteEnvironment(project = process.cwd()) {
+export function loadSiteEnvironment() {
+  const project = process.cwd();
   const log = { ...console, error: refuseUnreadable };
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(project, false, log);
   process.env['DATA_DIR'] ||= join(project, 'data');
