@@ -35,7 +35,7 @@ test.each(lives)(
     let stored: readonly StoredRequest[] = [];
     for (let step = 0; step < STEPS_OF_A_LIFE; step += 1) {
       const did = await act(`life ${given.life} step ${step}`);
-      stored = await requests.newest({}, undefined, 999);
+      stored = await requests.newest({}, 999);
       expect({ step, did, wrong: await whatIsWrong() }).toEqual({ step, did, wrong: [] });
     }
 

@@ -217,4 +217,4 @@ function aRequest(id: string, changes: Partial<NewRequest> = {}): NewRequest {
   return { id, body: `{"name":"${id}"}`, ...changes };
 }
 
-const all = (outbox: Requests, asked: Selection = {}) => outbox.newest(asked, undefined, Infinity);
+const all = (outbox: Requests, asked: Selection = {}) => outbox.newest(asked, Infinity);

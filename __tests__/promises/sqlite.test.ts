@@ -50,7 +50,7 @@ const add = (id: string, to = outbox) => to.add({ id, body: '{}' });
 
 async function idsIn(place: string) {
   const store = openIn(place);
-  const found = await store.newest({}, undefined, 9);
+  const found = await store.newest({}, 9);
   await store.close();
   return found.map(({ id }) => id).sort();
 }

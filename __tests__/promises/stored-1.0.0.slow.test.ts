@@ -43,7 +43,7 @@ test.each(kindsOfStore)(
     await putInto(place);
     const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
 
-    const found = await requests.newest({}, undefined, 20);
+    const found = await requests.newest({}, 20);
     const states = found.map(({ state, callStatus }) => callStatus ?? state);
     expect(states.sort().join(' ')).toBe(
       'cancelled delivered delivered delivered delivered held moved parked pending pending',

@@ -80,7 +80,7 @@ async function* forget(requests: Requests, { target: person = '' }: Given) {
 }
 
 export const writtenBy = (email: string, requests: Requests) =>
-  requests.newest({ email }, undefined, Number.POSITIVE_INFINITY);
+  requests.newest({ email }, Number.POSITIVE_INFINITY);
 
 async function refusal(requests: Requests, id: string, reason: string) {
   const request = await requestNamed(requests, id);

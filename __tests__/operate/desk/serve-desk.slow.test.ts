@@ -56,13 +56,12 @@ test.each([
   expect(listed.toSorted()).toEqual(found);
 });
 
-test('the two pages of a list show every request', async () => {
-  const ids = Array.from({ length: 60 }, (_, index) => `id-${index}`);
-  for (const id of ids) await add(id);
+test('the desk lists fifty requests, and by a link the older ones, too', async () => {
+  for (let index = 0; index < 60; index += 1) await add(`${index}`);
   const first = await read('');
-  const older = /href="([^"]+)">Older ones/.exec(first)?.[1]?.replaceAll('&#38;', '&') ?? '';
-  const listed = [...(first + (await read(older))).matchAll(/href="\?id=([\w-]+)"/g)];
-  expect(listed.map(([, id]) => id).toSorted()).toEqual(ids.toSorted());
+  const more = /href="([^"]+)">Older ones/.exec(first)?.[1]?.replaceAll('&#38;', '&') ?? '';
+  const listed = [first, await read(more)].map((page) => page.match(/href="\?id=/g)?.length);
+  expect(listed).toEqual([50, 60]);
 });
 
 test('the desk shows calls in both time zones, soonest first, and answers in the words of the form', async () => {

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => webhook.close());
 
-const rows = () => ourRequests().newest({}, undefined, 9);
+const rows = () => ourRequests().newest({}, 9);
 
 /** A file in place of the folder: not even root can write there. */
 async function takeStoreAway() {

@@ -11,18 +11,16 @@ import { html } from './html.ts';
 import { answerPage } from './page.ts';
 import { badge, visitorOf } from './words.ts';
 
-const PAGE = 50;
 const NAMES = ['pending', 'late', 'held', 'parked'] as const;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, asked: URLSearchParams) {
-  const { state = '', word = '', lastId = '' } = Object.fromEntries(asked);
+  const { state = '', word = '', size = '50' } = Object.fromEntries(asked);
   const { data: known } = requestState.safeParse(state);
   const selection = { states: known && [known], word: word.trim() || undefined };
-  const found = await requests.newest(selection, await requests.find(lastId), PAGE + 1);
-  const shown = found.slice(0, PAGE);
-  const last = found.length > PAGE ? shown.at(-1) : undefined;
-  const older = last && new URLSearchParams({ state, word, lastId: last.id });
+  const found = await requests.newest(selection, Number(size) + 1);
+  const shown = found.slice(0, Number(size));
+  const more = new URLSearchParams({ state, word, size: `${2 * Number(size)}` });
   return answerPage(
     'Requests',
     html`
@@ -37,7 +35,7 @@ export async function listPage(requests: Requests, asked: URLSearchParams) {
       <button>Show</button>
     </form></search>
     ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}
-    ${older && html`<a href="?${String(older)}">Older ones</a>`}`,
+    ${found.length > shown.length && html`<a href="?${String(more)}">Older ones, too</a>`}`,
   );
 }
 

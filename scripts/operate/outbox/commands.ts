@@ -54,7 +54,7 @@ function row(...cells: string[]) {
 }
 
 async function* list(requests: Requests, { target: word, states }: Given) {
-  const found = await requests.newest({ word, states }, undefined, MAX_ROWS + 1);
+  const found = await requests.newest({ word, states }, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MAX_ROWS)) {

@@ -15,8 +15,6 @@ export type Selection = {
   email?: string | undefined;
 };
 
-type Position = { acceptedAt: number; id: string };
-
 const PAGE = 500;
 
 export async function requestsWhere({ query }: Queries, which: string, values?: Values) {
@@ -43,17 +41,17 @@ export function readIn(engine: Engine) {
     return (await requestsWhere(by, which, values))[0];
   }
 
-  async function newest(asked: Selection, before: Position | undefined, size: number) {
+  async function newest(asked: Selection, size: number) {
     const found: StoredRequest[] = [];
-    for await (const request of list(asked, before)) if (found.push(request) === size) break;
+    for await (const request of list(asked)) if (found.push(request) === size) break;
     return found;
   }
 
-  async function* list(asked: Selection = {}, start?: Position) {
+  async function* list(asked: Selection = {}) {
     const { states } = asked;
     const which = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStates(states) : 'TRUE'}
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
-    let { acceptedAt, id } = start ?? { acceptedAt: Number.MAX_SAFE_INTEGER, id: '' };
+    let [acceptedAt, id] = [Number.MAX_SAFE_INTEGER, ''];
     for (let isMore = true; isMore; ) {
       const page = await requestsWhere(engine, which, { acceptedAt, id });
       yield* page.filter((request) => isMeant(request, asked));
