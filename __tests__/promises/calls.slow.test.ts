@@ -70,18 +70,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await coming()).toHaveLength(30);
   });
 
-  test('a second request with the key of another call has no link and reserves nothing', async () => {
-    const { key } = await ask();
-    const second = await ask({ callAt: callAt + DAY_MS, call: key });
-    expect(await one.find(second.id)).toMatchObject({
-      needsAgreement: true,
-      link: null,
-      call: null,
-    });
-    expect(await isOffered(second.callAt)).toBe(true);
-  });
-
-  test('a call reserves its length of then and the time around it until it is over, freed or erased', async () => {
+  test('a call reserves its length of then and the time around it until it is freed', async () => {
     Object.assign(callHours, { callMinutes: 60 });
     await ask();
     const later = await ask({ callAt: callAt + 3 * HOUR_MS });
@@ -91,9 +80,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.free(later.id)).toBe(true);
     expect(await one.free(later.id)).toBe(false);
     expect(await isOffered(later.callAt)).toBe(true);
-    const erased = await ask({ callAt: callAt + DAY_MS });
-    await one.erase(erased.id);
-    expect(await isOffered(erased.callAt)).toBe(true);
   });
 
   test.each(['network', 'email', 'phone'])('one %s reserves at most three calls', async (kind) => {
@@ -129,22 +115,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect((await coming())[0]).toMatchObject({ id: reserved.id });
   });
 
-  test('a call is moved or cancelled once, and moves to a time beside its own', async () => {
-    for (let hour = 0; hour < 10; hour += 1) {
-      const call = await ask({ callAt: callAt + hour * HOUR_MS });
-      const changes = await Promise.all([
-        changeCall(one, call.key, call.callAt + 15 * MINUTE_MS, { follows: call.id }),
-        changeCall(other, call.key, undefined, { follows: call.id }),
-      ]);
-      expect(changes.filter(({ isDone }) => isDone)).toHaveLength(1);
-      expect(await needsAgreement(call)).toBe(true);
-    }
-    const alone = await ask({ callAt: callAt + DAY_MS });
-    expect(await changeCall(one, alone.key, alone.callAt + 15 * MINUTE_MS)).toMatchObject({
-      isDone: true,
-    });
-  });
-
   test('a change of a held call is held and reserves nothing, and one after its release does', async () => {
     const call = await ask({ heldBecause: OVER_QUOTA });
     expect(await isOffered(callAt)).toBe(true);
@@ -152,18 +122,17 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.find(move.id)).toMatchObject({ state: 'held', heldBecause: OVER_QUOTA });
     expect(await isOffered(callAt + HOUR_MS)).toBe(true);
     expect(await one.discard(move.id)).toBe(true);
-    expect(await one.lastOf(call.key)).toMatchObject({ id: call.id, reserves: false });
-    const released = await ask({ callAt: callAt + 2 * HOUR_MS, heldBecause: OVER_QUOTA });
-    await one.release(released.id);
-    expect(await needsAgreement(released)).toBe(false);
-    const sent = await changeCall(one, released.key, callAt + DAY_MS);
+    await one.release(call.id);
+    const sent = await changeCall(one, call.key, callAt + DAY_MS);
     expect(await one.find(sent.id)).toMatchObject({ state: 'pending', heldBecause: null });
     expect(await isOffered(callAt + DAY_MS)).toBe(false);
   });
 
-  test('a change waits for its call, also over a long outage', async () => {
+  test('a call moves to a time beside its own, and the change waits for it, also over a long outage', async () => {
     const call = await ask();
-    const move = await changeCall(one, call.key, callAt + HOUR_MS);
+    const move = await changeCall(one, call.key, callAt + 15 * MINUTE_MS);
+    expect(move.isDone).toBe(true);
+    expect(await one.discard(move.id)).toBe(false);
     for (const end = now + HOUR_MS; now < end; now += 5 * MINUTE_MS)
       expect([call.id, undefined]).toContain(await tryNext(() => refused()));
     expect(await tryNext(() => accepted)).toBe(call.id);
@@ -186,22 +155,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(tried).toContain(cancellation.id);
   });
 
-  test('a discarded change gives the call back to the request before it, which needs agreement if its time was given away', async () => {
-    const [call, cancelled] = [await ask(), await ask({ callAt: callAt + HOUR_MS })];
-    for (const _ of [call, cancelled]) await tryNext(() => accepted);
-    const first = await changeCall(one, call.key, callAt + DAY_MS);
-    const move = await changeCall(one, call.key, callAt + 2 * DAY_MS);
-    const cancellation = await changeCall(one, cancelled.key, undefined);
-    await ask({ callAt: cancelled.callAt });
-    expect(await one.discard(move.id)).toBe(false);
-    await engine.query("UPDATE outbox SET state = 'parked' WHERE state = 'pending'");
-    for (const { id } of [first, move, cancellation]) expect(await one.discard(id)).toBe(true);
-    const before = { id: call.id, callAt, callStatus: null, change: 0, reserves: true };
-    expect(await one.lastOf(call.key)).toMatchObject(before);
-    expect(await isOffered(callAt + 2 * DAY_MS)).toBe(true);
-    expect(await needsAgreement(cancelled)).toBe(true);
-  });
-
   test('a purge keeps the words of a call until it is over, unless it was moved or cancelled', async () => {
     const inFourWeeks = callAt + 28 * DAY_MS;
     const kept = await ask({ callAt: inFourWeeks });
@@ -218,50 +171,42 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
   });
 
+  const readCalendar = (calendar: string, events: Record<string, number>, more = {}) => {
+    const begins = Object.entries(events).map(([uid, at]) => [at, uid] as const);
+    const reading = { begins, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
+    return noteEnteredCalls(engine, calendar, reading);
+  };
+
   test('a call leaves its calendar only on a whole reading that covers its day, and only that calendar', async () => {
     const call = await ask();
-    const read = (calendar: string, begins: number[], more = {}) => {
-      const events = begins.map((at) => [at, 'the call'] as const);
-      const reading = { begins: events, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
-      return noteEnteredCalls(engine, calendar, reading);
-    };
-    await read('ours', [callAt]);
+    await readCalendar('ours', { call: callAt });
     await one.flagTaken(call.id);
-    await read('ours', [], { isWhole: false });
-    await read('ours', [], { readsUntil: callAt });
-    await read('theirs', []);
+    await readCalendar('ours', {}, { isWhole: false });
+    await readCalendar('ours', {}, { readsUntil: callAt });
+    await readCalendar('theirs', {});
     expect(await one.find(call.id)).toMatchObject({ reserves: true });
-    await read('ours', []);
+    await readCalendar('ours', {});
     expect(await one.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
-    await read('ours', [callAt]);
-    expect(await needsAgreement(call)).toBe(false);
     // The event moves into another calendar.
-    await read('ours', []);
-    await read('theirs', [callAt]);
+    await readCalendar('theirs', { call: callAt });
     const inCalendar = expect.stringMatching(/^theirs /);
     expect(await one.find(call.id)).toMatchObject({ inCalendar, needsAgreement: false });
     await one.free(call.id);
-    await read('theirs', [callAt]);
+    await readCalendar('theirs', { call: callAt });
     expect(await needsAgreement(call)).toBe(true);
   });
 
   test('a call whose event is moved in its calendar is no longer agreed, whatever else begins then, and that is reported until the agency agrees', async () => {
     const call = await ask();
-    const events = { call: callAt, other: callAt };
-    const read = async () => {
-      const begins = Object.entries(events).map(([uid, at]) => [at, uid] as const);
-      const reading = { begins, isWhole: true, readsUntil: callAt + DAY_MS };
-      await noteEnteredCalls(engine, 'ours', reading);
+    const read = async (events: Record<string, number>) => {
+      await readCalendar('ours', events);
       return [await needsAgreement(call), (await callFigures(engine)).callsWithoutEvent];
     };
-    events.other += HOUR_MS;
-    expect(await read()).toEqual([false, 0]);
-    events.call += HOUR_MS;
-    events.other = callAt;
-    for (const _ of ['moved', 'still there']) expect(await read()).toEqual([true, 1]);
+    expect(await read({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
+    for (const _ of ['moved', 'still there'])
+      expect(await read({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
     await one.agree(call.id);
-    events.other += HOUR_MS;
-    expect(await read()).toEqual([false, 0]);
+    expect(await read({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
   });
 
   test('a retry leaves an agreed call its time, unless an event of the agency takes it', async () => {

@@ -55,7 +55,9 @@ test.each(lives)(
       const changed = { id: seed, needsAgreement };
       const acts = {
         add: () =>
-          requests.add(aCall(newId, callAt, { call, network, needsAgreement, heldBecause })),
+          requests.add(
+            aCall(newId, callAt, { call, network, needsAgreement, heldBecause, link: newId }),
+          ),
         move: () => changeCall(requests, call, callAt, changed),
         staleMove: () => changeCall(requests, call, callAt, { ...changed, follows: id }),
         cancel: () => changeCall(requests, call, undefined, changed),
@@ -131,8 +133,9 @@ test.each(lives)(
       const doubled = lasts.filter(({ id, call }) =>
         lasts.some((other) => other.id !== id && isSame(other.call, call)),
       );
+      const foreign = stored.filter(({ call, link }) => call === null && link !== null);
       const unsettled = await engine.query(UNSETTLED);
-      return [...clashes, ...doubled.map(({ id }) => ({ doubled: id })), ...unsettled];
+      return [...clashes, ...doubled, ...foreign, ...unsettled];
     }
   },
 );

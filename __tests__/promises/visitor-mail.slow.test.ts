@@ -2,7 +2,6 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
 import { routeOf } from '#server/delivery/deliver-due.ts';
 import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
 import { routesOf } from '#server/http/deliver-once.ts';
@@ -230,45 +229,17 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     ['is within an hour', async () => (now = CALL_AT - HOUR_MS), 'it is too late to remind'],
     ['is forgotten', () => outbox.erase('call'), 'the request is erased'],
   ])('are not reminded of a call that %s before the reminder goes', async (_, happens, why) => {
+    callHours.reminderHours = 71;
     await book();
     await deliver();
-    now = CALL_AT - 20 * HOUR_MS;
+    now = CALL_AT - 70 * HOUR_MS;
     await keepHouse();
     await happens();
     await deliver();
+    now += 60 * HOUR_MS;
+    await deliver();
     expect(subjects()).not.toContain(subject.reminder);
     expect(await endOf('reminder', 'call')).toBe(why);
-  });
-
-  test('are reminded of a call whose event leaves its calendar and comes back', async () => {
-    await book();
-    await deliver();
-    const read = (begins: (readonly [number, string])[]) =>
-      noteEnteredCalls(outbox.engine, 'ours', { begins, isWhole: true, readsUntil: Infinity });
-    callHours.reminderHours = 71;
-    await read([[CALL_AT, 'the call']]);
-    now = CALL_AT - 70 * HOUR_MS;
-    await keepHouse();
-    await read([]);
-    for (; now < CALL_AT - 10 * HOUR_MS; now += 5 * HOUR_MS) await deliver();
-    expect(await endOf('reminder', 'call')).toBe('pending');
-    await read([[CALL_AT, 'the call']]);
-    await deliver();
-    expect(subjects()).toContain(subject.reminder);
-  });
-
-  test('are reminded once the limit of a day allows it', async () => {
-    await book();
-    now = CALL_AT - 26 * HOUR_MS;
-    for (let each = 0; each < 3; each += 1) await add('ada');
-    await deliver();
-    now = CALL_AT - 23 * HOUR_MS;
-    await keepHouse();
-    await deliver();
-    expect(await endOf('reminder', 'call')).toBe('pending');
-    now = CALL_AT - 2 * HOUR_MS + 1;
-    await deliver();
-    expect(subjects()).toContain(subject.reminder);
   });
 
   test('get at most three mails a day, however they spell their address, and 30 confirmations an hour in all', async () => {

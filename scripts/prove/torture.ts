@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { between, pick } from '../../__tests__/kit/real/random.ts';
+import { pick } from '../../__tests__/kit/real/post-form.ts';
 import { startCaddy } from '../../__tests__/kit/real/running-proxy.ts';
 import { until } from '../../__tests__/kit/real/until.ts';
 import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/stores.ts';
@@ -44,7 +44,7 @@ suite('torture', { concurrency: short ? 3 : 1 }, () => {
 async function restartAndKill({ restart }: World) {
   for (let kill = 0; kill < KILLS; kill += 1)
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      await pause(between(0, 500));
+      await pause(500 * Math.random());
       const victims = pick<(0 | 1)[]>([0], [1], [0, 1]);
       await Promise.all(victims.map((victim) => restart(victim, signal)));
     }
@@ -94,7 +94,7 @@ function powerCuts(disk: ReturnType<typeof mountDisk>): Fault {
     // The workflow is away, so that every request stays in the store.
     await workflow.close();
     for (let cut = 0; cut < CUTS; cut += 1) {
-      await pause(between(500, 2_000));
+      await pause(500 + 1_500 * Math.random());
       // A process that continues could learn from Linux that its writes succeeded.
       for (const { child } of sites) child.kill('SIGSTOP');
       disk.cutPower();

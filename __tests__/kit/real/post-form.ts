@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { A_SERVICE, aCallBody, aRequestBody } from '../builders/consultation-request.ts';
-import { pick } from './random.ts';
 
 export type FormToPost = { id: string; address: string; body: string };
 
@@ -38,4 +37,8 @@ export function newForm(): FormToPost {
   visitors += 1;
   const parts = [2, 1, 0].map((place) => 1 + (Math.floor(visitors / 254 ** place) % 254));
   return { id: randomUUID(), address: `127.${parts.join('.')}`, body: JSON.stringify(form) };
+}
+
+export function pick<T>(...choices: readonly [T, ...T[]]): T {
+  return choices[Math.floor(Math.random() * choices.length)] ?? choices[0];
 }

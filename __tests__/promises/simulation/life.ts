@@ -18,7 +18,6 @@ const visitors = [
   'fails alone',
   'clicks twice',
   'closes the tab',
-  'without a script',
 ] as const;
 
 /** An event of a history. All else follows from the events and the seed. */
@@ -89,7 +88,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   const site = await newSite(seed, receivers.post);
   const watch = newWatch(site, receivers);
   const browsers = Array.from({ length: BROWSERS }, (_, index) =>
-    newBrowser((_path, init) => site.post(`browser ${index}`, init)),
+    newBrowser((_path, init) => site.post(index, init)),
   );
   globalThis.fetch = (_, init = {}) => receivers.answer(init);
   const idPrefix = drawn(seed).toString(16).slice(2, 10).padEnd(8, '0');
@@ -190,18 +189,15 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       submittedAt: new Date().toISOString(),
       ...(call !== undefined && phone),
     });
-    const body = JSON.stringify(fields);
-    const headers = { 'content-type': 'application/json', 'x-form-age-ms': '60000' };
+    const headers = {
+      'content-type': 'application/json',
+      'x-form-age-ms': '60000',
+      'Idempotency-Key': id,
+      'x-visitor-time-zone': 'Europe/Berlin',
+    };
+    const kept = { keptAt: Date.now(), headers, body: JSON.stringify(fields) };
     watch.visited(marker, id, email);
-    if (as === 'without a script') {
-      // This visitor sees Thank You only after a 2xx.
-      const seesRefusal = () => watch.wasRefused(marker);
-      site.post(marker, { headers, body }).then(({ ok }) => ok || seesRefusal(), seesRefusal);
-      return;
-    }
     const tab = browser.openTab();
-    const ofScript = { 'Idempotency-Key': id, 'x-visitor-time-zone': 'Europe/Berlin' };
-    const kept = { keptAt: Date.now(), headers: { ...headers, ...ofScript }, body };
     void tab.sendRequest(id, kept);
     if (as === 'closes the tab') setTimeout(tab.close, forMs % 40);
     if (as !== 'clicks twice') return;

@@ -49,11 +49,10 @@ Object.defineProperty(globalThis, Symbol.for('smart-business-site'), {
   get: () => whoActs()?.process.things ?? outside,
 });
 
-const SITE_URL = 'https://site.example';
 Object.assign(process.env, {
   TZ: 'UTC',
   CONSULTATION_WEBHOOK_URL: receiver.url.href,
-  SITE_URL,
+  SITE_URL: 'https://site.example',
   SMTP_URL: smtpUrl.href,
   MAIL_FROM: mailing.visitors.from,
   VISITOR_MAIL: 'yes',
@@ -146,15 +145,13 @@ export async function newSite(seed: string, post: typeof sendMail) {
     wake() {
       for (const { loop } of places) loop.wake();
     },
-    async post(by: string, init: RequestInit) {
+    async post(browser: number, init: RequestInit) {
       const there = living();
       posts += 1;
       const one = there[posts % Math.max(1, there.length)];
       if (!one) throw new TypeError('nobody listens');
       const headers = new Headers(init.headers);
-      // Rate limits count addresses.
-      const host = Math.floor(drawn(`${seed} ${by}`) * 2 ** 24);
-      headers.set(SOCKET_ADDRESS, `10.${host >> 16}.${(host >> 8) & 255}.${host & 255}`);
+      headers.set(SOCKET_ADDRESS, `203.0.113.${browser}`);
       const given = { method: 'POST', headers, body: String(init.body) };
       const request = new Request('https://site.example/api/consultation', given);
       const answer = one.within(() => POST(request), true);

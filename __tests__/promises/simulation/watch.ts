@@ -16,7 +16,6 @@ const row = z.object({
 /** The promises, checked in true time by an observer of everything. */
 export function newWatch(site: Site, receivers: Receivers) {
   const asked = new Map<string, { id: string; email: string }>();
-  const refused = new Set<string>();
   let broken: string | undefined;
   let [siteFaults, siteFaultAt, jumpedAt] = [0, 0, 0];
 
@@ -37,8 +36,7 @@ export function newWatch(site: Site, receivers: Receivers) {
 
   /** Judges each call of the lane when it is made. */
   function hears({ id, marker, at, isDirect }: Call) {
-    if (!marker.startsWith('without a script') && asked.get(marker)?.id !== id)
-      breaks(`${marker} goes by another id than its visitor's`);
+    if (asked.get(marker)?.id !== id) breaks(`${marker} goes by another id than its visitor's`);
     if (marker.startsWith('a robot')) breaks(`${marker} is held, and was sent`);
     if (isDirect) return;
     const before = receivers.calls.filter((call) => !call.isDirect);
@@ -101,7 +99,7 @@ export function newWatch(site: Site, receivers: Receivers) {
       if (here.length > 1) breaks(`${marker} is in ${here.length} places`);
       // Spam that is stored while the clock is wrong may be purged by its age.
       const isSpam = marker.startsWith('a robot') && jumpedAt > 0;
-      if (refused.has(marker) || isSpam) continue;
+      if (isSpam) continue;
       if (times + here.length === 0)
         breaks(`${marker} was lost${isInBrowser ? ', or is still in a browser' : ''}`);
       if (isInBrowser) breaks(`${marker} is still in a browser`);
@@ -129,7 +127,6 @@ export function newWatch(site: Site, receivers: Receivers) {
       siteFaultAt = Date.now();
     },
     visited: (marker: string, id: string, email: string) => asked.set(marker, { id, email }),
-    wasRefused: (marker: string) => refused.add(marker),
     clockJumps() {
       jumpedAt = Date.now();
     },

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../__tests__/kit/real/listen.ts';
-import { newForm, postForm } from '../../../__tests__/kit/real/post-form.ts';
-import { between, pick } from '../../../__tests__/kit/real/random.ts';
+import { newForm, pick, postForm } from '../../../__tests__/kit/real/post-form.ts';
 import { type RunningSite, startSite } from '../../../__tests__/kit/real/running-site.ts';
 import { until } from '../../../__tests__/kit/real/until.ts';
 import {
@@ -78,7 +77,7 @@ function startVisitors(sites: World['sites']) {
       };
       await until(isTaken, PATIENCE_MS, `${form.id} is never acknowledged`);
       acknowledged.push(form.id);
-      await pause(between(0, 200));
+      await pause(200 * Math.random());
     }
   }
   const visits = Promise.all(Array.from({ length: VISITORS }, visit));

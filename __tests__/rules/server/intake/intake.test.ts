@@ -132,36 +132,35 @@ test('the intake answers a flood from one address with 429 and reads no body', a
   expect(late.bodyUsed).toBe(false);
 });
 
+const sendFrom = (network: string, changes = {}, key: string = crypto.randomUUID()) =>
+  readConsultation(
+    aPost(aRequestBody(changes), { [SOCKET_ADDRESS]: network, 'idempotency-key': key }),
+  );
+
 test('the intake holds what a network sends beyond its quota, which spam does not use up', async () => {
-  const heldFrom = async (network: string, subject = '') => {
-    const headers = { [SOCKET_ADDRESS]: network, 'idempotency-key': crypto.randomUUID() };
-    return (await readConsultation(aPost(aRequestBody({ subject }), headers))).heldBecause;
-  };
-  for (let one = 0; one < 25; one += 1) await heldFrom(`2001:db8:9:${one}::1`, 'spam');
-  for (let one = 0; one < 25; one += 1)
-    expect(await heldFrom(`2001:db8:9:${one}::1`)).toBeUndefined();
-  expect(await heldFrom('2001:db8:9:25::1')).toBe(OVER_QUOTA);
+  for (const subject of ['spam', ''])
+    for (let one = 0; one < 25; one += 1) {
+      const { heldBecause } = await sendFrom(`2001:db8:9:${one}::1`, { subject });
+      expect(heldBecause === undefined).toBe(subject === '');
+    }
+  expect(await sendFrom('2001:db8:9:25::1')).toMatchObject({ heldBecause: OVER_QUOTA });
 });
 
 test('one id with other answers counts as another request, and a repetition does not', async () => {
-  const headers = { [SOCKET_ADDRESS]: '203.0.113.8', 'idempotency-key': crypto.randomUUID() };
-  const heldOf = async (name: string) =>
-    (await readConsultation(aPost(aRequestBody({ name }), headers))).heldBecause;
-  for (let one = 0; one < 25; one += 1) expect(await heldOf(`${one}`)).toBeUndefined();
-  expect(await heldOf('24')).toBeUndefined();
-  expect(await heldOf('25')).toBe(OVER_QUOTA);
+  const send = (name: number) => sendFrom('203.0.113.8', { name: `${name}` }, FORM_ID);
+  for (const name of [...Array(25).keys(), 24])
+    expect((await send(name)).heldBecause).toBeUndefined();
+  expect((await send(25)).heldBecause).toBe(OVER_QUOTA);
 });
 
 test('a form that is held over the quota is the same request when it comes again', async () => {
-  const headers = { [SOCKET_ADDRESS]: '203.0.113.9' };
-  for (let one = 0; one < 25; one += 1)
-    await readConsultation(aPost(aRequestBody({ name: `${one}` }), headers));
-  const form = aFormPost(formFields({ name: 'Held' }));
-  form.headers.set(SOCKET_ADDRESS, '203.0.113.9');
-  const held = await readConsultation(form);
-  expect(held.heldBecause).toBe(OVER_QUOTA);
+  for (let one = 0; one < 25; one += 1) await sendFrom('203.0.113.9', { name: `${one}` });
+  const held = aFormPost(formFields({ name: 'Held' }));
+  held.headers.set(SOCKET_ADDRESS, '203.0.113.9');
+  const { id, heldBecause } = await readConsultation(held);
+  expect(heldBecause).toBe(OVER_QUOTA);
   const again = await readConsultation(aFormPost(formFields({ name: 'Held' })));
-  expect([again.id, ...again.earlierIds]).toContain(held.id);
+  expect([again.id, ...again.earlierIds]).toContain(id);
 });
 
 test('the same words with a filled honeypot get another id', async () => {
