@@ -16,7 +16,7 @@ const project = (displayName: string, config: Config) => ({
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/kit/setup/transform.mjs' },
   // These packages are ESM only.
-  transformIgnorePatterns: ['/node_modules/(?!(mime|ical.js)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@open-draft|until-async|rettime|mime|ical.js)/)'],
   ...config,
 });
 

@@ -1,5 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { isOffered } from '#domain/offered-call.ts';
@@ -10,7 +12,6 @@ import { FLOOD } from '#server/requests/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
-import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { fieldProblems, formFields as names, plainCall, unsentPage } from '../../kit/words.ts';
@@ -18,11 +19,12 @@ import { fieldProblems, formFields as names, plainCall, unsentPage } from '../..
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 const store = join(aFolder(), 'data');
 
-let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+const WEBHOOK = 'https://hooks.example/secret';
+const webhook = setupServer();
 
-beforeAll(async () => {
-  webhook = await startWebhookReceiver();
-  Object.assign(process.env, { DATA_DIR: store, ...webhook.environment });
+beforeAll(() => {
+  Object.assign(process.env, { DATA_DIR: store, CONSULTATION_WEBHOOK_URL: WEBHOOK });
+  webhook.listen({ onUnhandledRequest: 'error' });
 });
 afterEach(async () => {
   await ourRequests().close();
@@ -110,21 +112,26 @@ test('two clicks across ten minutes are one request, also if the second seems to
 
 test('a request that cannot be stored goes to the webhook at once, once for two tabs, and spam to nobody', async () => {
   await takeStoreAway();
+  const calls: unknown[] = [];
+  webhook.use(
+    http.post(WEBHOOK, async ({ request }) => {
+      calls.push([
+        request.headers.get('webhook-id'),
+        request.headers.get('x-call-needs-agreement'),
+        await request.json(),
+      ]);
+      return new HttpResponse();
+    }),
+  );
   expect((await POST(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
   const tab = () => POST(aPost(aRequestBody(taken), { 'idempotency-key': ID }));
   for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
-  expect(webhook.calls).toEqual([
-    {
-      id: ID,
-      headers: expect.objectContaining({ 'x-call-needs-agreement': 'yes' }),
-      body: JSON.stringify(aRequestBody(taken)),
-    },
-  ]);
+  expect(calls).toEqual([[ID, 'yes', aRequestBody(taken)]]);
 });
 
 test('while the store and the webhook fail, the route answers 503, and a form with a page whose reload posts it again', async () => {
   await takeStoreAway();
-  webhook.behave('is broken');
+  webhook.use(http.post(WEBHOOK, () => new HttpResponse(null, { status: 500 })));
   const logged = captureLog();
   const answer = await POST(aPost());
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
