@@ -1,5 +1,5 @@
 import { type Call, nothingChosen } from '#domain/moment-in-words.ts';
-import { findPart, readWords } from './page-parts.ts';
+import { type CalendarWords, findPart } from './page-parts.ts';
 
 /** After this time the browser's own controls replace the calendar. */
 const CALENDAR_WITHIN_MS = 10_000;
@@ -45,7 +45,7 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     // The plain controls stay when a late calendar comes.
     if (!call || isPlain || unmount) return;
     clearTimeout(timeout);
-    const booking = { words: readWords('calendar-words'), chosen: call, onChange: choose };
+    const booking = { words: readWords(), chosen: call, onChange: choose };
     unmount = fetched.mountCalendar(place, { ...booking, onFailure: giveUp });
   }
 
@@ -94,11 +94,13 @@ const isInUse = (controls: HTMLElement) =>
   controls.contains(document.activeElement) ||
   inputs(controls).some(({ value, validity }) => value !== '' || validity.badInput);
 
+const readWords = (): CalendarWords => JSON.parse(findPart('calendar-words').textContent ?? '');
+
 let failures = 0;
 
 async function fetchCalendar(): Promise<typeof import('./calendar.tsx')> {
   if (process.env['NODE_ENV'] !== 'production') return import('./calendar.tsx');
-  const { script } = readWords('calendar-words');
+  const { script } = readWords();
   // Chromium remembers a failed import, so another attempt needs another address.
   const address = failures > 0 ? `${script}?${failures}` : `${script}`;
   try {

@@ -4,7 +4,6 @@ import { bookingIn } from './booking.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { answers, chooseServiceOfLink, completeUrls, fillIn, readForm } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
-import { isBeingPosted } from './native-post.ts';
 import { findPart } from './page-parts.ts';
 import { suggestAddress } from './suggest-address.ts';
 import { showThankYou } from './thank-you.ts';
@@ -57,7 +56,7 @@ export function enhanceForm(form: HTMLFormElement) {
   async function send(event: SubmitEvent) {
     const isPlain = booking.isPlain();
     // A post under way without this module is repeated without it. A call from the calendar is an exception, because it needs the visitor's time zone.
-    if (isBeingPosted(form) && (isPlain || !booking.call())) return;
+    if (form.dataset['posted'] !== undefined && (isPlain || !booking.call())) return;
     // The plain controls show times in the agency's zone, as the text beside them says.
     const agencyZone = isPlain ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this one says nothing.

@@ -9,7 +9,6 @@ type Part =
   | 'call-needed'
   | 'calendar-words'
   | 'calendar-entry'
-  | 'calendar-entry-words'
   | 'meant-address'
   | 'plain-call'
   | 'thank-you';
@@ -25,28 +24,12 @@ export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
 /** The name of a hidden field that only machines fill in. Autofill must not know the name, or people would pass for machines. */
 export const HONEYPOT = 'subject';
 
-/** Words that stand in no element of the page, as JSON in a script. */
-type WordsInJson = {
-  'calendar-words': Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
-    agencyHours: string | undefined;
-    /** The address of the calendar's script. */
-    script: string | undefined;
-  };
-  'calendar-entry-words': Pick<SiteWords['sentRequest'], 'event' | 'linkTo'> & {
-    locale: string;
-    organizer: string;
-  };
+/** Words of the calendar, which stand in no element of the page but as JSON in a script. */
+export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
+  agencyHours: string | undefined;
+  /** The address of the calendar's script. */
+  script: string | undefined;
 };
-
-export type CalendarWords = WordsInJson['calendar-words'];
-
-export const wordsInJson = <Name extends keyof WordsInJson>(name: Name, words: WordsInJson[Name]) =>
-  ({ ...part(name), type: 'application/json', children: JSON.stringify(words) }) as const;
-
-export const readWords = <Name extends keyof WordsInJson>(
-  name: Name,
-  within?: ParentNode,
-): WordsInJson[Name] => JSON.parse(findPart(name, within).textContent ?? '');
 
 /** Thank You has sentences for all kinds of requests. The browser shows those whose facts hold. A page without a request shows `unknown`. */
 export const when = (...facts: Fact[]) => ({

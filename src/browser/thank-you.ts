@@ -8,7 +8,7 @@ import {
   zoneHere,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
-import { type Fact, findPart, type Placeholder, readWords } from './page-parts.ts';
+import { type Fact, findPart, type Placeholder } from './page-parts.ts';
 
 const STEPS_OF_A_SCROLL = 10;
 
@@ -79,14 +79,15 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
   const entryLink = findPart('calendar-entry', thankYou);
   // A calendar entry needs the moment, but the rules of other time zones come only with the calendar. The call's page has the entry.
   if (agencyZone) return entryLink.remove();
-  const { event, linkTo, ...entry } = readWords('calendar-entry-words', thankYou);
+  const { event = '', linkTo = '', organizer = '' } = entryLink.dataset;
   const text = calendarEntry({
-    ...entry,
     id,
     start: callStart(call),
     title: event,
-    ...(link && { description: filled(linkTo, { link }) }),
+    description: link && filled(linkTo, { link }),
     url: link,
+    locale: lang,
+    organizer,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
   Object.assign(entryLink, { href, download: 'call.ics' });

@@ -6,7 +6,7 @@ type Entry = {
   sequence?: number | undefined;
   start: Date;
   title: string;
-  description?: string;
+  description?: string | null | undefined;
   url?: string | null | undefined;
   locale: string;
   organizer: string;

@@ -134,7 +134,7 @@ function entryOf({ words, call, link }: TicketProps, start: Date) {
     sequence: call.request.change,
     start,
     title: sentRequest.event,
-    ...(link && { description: filled(sentRequest.linkTo, { link }) }),
+    description: link && filled(sentRequest.linkTo, { link }),
     url: link,
     locale,
     organizer: agency.email,

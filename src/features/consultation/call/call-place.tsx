@@ -1,5 +1,5 @@
 import { builtModules } from '#browser/built-modules.tsx';
-import { type CalendarWords, part, wordsInJson } from '#browser/page-parts.ts';
+import { type CalendarWords, part } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -36,7 +36,9 @@ export function CallPlace({ words }: { words: SiteWords }) {
           </ul>
         ))}
       </div>
-      <script {...wordsInJson('calendar-words', calendarWords)} />
+      <script {...part('calendar-words')} type="application/json">
+        {JSON.stringify(calendarWords)}
+      </script>
     </>
   );
 }

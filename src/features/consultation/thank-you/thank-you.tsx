@@ -1,4 +1,4 @@
-import { type Placeholder, part, slot, when, wordsInJson } from '#browser/page-parts.ts';
+import { type Placeholder, part, slot, when } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
 import { drawn } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -67,8 +67,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
-function CallSummary({ words: { callBooking, locale, sentRequest: words } }: ThankYouProps) {
-  const { event, linkTo } = words;
+function CallSummary({ words: { callBooking, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('call')}>
       <p>
@@ -79,7 +78,13 @@ function CallSummary({ words: { callBooking, locale, sentRequest: words } }: Tha
         <WithSlots text={words.callTo} />
       </p>
       {callHours.timeZone && <p {...when('to-be-agreed')}>{words.toBeConfirmed}</p>}
-      <a data-variant="primary" {...part('calendar-entry')}>
+      <a
+        {...part('calendar-entry')}
+        data-event={words.event}
+        data-link-to={words.linkTo}
+        data-organizer={agency.email}
+        data-variant="primary"
+      >
         {words.addToCalendar}
       </a>
       <div data-edge>
@@ -90,9 +95,6 @@ function CallSummary({ words: { callBooking, locale, sentRequest: words } }: Tha
           {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
         </p>
       </div>
-      <script
-        {...wordsInJson('calendar-entry-words', { event, linkTo, locale, organizer: agency.email })}
-      />
     </div>
   );
 }
