@@ -1,10 +1,12 @@
 import { CalendarCheck, Check, Clock, Mail, MessagesSquare, Phone } from 'lucide';
-import styled, { keyframes } from 'styled-components';
+import { css, keyframes } from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
 import { color, media } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OnDay } from './days.tsx';
-import { type SceneWords, Stage } from './stage.tsx';
 import { Week } from './week-strip.tsx';
+
+type SceneWords = SiteWords['conversation'];
 
 /** Each channel shows the same conversation in its own frame. */
 export const channels = {
@@ -117,9 +119,7 @@ const breathe = keyframes`
   to { transform: scaleY(0.45); }
 `;
 
-export const Conversation = styled(Stage)`
-  .panel { display: grid; grid-template-rows: auto 1fr; }
-  .talk { grid-template-rows: none; }
+export const conversationStyles = css`
   .head svg { color: ${color.accent}; }
 
   /* The bars have a box of their own. As an item of the grid they would move on the main thread. */

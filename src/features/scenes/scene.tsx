@@ -1,15 +1,90 @@
-import { BrowserScene } from './browser-scene.tsx';
-import { Conversation, channels } from './conversation-scene.tsx';
-import type { Layout, SceneWords } from './stage.tsx';
+import styled from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { color, font, media } from '#styles/tokens.ts';
+import { Browser, browserStyles } from './browser-scene.tsx';
+import { channels, conversationStyles } from './conversation-scene.tsx';
 
-type SceneProps = { name: 'browser' | keyof typeof channels; layout?: Layout; words: SceneWords };
+const frames = { browser: Browser, ...channels };
+
+/** A card shows the middle of a scene, a sheet shows all of it. */
+type SceneProps = {
+  name: keyof typeof frames;
+  layout?: 'card' | 'sheet';
+  words: SiteWords['conversation'];
+};
 
 export function Scene({ name, layout, words }: SceneProps) {
-  if (name === 'browser') return <BrowserScene layout={layout} words={words} />;
-  const Frame = channels[name];
+  const Frame = frames[name];
   return (
-    <Conversation name={name} layout={layout}>
-      <Frame {...words} />
-    </Conversation>
+    <Stage aria-hidden="true" data-scene={name} data-layout={layout}>
+      <div>
+        <Frame {...words} />
+      </div>
+    </Stage>
   );
 }
+
+const Stage = styled.div`
+  display: grid;
+  container-type: inline-size;
+
+  > div {
+    display: grid;
+    /* Large text in a narrow column grows no further than its longest word allows. */
+    font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
+    line-height: 1.4;
+  }
+  &[data-layout='sheet'] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
+  /* The drawing is hidden until something follows it, because a half-loaded one would move. */
+  &[data-layout]:not(:has(+ *)) > div { visibility: hidden; }
+  b { color: ${color.text}; font-weight: 550; }
+  small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.88em); }
+
+  .panel {
+    display: grid;
+    grid-template-rows: auto 1fr;
+    border: 1px solid transparent;
+    border-radius: 1.1em;
+    overflow: clip;
+    background:
+      linear-gradient(${color.panelTop}, ${color.panelBottom}) padding-box,
+      linear-gradient(${color.hairlineLit}, ${color.hairline} 60%) border-box;
+    box-shadow: 0 1.25em 2.5em -1em ${color.shadow};
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    gap: 0.75em;
+    padding: 0.75em 1em;
+    border-bottom: 1px solid ${color.hairline};
+  }
+  .end { margin-inline-start: auto; }
+
+  .talk { display: grid; grid-template-rows: none; align-content: space-evenly; gap: 0.5em; padding: 0.9em 1em 1em; }
+  .talk > small { text-align: center; }
+  .asked, .told {
+    width: fit-content;
+    max-width: 90%;
+    padding: 0.5em 0.85em;
+    border: 1px solid ${color.hairline};
+    border-radius: 1.1em;
+    color: ${color.text};
+  }
+  .asked { justify-self: end; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
+  .told { border-end-start-radius: 0.3em; background: ${color.hairline}; }
+  .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
+
+  &[data-layout='card'] .on-sheet { display: none; }
+  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } }
+  /* A narrow scene shows only the most important lines. */
+  @container (width < 13rem) {
+    .if-wide { display: none !important; }
+    && .panel:not(.page) { border: 0; background: none; box-shadow: none; }
+    && .talk { padding: 0; }
+  }
+
+  ${browserStyles}
+  ${conversationStyles}
+
+  @media ${media.print} { display: none; }
+`;

@@ -1,17 +1,18 @@
 import styled from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
 import { otherColor } from '#styles/other-color.ts';
 import { color } from '#styles/tokens.ts';
 import { DAYS, shownOn } from './days.tsx';
-import type { SceneWords } from './stage.tsx';
 
-type WeekProps = Omit<SceneWords['calendar'], 'times'> & { times?: readonly string[] };
+type Calendar = SiteWords['conversation']['calendar'];
+type WeekProps = Partial<Calendar> & Pick<Calendar, 'days' | 'time'>;
 
 /** The chosen time is positioned over the cell of its day. */
-export const Week = ({ days, time, times = [] }: WeekProps) => (
+export const Week = ({ days, time, times }: WeekProps) => (
   <Grid>
     {days.map((day, index) => [
       <small key={day}>{day}</small>,
-      ...(index < 5 ? times : []).map((each, turn) => {
+      ...((index < 5 && times) || []).map((each, turn) => {
         const isBooked = each !== time && (2 * index + turn) % 5 === 4;
         const Time = isBooked ? 's' : 'em';
         return <Time key={day + each}>{each}</Time>;
