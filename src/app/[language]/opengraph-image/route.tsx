@@ -40,7 +40,7 @@ export async function GET(_: Request, { params }: InLanguage) {
   const isDrawn = DRAWN.test([agency.name, headline, question, answer, replies].join(''));
   const card = isDrawn ? (
     <>
-      <div style={words}>
+      <div style={{ ...column, justifyContent: 'space-between', width: WIDTH, height: 470 }}>
         <div style={brand}>
           <Logo height={72} maxWidth={nameBesideLogo ? WIDTH / 3 : WIDTH} src={logoData} />
           {nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
@@ -49,11 +49,11 @@ export async function GET(_: Request, { params }: InLanguage) {
       </div>
       <div style={graph}>
         <div style={{ ...message, borderColor: color.accent }}>{question}</div>
-        <Lines stroke={color.accentStrong} />
+        {lines(color.accentStrong, [0], [0])}
         <div style={mark}>
           <Mark size={112} src={iconData} />
         </div>
-        <Lines to={places} stroke={color.working} />
+        {lines(color.working, [0], places)}
         <div style={{ display: 'flex', gap: GAP }}>
           {replies.map(([reply, output]) => (
             <div key={output} style={channel}>
@@ -62,7 +62,7 @@ export async function GET(_: Request, { params }: InLanguage) {
             </div>
           ))}
         </div>
-        <Lines from={places} stroke={color.done} />
+        {lines(color.done, places, [0])}
         <div style={{ ...message, borderColor: color.done, color: color.done }}>{answer}</div>
       </div>
     </>
@@ -86,8 +86,6 @@ const column = { display: 'flex', flexDirection: 'column' } as const;
 
 const [WIDTH, GRAPH] = [570, 480];
 const [BOX, GAP, ROW_GAP] = [90, 8, 58];
-
-const words = { ...column, justifyContent: 'space-between', width: WIDTH, height: 470 } as const;
 
 const brand = {
   display: 'flex',
@@ -138,15 +136,7 @@ const mark = {
 /** The middles of the channels, from the middle of the graph. */
 const places = channels.map((_, index) => (index - (channels.length - 1) / 2) * (BOX + GAP));
 
-function Lines({
-  from = [0],
-  to = [0],
-  stroke,
-}: {
-  from?: number[];
-  to?: number[];
-  stroke: string;
-}) {
+function lines(stroke: string, from: readonly number[], to: readonly number[]) {
   const curves = from.flatMap((start) =>
     to.map((end) => `M${start} 0c0 29 ${end - start} 29 ${end - start} ${ROW_GAP}`),
   );
