@@ -15,14 +15,30 @@ export function callInWords(call: Call, locale: string) {
   );
 }
 
-export function dayInWords(day: Date, locale: string) {
-  return day.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+export function dayInWords(day: Date, locale: string, timeZone?: string) {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return day.toLocaleDateString(locale, { ...parts, timeZone });
 }
 
 /** "1:30 PM" or "13:30". UTC, because a formatter keeps the zone in which it was made. */
 export function timeInWords(callTime: string, locale: string) {
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   return inOurSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));
+}
+
+type Asked = Readonly<Record<string, string | null | undefined>>;
+
+/** In the visitor's zone. Without a known moment, as the visitor chose it. */
+export function dayAndTime(answers: Asked, start: Date | undefined, zone: string, locale: string) {
+  const { callDate, callTime } = answers;
+  if (!start && !(callDate && callTime)) return undefined;
+  const at = start ?? new Date(`${callDate}T${callTime}Z`);
+  const timeZone = start ? zone : 'UTC';
+  const time = inOurSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
+  return {
+    day: dayInWords(at, locale, timeZone),
+    time: start ? `${time}, ${zoneInWords(zone, locale)}` : time,
+  };
 }
 
 const SHORT = {
@@ -38,7 +54,7 @@ export const momentInShort = (at: Date, timeZone: string, locale: string) =>
 
 export function momentInFull(at: Date, timeZone: string, locale: string) {
   const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return `${words} (${zoneInWords(timeZone, locale)})`;
+  return `${inOurSpaces(words)} (${zoneInWords(timeZone, locale)})`;
 }
 
 /** "Eastern Time", in summer and winter. UTC is known by its short name. */

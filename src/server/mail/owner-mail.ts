@@ -6,12 +6,17 @@ import { wordsIn } from '#content/words.ts';
 import { BY_AGENCY, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import {
+  dayAndTime,
+  momentInFull,
+  momentInShort,
+  ownZone,
+  zoneInWords,
+} from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
 import type { Described, Submission } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
-import { dayAndTime } from './visitor-mail.ts';
 
 const { languageAttributes, locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
@@ -57,8 +62,7 @@ export function ownerMail(request: Submission): Mail {
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, button };
   const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
   const more = facts.filter(([, value]) => value !== inFull);
-  const at =
-    call?.start && dayAndTime({ answers: request.answers, timeZone: null }, call.start, locale);
+  const at = call?.start && dayAndTime(request.answers, call.start, ownZone(), locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,

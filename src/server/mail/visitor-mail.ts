@@ -3,7 +3,7 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { inOurSpaces, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { dayAndTime, ownZone } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
@@ -19,7 +19,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const start = startOfCall(request, request.answers);
   // A mail that comes after its call does not announce it.
   const isOver = start !== undefined && +start < Date.now();
-  const at = isOver ? undefined : dayAndTime(request, start, locale);
+  const at = isOver
+    ? undefined
+    : dayAndTime(request.answers, start, request.timeZone ?? ownZone(), locale);
   const call = isCancelled ? undefined : at;
   const isAsked = call !== undefined && !reserves;
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
@@ -81,21 +83,4 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
       organizer: agency.email,
     });
   }
-}
-
-type Asked = Pick<StoredRequest, 'answers' | 'timeZone'>;
-
-/** Without a known moment, as the visitor chose it. */
-export function dayAndTime(request: Asked, start: Date | undefined, locale: string) {
-  const { callDate, callTime } = request.answers;
-  if (!start && !(callDate && callTime)) return undefined;
-  const at = start ?? new Date(`${callDate}T${callTime}Z`);
-  const timeZone = start ? (request.timeZone ?? ownZone()) : 'UTC';
-  const read = (parts: Intl.DateTimeFormatOptions) =>
-    inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone }));
-  const zone = start ? `, ${zoneInWords(timeZone, locale)}` : '';
-  return {
-    day: read({ weekday: 'long', month: 'long', day: 'numeric' }),
-    time: read({ timeStyle: 'short' }) + zone,
-  };
 }

@@ -3,7 +3,7 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { inOurSpaces, momentInFull, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { dayAndTime, momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { InPrint } from '#ui/call-to-action.tsx';
 import { checkStyles } from '#ui/check.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
-import { DAY_IN_FULL, OtherTimes, type ShownCall } from './other-times.tsx';
+import { OtherTimes, type ShownCall } from './other-times.tsx';
 
 export type CallPageProps = {
   words: SiteWords;
@@ -65,16 +65,11 @@ function Ticket({ words, call, link }: TicketProps) {
   const { at, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
   const byUs = request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
-  const { callDate, callTime } = request.answers;
-  const read = (parts: Intl.DateTimeFormatOptions) =>
-    at && inOurSpaces(at.toLocaleString(locale, { ...parts, timeZone: zone }));
+  const chosen = dayAndTime(request.answers, at, zone, locale);
   const when = (
     <p>
-      {state === 'open' && !isFreed && callPage.when}{' '}
-      <strong>{read(DAY_IN_FULL) ?? callDate}</strong>{' '}
-      <span>
-        {read({ timeStyle: 'short' }) ?? callTime}, {zoneInWords(zone, locale)}
-      </span>
+      {state === 'open' && !isFreed && callPage.when} <strong>{chosen?.day}</strong>{' '}
+      <span>{chosen?.time}</span>
     </p>
   );
   if (state !== 'open')
@@ -92,7 +87,7 @@ function Ticket({ words, call, link }: TicketProps) {
     <Edged>
       {when}
       {at && call.isByAgency && zone !== ownZone() && (
-        <p>{callPage.forUs(inOurSpaces(momentInFull(at, ownZone(), locale)))}</p>
+        <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
       )}
       {byUs}
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}

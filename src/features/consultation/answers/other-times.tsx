@@ -5,7 +5,7 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { type AgencyCall, BY_AGENCY } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
-import { inOurSpaces, zoneInWords } from '#domain/moment-in-words.ts';
+import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
@@ -69,10 +69,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
     sameDay.sort((one, other) => +one.at - +other.at);
   }
   const open = currentDay && days.has(currentDay) ? currentDay : firstDay;
-  const formatOf = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
-  const [weekday, date] = [formatOf({ weekday: 'short' }), formatOf({ day: 'numeric' })];
-  const [dayInFull, time] = [formatOf(DAY_IN_FULL), formatOf({ timeStyle: 'short' })];
-  const range = formatOf({ month: 'long', day: 'numeric' });
+  const range = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
@@ -92,7 +89,8 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
                 {Tile === 'label' && (
                   <input type="radio" name="day" defaultChecked={callDate === open} />
                 )}
-                <small>{weekday.format(day)}</small> {date.format(day)}
+                <small>{day.toLocaleDateString(locale, { weekday: 'short' })}</small>{' '}
+                {day.toLocaleDateString(locale, { day: 'numeric' })}
               </Tile>
             );
           })}
@@ -101,7 +99,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       {Array.from(days, ([date, calls]) => (
         <form key={date} method="post" action={query(shown)} data-times>
           <input type="hidden" name="sequence" value={request.change} />
-          <h3>{dayInFull.format(dayOf(date))}</h3>
+          <h3>{dayInWords(dayOf(date), locale)}</h3>
           {inPartsOfDay(calls).map(({ part, times }) => (
             <fieldset key={times[0]?.callTime}>
               <legend>{callBooking.partsOfDay[part]}</legend>
@@ -112,7 +110,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
                     {Time === 'label' && (
                       <input type="radio" name="at" value={moment.toISOString()} required />
                     )}
-                    {inOurSpaces(time.format(new Date(`2026-01-01T${callTime}`)))}
+                    {timeInWords(callTime, locale)}
                     {Time === 'span' && <small>{callPage.title}</small>}
                   </Time>
                 );
@@ -128,8 +126,6 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
     </Times>
   );
 }
-
-export const DAY_IN_FULL = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
 
