@@ -47,9 +47,9 @@ const DOTS = [0, 1, 2].map(
 );
 
 export const browserStyles = css`
-  .head { background: ${DOTS.join()}; }
-  .head small { margin-inline: auto; padding: 0.1em 1em; border-radius: 1em; background: ${color.hairline}; }
-  .head ~ div {
+  .page .head { background: ${DOTS.join()}; }
+  .page .head small { margin-inline: auto; padding: 0.1em 1em; border-radius: 1em; background: ${color.hairline}; }
+  .page .head ~ div {
     display: grid;
     align-content: start;
     justify-items: start;
@@ -91,7 +91,7 @@ export const browserStyles = css`
 
   @container (width < 24rem) { .act p { display: none; } }
   @container (width >= 24rem) {
-    .head ~ div { grid-template: auto auto 1fr auto / auto 1fr; gap: 1.5em; padding: 2em; }
-    .head ~ div > :not(.act, .chat) { grid-column: 1 / -1; }
+    .page .head ~ div { grid-template: auto auto 1fr auto / auto 1fr; gap: 1.5em; padding: 2em; }
+    .page .head ~ div > :not(.act, .chat) { grid-column: 1 / -1; }
   }
 `;
