@@ -120,7 +120,7 @@ test('outbox.db is put aside with its log once restored into a database, and sta
 });
 
 test.each(kindsOfStore)(
-  'files restored into $kind in any order, and twice, give each call its latest time, agree no time twice, and name a call whose time was given to another',
+  'files restored into $kind in any order, and twice, give each call its latest time, agree no time twice, leave a fourth call of one visitor agreed, and name a call whose time was given to another',
   async ({ newPlace }) => {
     const [at, later] = [1, 2].map((days) => Date.now() + days * DAY_MS) as [number, number];
     callHours.reminderHours = 48;
@@ -130,6 +130,9 @@ test.each(kindsOfStore)(
     await before.add(aCall('moved', at));
     await before.add(aCall('cancelled', later + DAY_MS));
     await before.add(aCall('taken', later + 5 * DAY_MS));
+    for (const id of ['1', '2', '3', '4'])
+      await before.add(aCall(id, later + (10 + Number(id)) * DAY_MS, { email: 7 }));
+    expect(await before.agree('4')).toBe(true);
     await backsUp({ dataFolder: lost }, file);
     await changeCall(before, 'moved', later, { id: 'move' });
     await changeCall(before, 'cancelled', undefined);
@@ -155,6 +158,8 @@ test.each(kindsOfStore)(
       expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
       expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
       expect(await here.find('another')).toMatchObject({ callAt: at, needsAgreement: false });
+      expect(await here.find('3')).toMatchObject({ needsAgreement: false });
+      expect(await here.find('4')).toMatchObject({ needsAgreement: false });
       await here.add(aCall('wants it', later));
       expect(await here.find('wants it')).toMatchObject({ needsAgreement: true });
     }

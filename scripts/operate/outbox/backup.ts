@@ -67,7 +67,7 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
   yield `${counted(copied)} restored, ${pending} of them undelivered. ${known} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (toAgree.length > 0)
-    yield `Their times were given to others, changed, or exceed three calls of one visitor, so agree on them: ${toAgree.join(', ')}\n`;
+    yield `Their times were given to others or changed meanwhile, so agree on new ones: ${toAgree.join(', ')}\n`;
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }

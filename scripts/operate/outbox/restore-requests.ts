@@ -33,8 +33,9 @@ export async function restoreRequests(
   for await (const page of pagesOf(source, 'mail'))
     await engine.transactSerialised(page.map(ended));
   // First each call releases the times of its earlier requests. Then each reserves its own time, if nobody else has it.
-  for (const statements of [(call: string) => settle(call).slice(0, 1), settle])
-    for (const call of calls) await engine.transactSerialised(statements(call));
+  for (const statements of [1, 3])
+    for (const call of calls)
+      await engine.transactSerialised(settle(call, { isRestored: true }).slice(0, statements));
   for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
     const isLast = wasAgreed && call && (await lastOf(call))?.id === id;

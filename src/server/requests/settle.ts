@@ -26,8 +26,8 @@ const IS_WITHOUT_TIME = `call = :call AND change = ${LAST} AND reserves = 0 AND 
 const IS_OPEN = `${IS_WITHOUT_TIME} AND needs_agreement = 0`;
 const HAS_FREE_TIME = isFreeSql('one.call_at', 'one.call_ends');
 
-const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN}
-  AND ${HAS_FREE_TIME}
+const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN} AND ${HAS_FREE_TIME}`;
+const RESERVE_WITHIN_SHARE = `${RESERVE}
   AND (SELECT ${isWithinShare} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
 
 /** The agency has agreed this time, so hours, calendars and shares do not matter. */
@@ -36,9 +36,9 @@ export const AGREE = `UPDATE outbox AS one SET reserves = 1, needs_agreement = 0
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 
-/** Runs in each transaction that may change which request of a call is the last one. Only that request may reserve its time. If it cannot, it needs agreement. */
-export const settle = (call: string): Statement[] => [
+/** Runs in each transaction that may change which request of a call is the last one. Only that request may reserve its time. If it cannot, it needs agreement. A backup has no open call that was not agreed before, whatever its visitor's share. */
+export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
   { sql: RELEASE_EARLIER, values: { call } },
-  { sql: RESERVE, values: { call, bufferMs: bufferMs() } },
+  { sql: isRestored ? RESERVE : RESERVE_WITHIN_SHARE, values: { call, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { call } },
 ];
