@@ -9,7 +9,7 @@ import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
-import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
+import { type Change, type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
@@ -74,10 +74,10 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       }),
     );
 
-  const change = (id: string, callAt?: number, isByAgency = false) =>
+  const change = (id: string, callAt?: number, more: Partial<Change> = {}) =>
     changeCall(outbox, 'call', callAt, {
       id,
-      isByAgency,
+      ...more,
       link: LINK,
       body: JSON.stringify(aCallBody(callAt ? {} : { callDate: null, callTime: null })),
     });
@@ -149,7 +149,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     const moved = { SEQUENCE: '1', ...startsAt(CALL_AT + DAY_MS) };
     expect(lastEntry()).toMatchObject({ ...entry, ...moved });
-    await change('again', CALL_AT + 2 * DAY_MS, true);
+    await change('again', CALL_AT + 2 * DAY_MS, { isByAgency: true });
     await deliver();
     expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
     expect(sent[2]?.text).not.toContain(visitorMail.ifNotYou);
@@ -161,6 +161,15 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     expect(lastEntry()).toMatchObject({ METHOD: 'CANCEL', UID: 'call', SEQUENCE: '3' });
     expect(sent).toHaveLength(4);
+  });
+
+  test('get the entry of a call that was moved, also before its new time is agreed', async () => {
+    await book();
+    await change('moved', CALL_AT + DAY_MS, { isByAgency: true, needsAgreement: true });
+    await deliver();
+    expect(sent.at(-1)?.text).toContain(sentRequest.toBeConfirmed);
+    const tentative = { METHOD: 'PUBLISH', STATUS: 'TENTATIVE', SEQUENCE: '1' };
+    expect(lastEntry()).toMatchObject({ ...tentative, ...startsAt(CALL_AT + DAY_MS) });
   });
 
   test('get no confirmation of a call that has changed since, which a mail server may delay', async () => {
@@ -205,7 +214,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('are reminded once of each time that was agreed earlier', async () => {
     await book();
-    await change('moved', CALL_AT + DAY_MS, true);
+    await change('moved', CALL_AT + DAY_MS, { isByAgency: true });
     const reminders = async () => {
       for (const act of [keepHouse, deliver, keepHouse, deliver]) await act();
       return subjects().filter((each) => each === subject.reminder).length;

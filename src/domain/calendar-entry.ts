@@ -10,14 +10,14 @@ type Entry = {
   url?: string | null | undefined;
   locale: string;
   organizer: string;
-  isCancelled?: boolean;
+  status?: 'TENTATIVE' | 'CANCELLED' | undefined;
 };
 
 export function calendarEntry(entry: Entry) {
-  const { id, sequence = 0, start, title, description, url, locale, organizer } = entry;
+  const { id, sequence = 0, start, title, description, url, locale, organizer, status } = entry;
   const end = new Date(start.getTime() + callHours.callMinutes * 60_000);
   return calendarOf(organizer, locale, [
-    `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
     `SEQUENCE:${sequence}`,
@@ -28,7 +28,7 @@ export function calendarEntry(entry: Entry) {
     `SUMMARY;LANGUAGE=${locale}:${escaped(title)}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
+    ...(status ? [`STATUS:${status}`] : []),
     'END:VEVENT',
   ]);
 }

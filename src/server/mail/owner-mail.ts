@@ -78,7 +78,7 @@ export function ownerMail(request: Submission): Mail {
         start: call.start,
         url: link,
         organizer: agency.email,
-        isCancelled,
+        status: isCancelled ? 'CANCELLED' : undefined,
         title: requestMail.event(name ?? '', phone ?? ''),
         description: text.trim(),
         locale,

@@ -68,14 +68,14 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
 
   /** PUBLISH, in an attachment: mailboxes enter a REQUEST by themselves, and nobody has proved that the address is theirs. */
   function entry() {
-    // The earlier time is no longer agreed.
-    const isOff = isCancelled || (callStatus === 'moved' && !reserves);
-    if (!start || isOver || (!reserves && !isOff)) return undefined;
+    // The visitor may have the entry of an earlier time.
+    if (!start || isOver || (!reserves && !callStatus)) return undefined;
+    const notAgreed = isCancelled ? 'CANCELLED' : 'TENTATIVE';
     return calendarEntry({
       id: firstId ?? id,
       sequence: change,
       start,
-      isCancelled: isOff,
+      status: reserves ? undefined : notAgreed,
       title: sentRequest.event,
       description: link ? filled(sentRequest.linkTo, { link }) : withoutLink,
       url: link,
