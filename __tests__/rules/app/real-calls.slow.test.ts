@@ -1,6 +1,7 @@
 import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { findCall } from '#server/calls/change-call.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -87,4 +88,26 @@ test('a call needs no agreement within the notice and the days ahead', async () 
   expect(await needsAgreement('2026-11-23', '21:00')).toBe(false);
   expect(await needsAgreement('2027-01-08', '16:00')).toBe(true);
   expect(await needsAgreement('2027-01-07', '16:00')).toBe(false);
+});
+
+test('the page of a call offers what only its own event occupies, also where the agency has moved it', async () => {
+  const { key, post } = aCallPost('2026-12-01', '16:30');
+  const [before, after] = ['2026-12-01T15:30Z', '2026-12-01T15:45Z'] as const;
+  const [moved, movedTo] = ['2026-12-01T19:00Z', '2026-12-01T19:15Z'] as const;
+  let now = Date.parse('2026-11-24T12:00Z');
+  const offered = async (events: Record<string, readonly [string, string]>) => {
+    now += 11 * MINUTE_MS;
+    await refreshAt(now, events);
+    const call = await findCall(key, false);
+    return [after, moved].map((time) => call?.offered.some(({ at }) => +at === Date.parse(time)));
+  };
+  await refreshAt(now);
+  expect(await (await POST(post)).json()).toMatchObject({ needsAgreement: false });
+  expect(await offered({ call: [before, after] })).toEqual([true, true]);
+  expect(await offered({ call: [moved, movedTo] })).toEqual([true, true]);
+  const other = [moved, movedTo] as const;
+  expect(await offered({ call: [moved, movedTo], other })).toEqual([true, false]);
+  // It began with the call, but is longer.
+  expect(await offered({ call: [moved, '2026-12-01T20:00Z'] })).toEqual([true, false]);
+  expect(await offered({ other })).toEqual([true, false]);
 });

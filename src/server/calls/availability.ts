@@ -74,12 +74,20 @@ export async function flagIfTaken(
   }
 }
 
-export function slotsFor({ call, callAt }: StoredRequest, zone: string, given: Availability) {
-  const others = given.reserved.filter((other) => other.call !== call);
-  const taken = [...given.busy, ...others.map(({ time }) => time)];
+export function slotsFor(request: StoredRequest, zone: string, given: Availability) {
+  const others = given.reserved.filter((other) => other.call !== request.call);
+  const taken = [...withoutOwnEvent(given.busy, request), ...others.map(({ time }) => time)];
   return comingSlots(zone).filter(
-    ({ at }) => isTimely(+at, Date.now()) && isFree(+at, taken) && +at !== callAt,
+    ({ at }) => isTimely(+at, Date.now()) && isFree(+at, taken) && +at !== request.callAt,
   );
+}
+
+/** The event of a call takes no time from it, also where the agency has moved it. A longer one may have begun with the call by chance. */
+function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
+  const begins = inCalendar?.split(' ')[2];
+  const isOwn = ([starts, ends]: Busy) =>
+    String(starts) === begins && ends - starts <= callLengthMs();
+  return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }
 
 /** Takes 10 ms, because of daylight-saving rules. */

@@ -1,4 +1,4 @@
-import { type Busy, merged } from './busy.ts';
+import type { Busy } from './busy.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
 
@@ -22,7 +22,7 @@ export function busyTimes(text: string, from: Date, to: Date) {
   const timed = found.filter(({ time: [starts, ends] }) => ends > starts);
   const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
-    busy: merged([...timed.map(({ time }) => time), ...blocked].filter(isNear)),
+    busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),
     begins: timed
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
       .map(({ time: [starts], uid }) => [starts, uid] as const),

@@ -14,7 +14,7 @@ const ENTER =
   'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
 const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
 /** A freed call is in no calendar, so it does not come back. */
-const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar = :event';
+const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
 /** An event that begins with a call is that call, in whichever calendar it was seen last. If a later reading of this calendar lacks it, or has it at another time, the agency has moved or cancelled the call. */
 export async function noteEnteredCalls(
@@ -23,24 +23,24 @@ export async function noteEnteredCalls(
   { begins, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
 ) {
   const coming = await requestsWhere(engine, MAY_BE_ENTERED);
-  const events = begins.map(([at, uid]) => ({ at, event: `${calendar} ${uuidOf(uid)}` }));
+  const events = begins.map(([at, uid]) => ({ at, uid: uuidOf(uid) }));
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
-    const ownEvents = events.filter(({ event }) => event === inCalendar);
+    const [ownCalendar, ownUid] = inCalendar?.split(' ') ?? [];
+    const isHere = ownCalendar === calendar;
+    const ownEvents = events.filter(({ uid }) => isHere && uid === ownUid);
     // While its own event is in the calendar, no other is the call.
-    const found = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
-    if (found) {
-      const values = { id, event: found.event };
-      return [
-        ...(ownEvents.length > 0 ? [] : [{ sql: ENTER, values }]),
-        // The event is back: some calendars publish late, and an event may move to another calendar.
-        ...(reserves ? [] : [{ sql: RETURN, values }, ...settle(call)]),
-      ];
-    }
-    const isHere = inCalendar?.startsWith(calendar);
-    if (!isHere || !reserves || !isWhole || Number(callAt) >= readsUntil) return [];
+    const match = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
+    const gone = isHere ? { uid: ownUid, at: '' } : undefined;
+    const entered = match ?? ownEvents[0] ?? gone;
+    const event = entered ? `${calendar} ${entered.uid} ${entered.at}` : inCalendar;
+    const note = event === inCalendar ? [] : [{ sql: ENTER, values: { id, event } }];
+    // The event may come back: some calendars publish late, and an event may move to another calendar.
+    if (match && !reserves) return [...note, { sql: RETURN, values: { id } }, ...settle(call)];
+    const isMissing = isHere && !match && isWhole && Number(callAt) < readsUntil;
+    if (!isMissing || !reserves) return note;
     log.warn('The event of a call was moved or deleted: its visitor knows nothing', { id });
-    return [{ sql: LEAVE, values: { id } }];
+    return [...note, { sql: LEAVE, values: { id } }];
   });
   if (statements.length > 0) await engine.transactSerialised(statements);
 }

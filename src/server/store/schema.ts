@@ -39,7 +39,7 @@ const REQUESTS = `
     needs_agreement INTEGER NOT NULL DEFAULT 0,
     -- 1 while its time is agreed, and offered to nobody else.
     reserves INTEGER NOT NULL DEFAULT 0,
-    -- The calendar in which an event began at the time of the call.
+    -- The event that began with the call: its calendar, its id and, if it is still there, when it begins now.
     in_calendar TEXT,
     network INTEGER,
     email INTEGER,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { merged } from '#server/calls/busy.ts';
 import { busyTimes, type Reading } from '#server/calls/busy-times.ts';
 import { readCalendar } from '#server/calls/read-calendar.ts';
 import { listen } from '../../../kit/real/listen.ts';
@@ -41,7 +42,7 @@ const compressed =
     answer.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
 
 const inUtc = ({ busy }: Reading) =>
-  busy.map((times) => times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'));
+  merged(busy).map((times) => times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'));
 
 const FEEDS = join(import.meta.dirname, 'feeds');
 
