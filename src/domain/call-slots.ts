@@ -24,4 +24,9 @@ export const callDays = () => WEEK.filter((day) => callHours.hours[day]?.length)
 /** The times of all days, each once. */
 export const callSlots = [...new Set(WEEK.flatMap(slotsOf))].sort();
 
-export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1)];
+/** The most minutes with which steps from the first time reach all others, also after a break. */
+export function stepThrough([first = '', ...others]: readonly string[]) {
+  const commonDivisor = (one: number, other: number): number =>
+    other === 0 ? one : commonDivisor(other, one % other);
+  return others.map((time) => minuteOf(time) - minuteOf(first)).reduce(commonDivisor, 0);
+}

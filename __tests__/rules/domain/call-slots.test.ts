@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { slotsOn } from '#domain/call-slots.ts';
+import { slotsOn, stepThrough } from '#domain/call-slots.ts';
 
 test('a date has the times of its day, with a break, and none if it is closed', () => {
   jest.replaceProperty(callHours, 'callMinutes', 20);
@@ -9,4 +9,9 @@ test('a date has the times of its day, with a break, and none if it is closed', 
   expect(slotsOn('2027-01-08')).toHaveLength(4);
   for (const date of ['2026-11-27', '2026-12-25', '2027-01-01', '2026-11-19', 'no date', ''])
     expect(slotsOn(date)).toEqual([]);
+});
+
+test('the steps of the plain time control reach each time', () => {
+  expect(stepThrough(['10:00', '10:30', '13:20'])).toBe(10);
+  expect(stepThrough(['10:00', '10:45', '14:30'])).toBe(45);
 });

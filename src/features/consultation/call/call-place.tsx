@@ -3,7 +3,7 @@ import { type CalendarWords, part } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callSlots, firstSlot, lastSlot } from '#domain/call-slots.ts';
+import { callSlots, stepThrough } from '#domain/call-slots.ts';
 import { agencyTimeZone } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
@@ -78,9 +78,9 @@ export function CallControls({ words }: { words: SiteWords }) {
           label={plainCall.preferredTime}
           name="callTime"
           type="time"
-          min={firstSlot}
-          max={lastSlot}
-          step={callHours.callMinutes * 60}
+          min={callSlots.at(0)}
+          max={callSlots.at(-1)}
+          step={stepThrough(callSlots) * 60}
         />
       </Fields>
     </fieldset>
