@@ -4,7 +4,6 @@ import { wordsIn } from '#content/words.ts';
 export const words = wordsIn(ownLanguage);
 
 export const {
-  aboutPage,
   agency,
   callBooking,
   callPage,

@@ -9,7 +9,6 @@ import type { CallHours } from '#domain/week.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import { asMatched } from '../kit/readable.ts';
 import {
-  aboutPage,
   choices,
   consultationPage,
   figures,
@@ -19,10 +18,12 @@ import {
   services,
   servicesPage,
   submission,
+  words,
 } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 describe(ONCE_YOURS, () => {
+  const { aboutPage } = words;
   const CONTENT = globSync('src/content/**/*.ts').map((file) =>
     textsIn(require(join(process.cwd(), file))),
   );

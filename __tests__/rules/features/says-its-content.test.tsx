@@ -6,7 +6,6 @@ import { ownLanguage } from '#content/languages.ts';
 import { legalEntity } from '#content/legal-entity.ts';
 import { only } from '../../kit/only.ts';
 import {
-  aboutPage,
   agency,
   choices,
   consultationAbout,
@@ -23,17 +22,21 @@ import {
 } from '../../kit/words.ts';
 
 const { formSections, privacyAddress, textPages } = words;
+/** An owner may remove a page, with its words. */
+const { aboutPage }: Partial<Record<string, unknown>> = words;
 const privacyLink = privacyAddress ? [submission.privacy] : [];
 const { title, lead, included, timeline, investment, closing } = servicesPage;
 const contents = {
   '/': [homePage, services.map((service) => service.title)],
   '/services': [services, { title, lead, included, timeline, investment, closing }],
   '/about': aboutPage,
-  '/consultation': [consultationPage, formSections, choices, submission.note, privacyLink],
+  '/consultation': {
+    ...consultationPage,
+    shared: [formSections, choices, submission.note, privacyLink],
+  },
 };
 const fileOf = (address: string) => join(process.cwd(), 'src/app/[language]', address, 'page.tsx');
 
-/** An owner may remove a page. */
 const ofPages = Object.entries<unknown>(contents).filter(([path]) => existsSync(fileOf(path)));
 
 const linksIn = (place: string) =>
@@ -51,7 +54,11 @@ test.each(ofPages)(
     document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
     const text = plain(only('main').textContent);
     expect(wordsIn(content).filter((words) => !text.includes(plain(words)))).toEqual([]);
-    for (const [, name, href] of buttons.filter(([from]) => from === path))
+    const { back, closing } = Object(content);
+    if (back) expect(linksIn('main')).toContainEqual([plain(back), pages.home]);
+    if (closing)
+      expect(linksIn('main')).toContainEqual([plain(closing.action), pages.consultation]);
+    for (const [name, href] of path === '/' ? buttons : [])
       expect(linksIn('main')).toContainEqual([plain(name), href]);
     for (const { id, timeline, price } of path === '/services' ? services : []) {
       const terms = document.querySelectorAll(`[id="${id}"] dd`);
@@ -83,14 +90,10 @@ const footerLinks = [
 const { buildWebsite, exploreSolutions } = homePage.hero;
 const website = consultationAbout(services[0]);
 const buttons = [
-  ['/', buildWebsite, website],
-  ['/', exploreSolutions, pages.services],
-  ['/', homePage.services.startWebsite, website],
-  ['/', homePage.contact.action, pages.consultation],
-  ['/services', closing.action, pages.consultation],
-  ['/about', aboutPage.closing.action, pages.consultation],
-  ['/about', aboutPage.back, pages.home],
-  ['/consultation', consultationPage.back, pages.home],
+  [buildWebsite, website],
+  [exploreSolutions, pages.services],
+  [homePage.services.startWebsite, website],
+  [homePage.contact.action, pages.consultation],
 ] as const;
 
 /** Names of drawings, and words for machines and of the form alone. */

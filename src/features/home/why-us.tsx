@@ -8,12 +8,14 @@ import { largeFigureStyles, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
+  /** An owner may remove the page. */
+  const { about }: Partial<Record<string, string>> = pages;
   const { meetUs } = homePage.whyUs;
   return (
     <Section id="about" isBand>
       <SectionHead {...homePage.whyUs}>
-        {meetUs && (
-          <ButtonLink href={pages.about} data-variant="secondary">
+        {about && meetUs && (
+          <ButtonLink href={about} data-variant="secondary">
             {meetUs}
           </ButtonLink>
         )}
