@@ -6,7 +6,7 @@ import { variables } from '../../src/server/configuration/environment-variables.
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each setting of `.env.local` that the site does not read.
+ * Returns a sentence for each setting of `.env.local`, and each misspelt one of the environment, that the site does not read.
  */
 export function loadSiteEnvironment() {
   const project = process.cwd();
@@ -15,7 +15,9 @@ export function loadSiteEnvironment() {
   process.env['DATA_DIR'] ||= join(project, 'data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
-  return inFile.filter((name) => !known.includes(name)).map(unreadSentence);
+  const misspelt = Object.keys(process.env).filter(isOneSlipAway);
+  const set = [...new Set([...inFile, ...misspelt])];
+  return set.filter((name) => !known.includes(name)).map(unreadSentence);
 }
 
 /** Next would go on without the file, so the site would use another store or no webhook. */
@@ -29,6 +31,8 @@ function refuseUnreadable(_: string, { path }: { path: string }) {
 }
 
 const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FILE`]);
+
+const isOneSlipAway = (name: string) => known.some((each) => isOneSlip(name, each));
 
 function unreadSentence(name: string) {
   const upper = name.toUpperCase();

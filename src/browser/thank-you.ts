@@ -62,7 +62,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
   const facts: Fact[] = [call ? 'call' : method];
-  if (needsAgreement) facts.push('to-be-agreed');
+  if (call && needsAgreement) facts.push('to-be-agreed');
   if (link) facts.push('with-link');
   // Other parts are removed, not hidden, because styles depend on neighbours.
   for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {

@@ -24,15 +24,16 @@ test('the doctor sends one test request with every field if asked, and repeats n
   expect(Object.values(sent)).not.toContain('');
 });
 
-test('the doctor tests the mail server of copies and of mail to visitors, too', async () => {
+test('the doctor tests the mail server of copies and of mail to visitors, too, once', async () => {
   const server = await startMailReceiver();
   const smtpUrl = new URL(`smtp://site:pa55word@127.0.0.1:${server.port}`);
   const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 5_000 };
-  const send = (copies?: MailReceiver) =>
-    sendTestRequests({ receiver: undefined, mailing: { visitors, copies } });
+  const send = (copies?: MailReceiver, receiver?: MailReceiver) =>
+    sendTestRequests({ receiver, mailing: { visitors, copies } });
   expect(await send()).toEqual([expect.stringMatching(/^right .*"TEST by .*" in site@agency/)]);
   const copies = { ...visitors, to: ['ada@agency.example'] };
-  expect(await send(copies)).toEqual([expect.stringMatching(/in ada@agency/)]);
+  for (const sent of [await send(copies), await send(undefined, copies)])
+    expect(sent).toEqual([expect.stringMatching(/in ada@agency/)]);
   server.behave('refuses the log-in');
   const refused = async () => (await send())[0]?.replace(/.* the test: /, '');
   expect(await refused()).toMatch(/^name or password is refused: 535\. Correct SMTP_URL/);
@@ -45,14 +46,15 @@ test('the doctor tests the mail server of copies and of mail to visitors, too', 
   expect(await refused()).toMatch(/^the connection was refused: .*\. Nothing listens/);
 });
 
-test('the doctor names each setting in .env.local that the site does not read', async () => {
+test('the doctor names each setting in .env.local and each misspelt one that the site does not read', async () => {
   const folder = aFolder({ '.env.local': 'SMPT_URL=smtps://s3cret\nPORT=3001\nOWN_KEY=s3cret\n' });
-  const said = await doctor({}, '', folder);
-  expect(said.split('\n').slice(0, 2)).toEqual([
+  const said = await doctor({ MAIL_T0: 's3cret', OWN: '' }, '', folder);
+  expect(said.split('\n').slice(0, 3)).toEqual([
     'advice  The site does not read OWN_KEY, which is set.',
     'advice  The site does not read SMPT_URL, which is set. The nearest name is SMTP_URL.',
+    'advice  The site does not read MAIL_T0, which is set. The nearest name is MAIL_TO.',
   ]);
-  expect(said).not.toMatch(/s3cret|PORT/);
+  expect(said).not.toMatch(/s3cret|PORT|OWN,/);
 });
 
 test('the doctor fails a configuration that the site refuses, with its sentence', async () => {

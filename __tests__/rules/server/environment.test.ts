@@ -31,6 +31,7 @@ const wrong: Record<string, string[]> = {
   WEBHOOK_TIMEOUT_SECONDS: [...ODD_NUMBERS, '0', '291'],
   PURGE_AFTER_DAYS: [...ODD_NUMBERS, '0', '10000'],
   TRUSTED_PROXIES: [...ODD_NUMBERS, '100', 'true', '10.0.0.1'],
+  LISTEN_HOST: ['canary', 'localhos', '127.0.0'],
   PORT: [...ODD_NUMBERS, '65536', ':80'],
   DATABASE_URL: [
     'canary',

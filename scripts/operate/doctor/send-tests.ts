@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import type { Environment } from '#server/configuration/environment.ts';
-import type { AlertPlace, Receiver } from '#server/configuration/receivers.ts';
+import type { AlertPlace, Mailing, Receiver } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { answersIn } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/watch/alerting.ts';
@@ -11,13 +10,15 @@ import { right, wrong } from './finding.ts';
 
 const TEST = 'TEST by npm run doctor';
 
-type Given = Pick<Environment, 'receiver' | 'mailing'>;
+type Given = { receiver: Receiver | undefined; mailing: Mailing };
 
-/** The test of mail to visitors goes to the mailbox that sends it. */
+/** The test of mail to visitors goes to the mailbox that sends it. A mailbox that gets requests tests the same server. */
 export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Given) {
   const mailbox = copies ?? (visitors && { ...visitors, to: [visitors.from] });
+  const isTested = receiver && 'smtpUrl' in receiver;
   const findings = [];
-  for (const each of [receiver, mailbox]) if (each) findings.push(await sendTestRequest(each));
+  for (const each of [receiver, !isTested && mailbox])
+    if (each) findings.push(await sendTestRequest(each));
   return findings;
 }
 

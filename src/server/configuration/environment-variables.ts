@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { unescape as decoded } from 'node:querystring';
 import { z } from 'zod';
 
@@ -123,6 +124,11 @@ export const variables = z.object({
     .refine(isSite, 'must be the address of this site alone, such as https://www.example.com')
     .optional(),
   // Shells and containers export HOSTNAME, and the environment would override .env.local.
-  LISTEN_HOST: line.default('0.0.0.0'),
+  LISTEN_HOST: line
+    .refine(
+      (host) => isIP(host) || host === 'localhost',
+      'must be an IP address of this machine, such as 127.0.0.1, or localhost',
+    )
+    .default('0.0.0.0'),
   PORT: wholeNumber('a whole number', 0, 65_535).default(3000),
 });

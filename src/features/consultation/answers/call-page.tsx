@@ -40,11 +40,12 @@ export function CallPage(props: CallPageProps) {
   const now = isMoved ? <Done>{callPage.moved}</Done> : callPage.lead;
   const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : now;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
+  const promise = call.request.needsAgreement ? ` ${thankYou.callPromise}` : '';
   const ticket = <Ticket {...props} />;
   return (
     <PageHead
       title={callTitle(words, { call, isNew, problem })}
-      lead={isNew ? `${thankYou.received} ${thankYou.callPromise}` : lead}
+      lead={isNew ? thankYou.received + promise : lead}
       aside={isOpen ? <OtherTimes {...props} /> : ticket}
       asideWidth={isOpen ? '40rem' : '32rem'}
     >

@@ -22,7 +22,9 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <p>
         {thankYou.received}{' '}
         <strong {...when('unknown', 'email', 'text', 'phone')}>{thankYou.promise}</strong>
-        <strong {...when('call')}>{thankYou.callPromise}</strong>
+        <strong {...when(callHours.timeZone ? 'to-be-agreed' : 'call')}>
+          {thankYou.callPromise}
+        </strong>
       </p>
       <CheckMark />
       <ReplySummary {...sentRequest} />
