@@ -137,8 +137,8 @@ const Canvas = styled.div`
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
-  /* The thread begins here. */
-  @media ${media.spacious} { &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 50rem; background: ${color.done}; opacity: 0.77; } }
+  /* The thread begins here. In narrow windows it fades out. */
+  &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 2rem; background: linear-gradient(${color.done}, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* Large text in a narrow window gets one column. */
   @container (width < 28rem) { b::before { display: none !important; } }

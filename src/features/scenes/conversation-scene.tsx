@@ -104,7 +104,7 @@ export const channels = {
   ),
 } as const;
 
-/** Three interleaved sets of bars breathe at their own pace. */
+/** Three interleaved sets of bars breathe at their own pace. A mask of stripes makes fine lines of them. */
 const VOICES = [0, 1, 2].map((voice) =>
   Array.from({ length: 10 }, (_, index) => bar(index * 3 + voice)).join(''),
 );
@@ -124,13 +124,8 @@ export const conversationStyles = css`
 
   /* The bars have a box of their own. As an item of the grid they would move on the main thread. */
   .voices { min-height: 4.5em; padding: 0.75em 1em 0; }
-  .voices svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
+  .voices svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 4; stroke-linecap: round; mask: repeating-linear-gradient(90deg, ${color.ground} 0 2px, transparent 0 5px); }
   .voices path { transform-box: fill-box; transform-origin: center; }
-  @container (width >= 36rem) {
-    .voices ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
-    .voices { height: clamp(4.5rem, 9vw, 7rem); }
-    .voices path { stroke-width: 0.6em; vector-effect: non-scaling-stroke; }
-  }
 
   ol { display: grid; }
   li { position: relative; display: flex; align-items: center; gap: 0.85em; padding: 0.6em 1em; }

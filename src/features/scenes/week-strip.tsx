@@ -25,33 +25,35 @@ export const Week = ({ days, time, times }: WeekProps) => (
 const Grid = styled.div`
   position: relative;
   display: grid;
-  grid-template: 1.7em 1.7em / 1fr 1.9fr 1fr;
+  grid-template: 1.7em 1.9em / 1fr 1.9fr 1fr;
   gap: 0 0.3em;
   width: 100%;
   text-align: center;
 
   small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; color: ${color.text}; background: ${color.hairline}; }
+  small::after { content: '–'; display: block; margin-block-start: 0.3em; opacity: 0.5; }
   em, s { display: none; }
   /* The chosen day stands between its neighbours. */
   ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}
   b {
     position: absolute;
-    inset: 0;
-    grid-area: 1 / 2 / -1 / 3;
-    padding-block-start: 1.7em;
-    border-radius: 0.6em;
-    background: ${color.accentGlow};
-    box-shadow: inset 0 0 0 1px ${color.accent};
+    inset: 0 0.2em 0.2em;
+    grid-area: 2 / 2 / 3 / 3;
+    border-radius: 0.5em;
+    color: ${color.ink};
+    background: ${color.buttonTop};
     font-size: max(12px, 0.88em);
+    font-weight: 600;
+    line-height: 1.9;
     white-space: nowrap;
   }
 
-  .page & { small, b { color: ${otherColor.text}; } }
+  .page & small { color: ${otherColor.text}; }
 
   /* The page of a website has room for five days and their times. */
   @container (width >= 24rem) {
     .page & { grid: auto repeat(4, minmax(2em, 1fr)) / auto-flow minmax(0, 1fr); gap: 0.35em 0.4em; height: 100%; }
-    .page & small { display: block; grid-row: auto; padding: 0; background: none; }
+    .page & small { display: block; grid-row: auto; padding: 0; background: none; &::after { display: none; } }
     .page & small:nth-of-type(6) { display: none !important; }
     .page & :is(em, s, b) {
       display: grid;
@@ -63,6 +65,6 @@ const Grid = styled.div`
       white-space: nowrap;
     }
     .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
-    .page & b { grid-area: 4 / var(--day, 2) / 5 / calc(var(--day, 2) + 1); padding: 0; border: 0; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; box-shadow: none; font-weight: 600; }
+    .page & b { inset: 0; grid-area: 4 / var(--day, 2) / 5 / calc(var(--day, 2) + 1); border: 0; font-weight: 600; }
   }
 `;
