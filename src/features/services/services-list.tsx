@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Heading, Section } from '#ui/section.tsx';
 import { ServiceDetails, ServiceTerms } from './service-offer.tsx';
@@ -68,15 +68,30 @@ const Sheet = styled(Card)`
   > [data-scene] { margin-block-end: ${space.xs}; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
 
+  /* On a phone, scenes stand above or below their words, within the card's column, across it or without a card. */
+  @media ${media.phone} {
+    &:nth-of-type(even) > [data-scene] { grid-row: 2; margin: ${space.xs} calc(-1px - ${font.body}); .panel { border-radius: ${radius.control}; } }
+    &[data-place='half']:nth-of-type(odd) .panel { border: 0; background: none; box-shadow: none; > * { padding-inline: 0; } }
+    &[data-place='open'] { padding-inline: 0; border: 0; background: none; }
+  }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-part]) { grid-column: 1 / -1; }
+    .voices { height: clamp(4.5rem, 9vw, 7rem); }
+    .voices ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
   }
   /* Scenes stand left and right of their words in turn. */
   @media ${media.mediumOnly} {
     column-gap: ${space.lg};
     > [data-part] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
-    > [data-part] ul:has(strong) { grid-template-columns: repeat(3, 1fr); align-items: baseline; li:has(strong) > * { flex: 100%; } }
+    /* Figures stand on one line, and all words begin on the next. */
+    > [data-part] ul:has(strong) {
+      grid-template-columns: repeat(3, auto);
+      li { display: grid; grid-row: span 2; grid-template: subgrid / auto 1fr; align-items: start; }
+      li::before, span { grid-row: 2; }
+      li:has(strong) > * { grid-column: 1 / -1; }
+      strong { align-self: end; white-space: nowrap; }
+    }
     &:is([data-place='half'], [data-place='open']) {
       grid-template-rows: 1fr;
       > :not([data-part]) { grid-column: 2; }
@@ -89,6 +104,7 @@ const Sheet = styled(Card)`
     grid-column: 1 / -1;
     column-gap: ${space.xl};
 
+    &:is([data-place='half'], [data-place='across']) li:has(strong) > * { flex: 100%; }
     &[data-place='half'] { grid-column: auto; grid-row: span 4; grid-template-rows: subgrid; }
     /* The scene is as tall as the words beside it. */
     &[data-place='beside'] {
@@ -104,6 +120,8 @@ const Sheet = styled(Card)`
     &[data-place='across'] {
       grid: auto-flow dense / minmax(0, 8fr) repeat(2, minmax(0, 6fr));
       > :not([data-part], [data-scene]) { grid-column: 1; }
+      /* The voices' words stand over the columns below. */
+      .voices ~ .talk { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); gap: ${space.xl}; padding-inline: 0; > :first-child { padding-inline-start: 1em; } }
       > [data-part] { display: flex; flex-direction: column; grid-row: span 2; padding: 0; border: 0; ul { flex: 1; align-content: space-between; } }
     }
   }
