@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { InPrint } from '#ui/call-to-action.tsx';
 import { checkStyles } from '#ui/check.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Container } from '#ui/section.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { OtherTimes, type ShownCall } from './other-times.tsx';
 
@@ -34,28 +35,32 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, prob
 export function CallPage(props: CallPageProps) {
   const { words, call, problem, isNew } = props;
   const { callPage, thankYou } = words;
-  const isOpen = call.state === 'open';
   const { change, byAgency } = call.request;
   const isMoved = change > 0 && byAgency !== 'freed' && !problem;
   const now = isMoved ? <Done>{callPage.moved}</Done> : callPage.lead;
   const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : now;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   const promise = call.request.needsAgreement ? ` ${thankYou.callPromise}` : '';
-  const ticket = <Ticket {...props} />;
   return (
-    <PageHead
-      title={callTitle(words, { call, isNew, problem })}
-      lead={isNew ? thankYou.received + promise : lead}
-      aside={isOpen ? <OtherTimes {...props} /> : ticket}
-      asideWidth={isOpen ? '40rem' : '32rem'}
-    >
-      {problem && (
-        <Problem tabIndex={-1} autoFocus>
-          {problem}
-        </Problem>
+    <>
+      <PageHead
+        title={callTitle(words, { call, isNew, problem })}
+        lead={isNew ? thankYou.received + promise : lead}
+        aside={<Ticket {...props} />}
+        asideWidth="34rem"
+      >
+        {problem && (
+          <Problem tabIndex={-1} autoFocus>
+            {problem}
+          </Problem>
+        )}
+      </PageHead>
+      {call.state === 'open' && (
+        <Container>
+          <OtherTimes {...props} />
+        </Container>
       )}
-      {isOpen && ticket}
-    </PageHead>
+    </>
   );
 }
 

@@ -154,11 +154,18 @@ const OTHER_DAYS = Array.from(
 
 const Times = styled.section`
   display: grid;
-  align-content: start;
   gap: ${space.md};
+  margin-block-start: ${space.xxl};
   @media ${media.medium} {
     padding: ${space.lg};
     ${cardStyles()}
+  }
+  @media ${media.wide} {
+    grid-template-columns: 1fr 26rem;
+    > * { grid-column: 1 / -1; }
+    > :is(h2, p) { grid-column: 1; }
+    > [data-pager] { grid-area: 1 / 2 / span 2; }
+    form[data-times] { flex-flow: row wrap; align-items: center; column-gap: ${space.md}; > :not(button, p) { flex: 100%; } }
   }
 
   /* A narrow page asks one question at a time. */
@@ -183,9 +190,9 @@ const Times = styled.section`
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
-  [data-times] > button + p { min-height: 0; margin-block-start: ${space.xs}; text-align: center; }
+  [data-times] > button + p { min-height: 0; margin-block-start: ${space.xs}; text-align: center; @media ${media.wide} { margin-block-start: ${space.lg}; } }
   :has(:checked) > button + p { visibility: hidden; }
   form span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
-  [data-times] button { width: 100%; margin-top: ${space.lg}; ${buttonStyles} }
+  [data-times] button { margin-top: ${space.lg}; ${buttonStyles} @media not all and ${media.wide} { width: 100%; } }
   [data-times]:not(:has(:checked)) button { ${waitingStyles} }
 `;
