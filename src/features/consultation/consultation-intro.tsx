@@ -38,19 +38,19 @@ const Intro = styled.div`
     > a { margin-block: -${space.xs}; }
   }
   @media ${media.wide} {
-    grid-template-columns: 1fr 1fr;
-    gap: ${space.md} ${space.xxl};
+    grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2);
+    gap: ${space.md} ${space.lg};
     > :is(a, h1) { grid-column: 1 / -1; }
   }
 `;
 
-/** Phones show the first field without a scroll. */
+/** Phones show the first field without a scroll. In a wide window the figures stand over the form's second column of fields. */
 const Proof = styled.div`
   padding-block-start: min(${space.lg}, 4vw);
   border-block-start: 1px solid ${color.hairline};
   @media ${media.wide} { align-self: end; padding: 0; border: 0; }
   dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.md} ${space.sm}; }
-  @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(3, 1fr); } }
+  @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(6rem, auto)); } }
   dl > div { flex: none; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; @media ${media.wide} { font-size: ${font.small}; } }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
