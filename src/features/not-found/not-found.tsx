@@ -52,7 +52,9 @@ const Drawing = styled.svg`
   height: clamp(11rem, 22vw, 19rem);
   margin-top: ${space.section};
   @media ${media.wide} { margin-top: -${space.section}; }
-  mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
+  /* On a phone the line comes from the window's edge. */
+  @media ${media.phone} { width: calc(100% + 2 * ${space.gutter}); max-width: none; margin-inline: calc(-1 * ${space.gutter}); }
+  @media ${media.medium} { mask: linear-gradient(90deg, transparent, ${color.ground} 30%); }
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   rect { fill: ${color.surface}; stroke: ${color.working}; stroke-width: 1.5; stroke-dasharray: 7 9; }
