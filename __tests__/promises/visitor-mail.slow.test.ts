@@ -9,7 +9,12 @@ import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
-import { type Change, type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
+import {
+  type Change,
+  type NewRequest,
+  type Requests,
+  requestsIn,
+} from '#server/requests/requests.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
