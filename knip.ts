@@ -3,11 +3,11 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     '__tests__/promises/simulation/main.ts',
-    'scripts/build/{check-settings,dev,start}.ts',
+    'scripts/build/{check-settings,dev,serve,start}.ts',
+    'scripts/operate/desk.ts',
     'scripts/prove/*.ts',
     'src/browser/{before-form,calendar,consultation,site}.{ts,tsx}',
     'src/server/calls/busy-program.ts',
-    'scripts/build/serve.ts',
   ],
   project: ['**/*.{ts,tsx,js,mjs}', '!public/**'],
   // An owner may add words, pictures and themes before their page.
