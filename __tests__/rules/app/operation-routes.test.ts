@@ -44,6 +44,7 @@ test('health shows strangers whether all is well and operators the figures, and 
   now += 42_000;
   const examine = jest.spyOn(ourRequests(), 'health');
   expect(await (await health(asking())).json()).toEqual({ isWell: true, troubles: [] });
+  now += 999;
   const answer = await health(asOperator());
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -53,7 +54,7 @@ test('health shows strangers whether all is well and operators the figures, and 
     oldestUndeliveredSeconds: 42,
   });
   expect(examine).toHaveBeenCalledTimes(1);
-  now += 1_001;
+  now += 2;
   await health(asking());
   expect(examine).toHaveBeenCalledTimes(2);
 });
