@@ -7,27 +7,24 @@ const MARK = '\u0323';
 const KEPT = ['language', 'locale', 'drawing'];
 
 /** Puts a dot below each letter, except in `{names}` of templates and in ids. */
-function marked<T>(words: T): T {
-  const mark = (value: unknown): unknown => {
-    if (typeof value === 'string' && !value.startsWith('/'))
-      return value.replaceAll(/\{\w+\}|\p{L}/gu, (match) =>
-        match.length > 2 ? match : match + MARK,
-      );
-    if (typeof value === 'function')
-      return (...given: unknown[]) => mark(Reflect.apply(value, undefined, given));
-    if (Array.isArray(value)) return value.map(mark);
-    if (value === null || typeof value !== 'object') return value;
-    const entries = Object.entries(value).map(([key, each]) => [
-      key,
-      KEPT.includes(key) ? each : mark(each),
-    ]);
-    return Object.fromEntries(entries);
-  };
-  return mark(words) as T;
+function marked(words: unknown): unknown {
+  if (typeof words === 'string' && !words.startsWith('/'))
+    return words.replaceAll(/\{\w+\}|\p{L}/gu, (match) =>
+      match.length > 2 ? match : match + MARK,
+    );
+  if (typeof words === 'function')
+    return (...given: unknown[]) => marked(Reflect.apply(words, undefined, given));
+  if (Array.isArray(words)) return words.map(marked);
+  if (words === null || typeof words !== 'object') return words;
+  const entries = Object.entries(words).map(([key, each]) => [
+    key,
+    KEPT.includes(key) ? each : marked(each),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 export const markedModule = <Words extends object>(words: Words) =>
-  marked({ ...words, language: MARKED.code, locale: MARKED.locale });
+  marked({ ...words, language: MARKED.code, locale: MARKED.locale }) as Words;
 
 const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;
 

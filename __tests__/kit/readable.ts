@@ -7,4 +7,4 @@ export const readable = (html: string) =>
   );
 
 /** `toHaveTextContent` reads a no-break space as a space. */
-export const asMatched = (words: string) => words.replaceAll('\u00a0', ' ');
+export const withPlainSpaces = (words: string) => words.replaceAll('\u00a0', ' ');

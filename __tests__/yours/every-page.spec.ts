@@ -18,12 +18,9 @@ for (const path of pages)
       await route.continue();
     });
     const answer = await page.goto(path);
-    expect
-      .soft(
-        await page.evaluate(layoutShift),
-        'the late typeface moves lines: let the headline break elsewhere',
-      )
-      .toBeLessThan(0.1);
+    const shift = await page.evaluate(layoutShift);
+    const remedy = 'the late typeface moves lines: let the headline break elsewhere';
+    expect.soft(shift, remedy).toBeLessThan(0.1);
     expect(answer?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
 
     await test.step('axe finds nothing', async () => {

@@ -7,7 +7,7 @@ import { timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
-import { asMatched } from '../../kit/readable.ts';
+import { withPlainSpaces } from '../../kit/readable.ts';
 import { callBooking, locale, words } from '../../kit/words.ts';
 
 const onChange = jest.fn();
@@ -35,7 +35,7 @@ test('the form disables booked times, offers none that have passed today, and na
   expect(taken()).toEqual(booked);
   for (const radio of times().filter(({ disabled }) => disabled))
     expect(radio.closest('label')).toHaveTextContent(
-      asMatched(`${timeInWords(radio.value, locale)} ${callBooking.booked}`),
+      withPlainSpaces(`${timeInWords(radio.value, locale)} ${callBooking.booked}`),
     );
   expect(note()).toHaveTextContent(callBooking.grayedOut);
   expect(valuesOf(times())[0]).toBe('13:45');
@@ -132,11 +132,11 @@ describe("with hours in the agency's zone", () => {
     const time = clock.slice(0, 'HH:mm'.length);
     await open(NOW, date, time);
     only(`[value="${time}"]`).focus();
-    const taken = [['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z']];
-    await act(async () => resolve(Response.json(taken)));
+    const busy = [['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z']];
+    await act(async () => resolve(Response.json(busy)));
     expect(onChange).toHaveBeenLastCalledWith({ callDate: date, callTime: '' }, false);
     expect(only('[role="status"]')).toHaveTextContent(
-      asMatched(filled(callBooking.taken, { time: timeInWords(time, locale) })),
+      withPlainSpaces(filled(callBooking.taken, { time: timeInWords(time, locale) })),
     );
     expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
   });

@@ -19,7 +19,7 @@ import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultat
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { entryIn } from '../../kit/entry-in.ts';
 import { only } from '../../kit/only.ts';
-import { asMatched } from '../../kit/readable.ts';
+import { withPlainSpaces } from '../../kit/readable.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 import {
   agency,
@@ -162,7 +162,7 @@ test('Submit needs a day and a time, and another contact method clears and hides
   fireEvent.click(atHalfPastOne());
   await waitFor(() => expect(submit()).toBeEnabled());
   expect(status()).toHaveTextContent(
-    asMatched(`${callBooking.chosen} ${callInWords(CALL, locale)}`),
+    withPlainSpaces(`${callBooking.chosen} ${callInWords(CALL, locale)}`),
   );
   expect(submit()).not.toHaveAccessibleDescription();
 
@@ -206,7 +206,7 @@ test.each([
   const replyBy = new Date(sentAt + drawn.responseHours.amount * 3_600_000);
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   expect(only('[data-ticket] strong')).toHaveTextContent(
-    asMatched(inOurSpaces(replyBy.toLocaleTimeString(locale, clock))),
+    withPlainSpaces(inOurSpaces(replyBy.toLocaleTimeString(locale, clock))),
   );
   expect(only('[data-thank-you] > p')).toHaveTextContent(thankYouWords.promise);
   expect(only('[data-thank-you] > p')).not.toHaveTextContent(thankYouWords.callPromise);
@@ -234,7 +234,7 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
     filled(sentRequest.callTo, { phone: '+1 555 0100' }),
     `${sentRequest.changeCall} ${agency.phone}`,
   ])
-    expect(only('[data-call]')).toHaveTextContent(asMatched(words));
+    expect(only('[data-call]')).toHaveTextContent(withPlainSpaces(words));
   expect(only('[download]')).toHaveTextContent(sentRequest.addToCalendar);
   const href = decodeURIComponent(only('[download]').getAttribute('href') ?? '');
   const [, entry] = href.split('data:text/calendar;charset=utf-8,');
@@ -272,7 +272,7 @@ test('a visitor sends a request on a page that is translated repeatedly', async 
   await chooseCall(translatePage);
   await send();
   expect(only('[data-call] [data-slot="time"]')).toHaveTextContent(
-    asMatched(timeInWords('13:30', locale)),
+    withPlainSpaces(timeInWords('13:30', locale)),
   );
   expect(route.received).toHaveLength(1);
 });
