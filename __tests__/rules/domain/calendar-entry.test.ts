@@ -1,9 +1,5 @@
 import { calendarEntry } from '#domain/calendar-entry.ts';
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test('a call becomes a calendar event in UTC with an escaped title', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:30:00.000Z') });
   const title = String.raw`You, me; and C:\us`;

@@ -4,13 +4,6 @@ import { isOffered } from '#domain/offered-call.ts';
 
 const NOW = '2026-11-18T12:00:00Z';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(NOW) });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test.each([
   ['2026-11-17', NOW, true],
   ['2026-11-16', NOW, false],
@@ -25,6 +18,7 @@ test.each([
   ['2026-11-19', 'no time at all', true],
   ['2031-05-05', '1970-01-01T00:00:00Z', false],
 ])('the server says whether %s, sent at %s, was offered: %j', (date, submittedAt, isTrue) => {
+  jest.useFakeTimers({ now: new Date(NOW) });
   const booked = simulatedBookings(date);
   const free = callSlots.filter((time) => !booked.includes(time));
   expect(free.map((time) => isOffered(date, time, submittedAt))).toEqual(free.map(() => isTrue));
