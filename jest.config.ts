@@ -10,7 +10,7 @@ const project = (displayName: string, config: Config) => ({
   setupFilesAfterEnv: [EACH_TEST_FILE],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-output/'],
   moduleNameMapper: {
-    '\\.(css|png|jpe?g|webp|avif|gif|svg)$': '<rootDir>/__tests__/kit/setup/no-program.ts',
+    '\\.(css|png|jpe?g|webp|avif|gif|svg)$': '<rootDir>/__tests__/kit/setup/asset.ts',
     '^#(.*)$': '<rootDir>/src/$1',
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   },

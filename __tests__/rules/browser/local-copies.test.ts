@@ -59,12 +59,6 @@ test.each([400, 403, 408, 413, 415, 422, 429, 500, 503])(
   },
 );
 
-test('a request that is too large for `keepalive` is sent without it', async () => {
-  const posts = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
-  for (const letters of [65_000, 70_000]) await send('é'.padEnd(letters));
-  expect(posts.mock.calls.map(([, post]) => post?.keepalive)).toEqual([true, false]);
-});
-
 test('a browser waits longer before each retry, five minutes at most, and a look at the page does not shorten the wait', async () => {
   route.answersWith(503);
   await send('one');
