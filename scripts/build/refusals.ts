@@ -19,7 +19,7 @@ export function expected(condition: boolean, what: string, found: string): asser
   if (condition) return;
   throw new Error(
     `expected ${what}, but found ${found}. What one of your files may contain stands in ` +
-      'docs/making-it-yours.md, "What a page may contain". Otherwise Next has changed what it writes: correct ' +
-      'scripts/build/next-output, which reads it (ARCHITECTURE.md, "How a page is finished").',
+      'docs/making-it-yours.md#what-a-page-may-contain. Otherwise Next has changed what it writes: correct ' +
+      'scripts/build/next-output, which reads it (ARCHITECTURE.md#how-a-page-is-finished).',
   );
 }

@@ -104,7 +104,7 @@ export const variables = z.object({
   PRIVATE_HOSTS: line.transform((names) => listed(names.toLowerCase())).default([]),
   DATABASE_URL: address(
     isDatabase,
-    'must be an address such as postgres://name:password@host:5432/database. In front of several servers put one stable name (docs/operating.md, "Fail over")',
+    'must be an address such as postgres://name:password@host:5432/database. In front of several servers put one stable name (docs/operating.md#fail-over)',
   )
     .transform(String)
     .optional(),
