@@ -1,7 +1,7 @@
 import { flagIfTaken } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { MAY_BE_REAL, type StoredRequest } from '#server/requests/stored-request.ts';
+import { MAY_BE_REAL } from '#server/requests/stored-request.ts';
 import { NotDone } from './open-store.ts';
 
 /** Shared by the command line and the desk. Only the desk discards. Each action yields sentences about what it did, or throws `NotDone`. */
@@ -33,11 +33,9 @@ async function* release(requests: Requests, { target: id }: Given) {
 
 /** Requests that a quota or a flood holds may be real. Suspected spam is released one by one. */
 async function* releaseAll(requests: Requests) {
-  const mayBeReal: StoredRequest[] = [];
-  for await (const request of requests.list({ states: ['held'] }))
-    if (MAY_BE_REAL.includes(request.heldBecause ?? '')) mayBeReal.push(request);
+  const held = await requests.newest({ states: ['held'] }, Number.POSITIVE_INFINITY);
   // The list is newest first, and the visitor who asked first gets a time first.
-  mayBeReal.reverse();
+  const mayBeReal = held.filter((each) => MAY_BE_REAL.includes(each.heldBecause ?? '')).reverse();
   await flagIfTaken(requests, mayBeReal);
   let released = 0;
   for (const { id } of mayBeReal) released += (await requests.release(id)).length;
