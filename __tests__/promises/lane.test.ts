@@ -128,6 +128,21 @@ test('a request that fails alone keeps its own schedule while others are accepte
   expect(await idsCalledIn(MINUTE_MS)).toContain(poison);
 });
 
+test('a request that is accepted after its lease was lost is delivered and leaves the lane paused', async () => {
+  answerTo = () => ({ answer: refused(503, MINUTE_MS) });
+  await add('lead', 1);
+  await deliverFor(SECOND_MS);
+  now += MINUTE_MS;
+  const late = await claimFrom(outbox);
+  await outbox.leave(OURS);
+  await outbox.retry();
+  await claimFrom(outbox, 'another lease');
+
+  expect(await outbox.recordAttempt(late, accepted)).toBeUndefined();
+  expect(await outbox.find('lead 0000')).toMatchObject({ state: 'delivered' });
+  expect((await outbox.health()).pausedSince).not.toBeNull();
+});
+
 test('a pause keeps its reason when a row is dropped', async () => {
   await add('lead', 2);
   await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));

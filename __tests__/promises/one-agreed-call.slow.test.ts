@@ -66,7 +66,7 @@ test.each(lives)(
         release: () => requests.release(id),
         resend: () => requests.resend({ id }),
         retry: () => requests.retry(id),
-        discard: () => requests.discard(id),
+        discard: () => requests.discard(stored.find(({ state }) => state === 'parked')?.id ?? id),
         free: () => requests.free(id),
         agree: () => requests.agree(id),
         flag: () => requests.flagTaken(id),
