@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { sendMail } from '#server/mail/smtp.ts';
@@ -15,6 +16,7 @@ import {
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
+import { fakeOnly } from '../kit/setup/today-is.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
 const { labels, words } = requestMail;
@@ -38,18 +40,18 @@ const receiverAt = (smtpUrl = smtpUrlOf(server.port)) => ({
   timeoutMs: 60_000,
 });
 
-const send = (request: Partial<Submission> = {}, receiver = receiverAt()) => {
+const send = (request: Partial<Submission> = {}, receiver = receiverAt(), stop?: AbortSignal) => {
   const { body = JSON.stringify(aRequestBody()) } = request;
-  return submit({ id: ID, ...request, body, answers: answersIn(body) }, receiver);
+  return submit({ id: ID, ...request, body, answers: answersIn(body) }, receiver, stop);
 };
 
 const sendCopy = (receiver = receiverAt()) =>
   sendMail({ id: ID, subject: 'A request', text: 'Theirs', isCopy: true }, receiver);
 
-const sendToVisitor = (calendarEntry?: string, stop?: AbortSignal) =>
+const sendToVisitor = (receiver = receiverAt(), stop?: AbortSignal, calendarEntry?: string) =>
   sendMail(
     { id: ID, subject: 'A call', text: 'Yours', isToVisitor: true, calendarEntry },
-    { ...receiverAt(), to: ['bob@example.com'] },
+    { ...receiver, to: ['bob@example.com'] },
     stop,
   );
 
@@ -110,14 +112,22 @@ test('line breaks in fields add no mail header and no recipient', async () => {
 });
 
 test('mail to a visitor is an automatic answer, with the calendar entry in a file', async () => {
-  await sendToVisitor('BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\n');
+  await sendToVisitor(receiverAt(), undefined, 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\n');
   const mail = await received();
   expect(mail.raw).toMatch(/^auto-submitted: auto-replied\r$/im);
   const mimeType = 'text/calendar';
   expect(mail.attachments).toMatchObject([{ filename: 'call.ics', mimeType, method: 'PUBLISH' }]);
 });
 
+const any = expect.any(String);
+
 test.each([
+  ['is overloaded', '421', 'unclear', 'unclear', 'unclear'],
+  ['drops at once', any, 'unclear', 'unclear', 'unclear'],
+  ['closes in the middle', '421', 'unclear', 'unclear', 'unclear'],
+  ['hangs', 'timeout', 'unclear', 'unclear', 'unclear'],
+  ['has an endless banner', any, 'unclear', 'unclear', 'unclear'],
+  ['answers garbage', any, 'unclear', 'unclear', 'unclear'],
   ['greylists', '451', 'unclear', 'row at fault', 'unclear'],
   ['has a full mailbox', '452', 'unclear', 'row at fault', 'unclear'],
   ['finds no address in it', '501', 'unclear', 'final', 'refused'],
@@ -130,10 +140,14 @@ test.each([
 ] as const)(
   'a server that %s answers %s: the verdict on a request is %s, on mail to a visitor %s, on a copy %s',
   async (behaviour, answer, request, visitor, copy) => {
+    const log = captureLog();
     server.behave(behaviour);
-    const receiver = { ...receiverAt(), to: ['bob@agency.example'] };
+    const timeoutMs = behaviour === 'hangs' ? 300 : 60_000;
+    const receiver = { ...receiverAt(), to: ['bob@agency.example'], timeoutMs };
     expect(await send({}, receiver)).toMatchObject({ answer, verdict: request });
-    expect(await sendToVisitor()).toMatchObject({ answer, verdict: visitor });
+    expect(log.lines()).toMatchObject([{ id: ID, answer }]);
+    expect(log.text()).not.toMatch(/127\.0\.0\.1|pa55word|agency|Ada|engines/);
+    expect(await sendToVisitor(receiver)).toMatchObject({ answer, verdict: visitor });
     expect(await sendCopy(receiver)).toMatchObject({ answer, verdict: copy });
   },
 );
@@ -150,10 +164,16 @@ test('a mailbox that is refused beside others is an error in the log, for copies
 test('a mail that the server has taken counts as sent if the site stops before its answer', async () => {
   server.behave('takes it, then hangs');
   const stopping = new AbortController();
-  const sent = sendToVisitor(undefined, stopping.signal);
+  const sent = sendToVisitor(receiverAt(), stopping.signal);
   await until(() => server.mails.length > 0, 60_000, 'The mail server took nothing');
   stopping.abort();
   expect(await sent).toMatchObject({ verdict: 'accepted', answer: UNKNOWN });
+});
+
+test('a site that stops interrupts a call to a mail server that hangs', async () => {
+  server.behave('hangs');
+  const stop = AbortSignal.timeout(300);
+  expect(await send({}, receiverAt(), stop)).toEqual({ verdict: 'interrupted' });
 });
 
 test('mail refuses a stranger without encryption', async () => {
@@ -187,3 +207,18 @@ function selfSigned(whose: string) {
   const made = ['req', '-x509', ...key, ...name, '-keyout', '-'];
   return execFileSync('openssl', made, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
+
+test.each([
+  ['takes it slowly', 9, { verdict: 'accepted', answer: '250' }],
+  ['takes it, then hangs', 11, { verdict: 'row at fault', answer: UNKNOWN, waitsMs: HOUR_MS }],
+] as const)(
+  'after the hand-over, a mail server that %s has ten minutes',
+  async (behaviour, minutes, attempt) => {
+    server.behave(behaviour);
+    fakeOnly(/Interval/);
+    const sent = send();
+    await until(() => server.mails.length > 0, 60_000, 'The mail server took nothing');
+    jest.advanceTimersByTime(minutes * MINUTE_MS);
+    expect(await sent).toMatchObject(attempt);
+  },
+);

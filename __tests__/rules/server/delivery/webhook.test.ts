@@ -5,7 +5,8 @@ import { submit } from '#server/delivery/submit.ts';
 import { notPrepared } from '#server/requests/attempt.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
 import { accepted } from '../../../kit/builders/attempts.ts';
-import { startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
+import { type Behaviour, startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
+import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const request = { id: '7a2f', body: '{"name":"Zoë 👩‍🚀"}', answers: {}, attempt: 3 };
@@ -18,8 +19,11 @@ beforeEach(async () => {
 
 afterEach(() => webhook.close());
 
-const post = (more: Partial<Submission> = {}, changes: Partial<WebhookReceiver> = {}) =>
-  submit({ ...request, ...more }, { url: webhook.url, timeoutMs: 30_000, ...changes });
+const post = (
+  more: Partial<Submission> = {},
+  changes: Partial<WebhookReceiver> = {},
+  stop?: AbortSignal,
+) => submit({ ...request, ...more }, { url: webhook.url, timeoutMs: 60_000, ...changes }, stop);
 
 test('the webhook receives the stored bytes, and all else in headers', async () => {
   expect(await post()).toEqual(accepted);
@@ -52,6 +56,51 @@ test('the receiver can verify the signature of a site with a secret', async () =
   await post({}, { secret: SECRET });
   const [{ body = '', headers = {} } = {}] = webhook.calls;
   expect(new Webhook(SECRET).verify(body, Object(headers))).toEqual(JSON.parse(request.body));
+});
+
+type Outcome = [verdict: string, answer: string, retryAfterMs?: number];
+const outcomes: Record<Behaviour, Outcome> = {
+  accepts: ['accepted', '200'],
+  'accepts slowly': ['accepted', '200'],
+  'accepts, with an endless body': ['accepted', '200'],
+  'accepts, with half of a compressed body': ['accepted', '200'],
+  'is broken': ['row at fault', '500'],
+  'is an n8n that starts': ['unclear', '503'],
+  'is overloaded': ['unclear', '503'],
+  'wants a password': ['unclear', '401'],
+  redirects: ['unclear', '302'],
+  'asks to wait two minutes': ['receiver at fault', '429', 120_000],
+  'asks to wait a day': ['receiver at fault', '503', HOUR_MS],
+  'asks to wait until a time in a minute and a half': ['receiver at fault', '503', 86_000],
+  'asks to wait nonsense': ['unclear', '429'],
+  'refuses the request': ['row at fault', '422'],
+  'resets before reading': ['unclear', 'ECONNRESET'],
+  'resets after reading': ['unclear', 'ECONNRESET'],
+  hangs: ['unclear', 'timeout'],
+  'answers garbage': ['unclear', 'HTTPParserError'],
+  'answers with endless headers': ['unclear', 'UND_ERR_HEADERS_OVERFLOW'],
+};
+
+test.each(Object.entries(outcomes))(
+  'submit classifies the answer of a webhook that %s, and logs none of its words',
+  async (behaviour, [verdict, answer, retryAfterMs = 0]) => {
+    const log = captureLog();
+    webhook.behave(behaviour as Behaviour);
+    const hidden = { username: 'ann', password: 'pa55word', pathname: '/canary' };
+    const url = Object.assign(new URL(webhook.url), hidden);
+    const timeoutMs = behaviour === 'hangs' ? 300 : 60_000;
+    const attempt = await post({}, { url, secret: SECRET, timeoutMs });
+    expect(attempt).toMatchObject({ verdict, answer });
+    // Sub-seconds of a date are lost, and a busy machine is slow.
+    expect(attempt.retryAfterMs ?? 0).toEqual(expect.closeTo(retryAfterMs, -4));
+    expect(log.lines()).toMatchObject([{ id: request.id, attempt: 3, answer }]);
+    expect(log.text()).not.toMatch(/canary|127\.0\.0\.1|pa55word|MfKQ9r8|Zoë/);
+  },
+);
+
+test('a site that stops interrupts a call to a webhook that hangs', async () => {
+  webhook.behave('hangs');
+  expect(await post({}, {}, AbortSignal.timeout(300))).toEqual({ verdict: 'interrupted' });
 });
 
 test('a compressed answer stays unread', async () => {
