@@ -10,8 +10,8 @@ import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
-  const dayThere = (at: Date) => startOf(wallClockAt(+at, agencyZone).date);
-  const days = eachDayOfInterval({ start: dayThere(addDays(from, -1)), end: dayThere(to) });
+  // Two days on either side cover every zone.
+  const days = eachDayOfInterval({ start: addDays(from, -2), end: addDays(to, 2) });
   const byReading = new Map<string, AgencyCall>();
   for (const day of days.map(toDateString))
     for (const slot of slotsOn(day)) {
@@ -82,5 +82,3 @@ export function whenCallIsOver(callDate: string | null, callAt: number | null, n
     ? 0
     : Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
 }
-
-const startOf = (date: string) => new Date(`${date}T00:00`);

@@ -5,8 +5,6 @@ export function toDateString(day: Date) {
 }
 
 export function fromDateString(date: string) {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
-  if (!year) return undefined;
-  const named = new Date(Number(year), Number(month) - 1, Number(day));
-  return toDateString(named) === date ? named : undefined;
+  const named = new Date(`${date}T00:00`);
+  return !Number.isNaN(+named) && toDateString(named) === date ? named : undefined;
 }

@@ -13,9 +13,9 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
-      <Proof>
+      <div>
         <Statistics statistics={withoutIncrease.slice(0, 3)} />
-      </Proof>
+      </div>
     </Intro>
   );
 }
@@ -42,13 +42,13 @@ const Intro = styled.div`
     gap: ${space.md} ${space.lg};
     > :is(a, h1) { grid-column: 1 / -1; }
   }
-`;
 
-/** Phones show the first field without a scroll. In a wide window the figures stand over the form's second column of fields. */
-const Proof = styled.div`
-  padding-block-start: min(${space.lg}, 4vw);
-  border-block-start: 1px solid ${color.hairline};
-  @media ${media.wide} { align-self: end; padding: 0; border: 0; }
+  /* Phones show the first field without a scroll. */
+  > div {
+    padding-block-start: min(${space.lg}, 4vw);
+    border-block-start: 1px solid ${color.hairline};
+    @media ${media.wide} { align-self: end; padding: 0; border: 0; }
+  }
   dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.md} ${space.sm}; }
   @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(6rem, auto)); } }
   dl > div { flex: none; container-type: normal; }

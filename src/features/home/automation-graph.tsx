@@ -13,8 +13,8 @@ import {
   CHANNEL_HEIGHT,
   GraphLines,
   GraphMotion,
+  graphStyles,
   HEIGHT,
-  placeStyles,
 } from './graph-lines.tsx';
 
 /** Each day has a copy of the drawing. When a hidden copy is shown, its animations play from their beginning. */
@@ -69,7 +69,7 @@ const Canvas = styled.div`
   &:not(:has(.answer > p)) > * { visibility: hidden; }
   .message, .ai-node, span { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span, .ai-node:has(img) { ${cardStyles({ edge: color.accent })} }
-  ${placeStyles}
+  ${graphStyles}
 
   .message {
     top: 0;

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { css } from 'styled-components';
 import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
@@ -20,12 +20,10 @@ const places = channels.map((_, index, { length }) => {
   return { x, top: HIGHEST + SAG * (1 - (x / 40) ** 2), lean: -75 * Math.sign(x) };
 });
 
-export const placeStyles = css`${places
-  .map(
-    ({ x, top, lean }, index) =>
-      `:is(i, span):nth-of-type(${index + 1}) { --x: ${x}cqw; --top: ${top}cqw; --lean: ${lean}deg; --turn: ${60 * index}ms; }`,
-  )
-  .join('\n')}`;
+const placeStyles = places.map(
+  ({ x, top, lean }, index) =>
+    `:is(i, span):nth-of-type(${index + 1}) { --x: ${x}cqw; --top: ${top}cqw; --lean: ${lean}deg; --turn: ${60 * index}ms; }`,
+);
 
 /** All curves of one side begin and end at the same heights, so they never cross. */
 const asked = places.map(({ x, top }) => {
@@ -38,46 +36,39 @@ const done = places.map(({ x, top }) => {
 });
 
 export const GraphLines = () => (
-  <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
+  <svg viewBox={`-50 0 100 ${HEIGHT}`} fill="none" aria-hidden="true">
     <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
       <stop stopColor={color.accent} />
       <stop offset=".4" stopColor={color.working} />
       <stop offset=".8" stopColor={color.done} />
     </linearGradient>
     <path d={`M0 ${QUESTION}V${FORK}${asked.join('')}`} />
-  </Lines>
+  </svg>
 );
 
 /** Pulses run down the lines. Then the lines to the answer appear. */
 export const GraphMotion = () => (
   <>
-    <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none" data-done="">
+    <svg viewBox={`-50 0 100 ${HEIGHT}`} fill="none" aria-hidden="true" data-done="">
       <path d={done.join('')} />
-    </Lines>
-    <Pulses>
-      {places.map(({ x }) => (
-        <i key={x} />
-      ))}
-    </Pulses>
+    </svg>
+    {places.map(({ x }) => (
+      <i key={x} />
+    ))}
   </>
 );
 
-const Lines = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  stroke: url(#flow);
-  stroke-width: 0.26;
-
-  @media ${media.motion} { &[data-done] { animation: type 0.4s calc(var(--start) + 1.3s) backwards; } }
-`;
-
 /** A pulse falls at an even speed. The timing of its sideways movement follows the curves. */
-const Pulses = styled.div`
-  position: absolute;
-  inset: 0;
-
+export const graphStyles = css`
+  ${placeStyles.join('')}
+  svg:not([width]) {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    stroke: url(#flow);
+    stroke-width: 0.26;
+  }
   i { position: absolute; top: ${QUESTION}cqw; left: 50%; opacity: 0; }
   i::before {
     content: '';
@@ -88,6 +79,7 @@ const Pulses = styled.div`
     transform-origin: 50% 27px;
   }
   @media ${media.motion} {
+    [data-done] { animation: type 0.4s calc(var(--start) + 1.3s) backwards; }
     i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--turn)) linear var(--play, running); }
     i::before { animation-name: sway; }
     /* The middle pulse comes from the question, and repeats alone. */

@@ -33,11 +33,11 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
         <Sky>
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
-          <Particles aria-hidden="true">
+          <div aria-hidden="true">
             {[...Array(20).keys()].map((place) => (
               <i key={place} />
             ))}
-          </Particles>
+          </div>
         </Sky>
       </Columns>
     </Stage>
@@ -76,6 +76,32 @@ const Sky = styled.div`
 
   /* The middle of the drawing is the gap between the two columns of small cards below. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
+
+  > [aria-hidden] {
+    position: absolute;
+    inset: auto 0 0 5%;
+    aspect-ratio: 1.1;
+    z-index: -1;
+    display: grid;
+    grid-template: 46% / repeat(20, 1fr);
+  }
+  > * > i {
+    position: relative;
+    top: 8%;
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: radial-gradient(${color.accent}, transparent 70%);
+    opacity: 0.45;
+  }
+  > * > i:nth-of-type(odd) { top: 70%; }
+  > * > i:nth-of-type(3n) { margin-top: 3rem; width: 8px; height: 8px; }
+
+  @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } }
+  @keyframes drift {
+    50% { opacity: 0.15; transform: translateY(20px); }
+    to { opacity: 0.7; transform: translateY(-24px); }
+  }
 `;
 
 /** A margin centres the words. With `align-content`, words that arrive later on a slow network would move the first ones. */
@@ -111,34 +137,4 @@ const Words = styled.div`
     > div { flex-direction: column; margin: 0; }
   }
   @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
-`;
-
-const Particles = styled.div`
-  position: absolute;
-  inset: auto 0 0 5%;
-  aspect-ratio: 1.1;
-  z-index: -1;
-  display: grid;
-  grid-template-columns: repeat(20, 1fr);
-  grid-template-rows: 46%;
-
-  i {
-    position: relative;
-    top: 8%;
-    width: 5px;
-    height: 5px;
-    border-radius: 50%;
-    background: radial-gradient(${color.accent}, transparent 70%);
-    opacity: 0.45;
-  }
-  i:nth-of-type(odd) { top: 70%; }
-  i:nth-of-type(3n) { margin-top: 3rem; width: 8px; height: 8px; }
-
-  @media ${media.motion} {
-    i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }
-  }
-  @keyframes drift {
-    50% { opacity: 0.15; transform: translateY(20px); }
-    to { opacity: 0.7; transform: translateY(-24px); }
-  }
 `;

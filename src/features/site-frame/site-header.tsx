@@ -26,9 +26,9 @@ export function SiteHeader({ words, current }: FrameProps) {
           </button>
           <nav id="menu" popover="auto" aria-label={frameWords.mainLinks}>
             <HeaderLinks words={words} current={current} />
-            <Ways>
+            <div>
               <ContactWays {...agency} />
-            </Ways>
+            </div>
           </nav>
         </Menu>
       </Row>
@@ -74,15 +74,6 @@ const InSight = styled.div`
   @container (width < 22rem) { display: none; }
 `;
 
-const Ways = styled.div`
-  display: grid;
-  align-content: start;
-  margin-block-start: ${space.md};
-  font-size: ${font.small};
-
-  @media ${media.roomForLinks} { display: none; }
-`;
-
 const Menu = styled.div`
   flex: none;
 
@@ -112,6 +103,7 @@ const Menu = styled.div`
     color: inherit;
     background: ${color.ground};
 
+    > div { display: grid; align-content: start; margin-block-start: ${space.md}; font-size: ${font.small}; }
     &::backdrop { top: ${size.header}; background: ${color.shadow}; backdrop-filter: blur(6px); }
     /* The button and the ways to write or call stand beside the links. */
     @media ${media.medium} {
@@ -120,6 +112,7 @@ const Menu = styled.div`
     }
     @media ${media.roomForLinks} {
       &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; overflow: visible; }
+      > div { display: none; }
     }
   }
   @media ${media.print} { display: none; }

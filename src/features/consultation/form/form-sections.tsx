@@ -147,10 +147,7 @@ const Pair = styled.div`
 
 const OffScreen = styled.div`
   position: absolute;
-  inset-inline-start: -100vw;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
+  inset-inline-start: -100rem;
 `;
 
 function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {
