@@ -6,7 +6,7 @@ import { checkStyles } from './check.styles.ts';
 import { Heading, Lead, Section } from './section.tsx';
 
 /** `way` lists what leads to the button, such as the channels. */
-export function CallToAction({ id, way, inPrint, title, lead, ...link }: CallToActionProps) {
+export function CallToAction({ id, way, title, lead, action, href }: CallToActionProps) {
   const Place = way ? Way : Panel;
   return (
     <Section id={id}>
@@ -20,23 +20,17 @@ export function CallToAction({ id, way, inPrint, title, lead, ...link }: CallToA
             ))}
           </ol>
         )}
-        <ButtonLink href={link.href}>{link.action}</ButtonLink>
+        <ButtonLink href={href}>{action}</ButtonLink>
         {Place === Panel && <Lines />}
-        <InPrint>{inPrint}</InPrint>
       </Place>
     </Section>
   );
 }
 
-type CallToActionProps = { id?: string; way?: readonly string[]; inPrint: string } & Record<
+type CallToActionProps = { id?: string; way?: readonly string[] } & Record<
   'title' | 'lead' | 'action' | 'href',
   string
 >;
-
-export const InPrint = styled.p`
-  display: none;
-  @media ${media.print} { display: block; font-weight: 600; }
-`;
 
 const Way = styled(Card)`
   display: grid;

@@ -34,7 +34,6 @@ const Band = styled.section`
 `;
 
 export const Container = styled.div`
-  width: 100%;
   max-width: calc(${size.container} + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};

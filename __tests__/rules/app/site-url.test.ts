@@ -8,14 +8,12 @@ async function builtFor(SITE_URL: string) {
   process.env['SITE_URL'] = SITE_URL;
   const { pageMetadata } = await import('#features/in-search/page-metadata.ts');
   const { agencyData, servicesData } = await import('#features/in-search/structured-data.ts');
-  const { linkToConsultation } = await import('#features/in-search/site-url.ts');
   const { default: sitemap } = await import('#app/sitemap.ts');
   const { default: robots } = await import('#app/robots.ts');
   const metadata = Object.values(pages).map((address) =>
     pageMetadata(words, { address, title: '', description: '' }),
   );
-  const { inPrint } = linkToConsultation(words);
-  return [metadata, agencyData(words), servicesData(words), inPrint, sitemap(), robots()];
+  return [metadata, agencyData(words), servicesData(words), sitemap(), robots()];
 }
 
 function originsIn(part: unknown) {
@@ -35,5 +33,4 @@ test('pages, sitemap and structured data name the address in SITE_URL, and no ot
 test('without SITE_URL nothing names an address that visitors cannot reach', async () => {
   const parts = await builtFor('');
   expect(originsIn(parts)).toEqual(new Set());
-  expect(parts).toContain(agency.phone);
 });

@@ -4,7 +4,6 @@ import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { Thread } from '#features/home/thread.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
-import { linkToConsultation } from '#features/in-search/site-url.ts';
 import { agencyData, StructuredData } from '#features/in-search/structured-data.ts';
 import { Mark } from '#features/site-frame/brand.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -26,7 +25,7 @@ export default async function HomePage({ params }: InLanguage) {
         <ServicesOverview words={words} />
         <Testimonials words={words} />
         <WhyUs words={words} />
-        <CallToAction id="contact" {...words.homePage.contact} {...linkToConsultation(words)} />
+        <CallToAction id="contact" {...words.homePage.contact} href={words.pages.consultation} />
       </Thread>
       <StructuredData of={agencyData(words)} />
     </SiteFrame>

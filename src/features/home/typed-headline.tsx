@@ -37,15 +37,13 @@ function estimatedWidthOnTwoLines(text: string) {
 export const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOfOne = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
 
-/** Letter n appears after n delays. Nine rules for units and one rule for each ten take half the bytes of a rule for each letter. */
+/** Letter n appears after n delays. */
 function letterRules(text: string) {
-  const pieces = piecesOf(text);
-  const counts = pieces.map((_, index) => [...pieces.slice(0, index + 1).join('')].length);
-  if (pieces.some(({ length }) => length > 2))
-    return counts.map((count, index) => `i:nth-of-type(${index + 1}){--u:${count}}`).join('');
-  const units = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `i:nth-of-type(10n+${n}){--u:${n}}`);
-  const tens = counts.filter((n) => n % 10 === 0).map((n) => `i:nth-of-type(n+${n}){--d:${n}}`);
-  return [...units, ...tens].join('');
+  let typed = 0;
+  return piecesOf(text).map((piece, index) => {
+    typed += [...piece].length;
+    return `i:nth-of-type(${index + 1}){--u:${typed}}`;
+  });
 }
 
 const Headline = styled.h1<{ $text: string }>`
@@ -68,7 +66,7 @@ const Headline = styled.h1<{ $text: string }>`
       animation-fill-mode: forwards;
     }
     i {
-      --t: calc((var(--d, 0) + var(--u, 0)) * ${({ $text }) => shareOfOne($text)});
+      --t: calc(var(--u) * ${({ $text }) => shareOfOne($text)});
       position: relative;
       font-style: normal;
       animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards;
@@ -88,7 +86,7 @@ const Headline = styled.h1<{ $text: string }>`
       margin-inline: 0.06em -0.12em;
       animation: blink 0.9s ${({ $text }) => typingTime($text)}ms steps(1) 3;
     }
-    ${({ $text }) => css`${letterRules($text)}`}
+    ${({ $text }) => css`${letterRules($text).join('')}`}
   }
   @keyframes wait { from { opacity: 0.001; } }
   @keyframes typed { to { opacity: 0; } }

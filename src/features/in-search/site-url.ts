@@ -1,13 +1,5 @@
-import type { SiteWords } from '#content/words.ts';
-
 /** `SITE_URL` is read when the site is built, because pages contain the address. */
 const siteUrl = process.env['SITE_URL']?.trim();
 
 /** Undefined without `SITE_URL`, because an address that others cannot reach is worse than none. */
 export const addressOf = (path: string) => (siteUrl ? new URL(path, siteUrl).href : undefined);
-
-/** In print, address and telephone replace the link. */
-export const linkToConsultation = ({ agency, pages }: SiteWords) => ({
-  href: pages.consultation,
-  inPrint: [addressOf(pages.consultation), agency.phone].filter(Boolean).join(' · '),
-});

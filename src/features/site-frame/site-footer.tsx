@@ -12,12 +12,12 @@ export function SiteFooter({ words, current }: FrameProps) {
   return (
     <Foot>
       <Columns>
-        <Blurb>
+        <div>
           <Brand pages={pages} />
           <p>{agency.blurb}</p>
           {agency.social.length > 0 && <SocialLinks {...frameWords} />}
-        </Blurb>
-        <Column>
+        </div>
+        <section>
           <h2>{servicesLink.label}</h2>
           <ul>
             {services.map(({ id, title }) => (
@@ -26,8 +26,8 @@ export function SiteFooter({ words, current }: FrameProps) {
               </li>
             ))}
           </ul>
-        </Column>
-        <Column>
+        </section>
+        <section>
           <h2>{frameWords.quickLinks}</h2>
           <ul>
             {quickLinks.map(({ label, href }) => (
@@ -36,14 +36,14 @@ export function SiteFooter({ words, current }: FrameProps) {
               </li>
             ))}
           </ul>
-        </Column>
-        <Column>
+        </section>
+        <section>
           <h2>{frameWords.contact}</h2>
           <ContactWays {...agency} />
           <ButtonLink href={pages.consultation} data-variant="secondary">
             {frameWords.startProject}
           </ButtonLink>
-        </Column>
+        </section>
       </Columns>
       <SmallPrint>
         <p>{frameWords.copyright}</p>
@@ -81,19 +81,21 @@ const Columns = styled(Container)`
     display: grid;
     grid-template-columns: repeat(4, 1fr);
   }
-`;
-
-const Blurb = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: center;
-  align-content: start;
-  gap: ${space.md};
-  flex: 1 0 100%;
-  > p { flex-basis: 100%; text-wrap: balance; @media not all and ${media.spacious} { order: 1; } }
-  /* The brand's touch target is higher than its words, which align with the other headings. */
-  margin-top: -${space.sm};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    align-content: start;
+    gap: ${space.md};
+    flex: 1 0 100%;
+    /* The brand's touch target is higher than its words, which align with the other headings. */
+    margin-top: -${space.sm};
+    > p { flex-basis: 100%; text-wrap: balance; @media not all and ${media.spacious} { order: 1; } }
+  }
+  > section, ul { display: grid; align-content: start; justify-items: start; }
+  h2 { margin-bottom: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
+  [data-variant] { margin-top: ${space.sm}; }
 `;
 
 const SmallPrint = styled(Container)`
@@ -106,10 +108,4 @@ const SmallPrint = styled(Container)`
   font-size: ${font.tiny};
 
   ul { display: flex; flex-wrap: wrap; gap: ${space.lg}; }
-`;
-
-const Column = styled.div`
-  &, ul { display: grid; align-content: start; justify-items: start; }
-  h2 { margin-bottom: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
-  [data-variant] { margin-top: ${space.sm}; }
 `;

@@ -93,7 +93,6 @@ const Menu = styled.div`
   &:has(:popover-open) > button svg:first-of-type { visibility: hidden; }
 
   nav {
-    position: fixed;
     inset: ${size.header} 0 auto;
     width: auto;
     max-height: calc(100dvh - ${size.header});

@@ -26,11 +26,7 @@ export function TextPageView({ words, page }: TextPageProps) {
           ))}
         </Column>
       </Section>
-      <CallToAction
-        {...words.homePage.contact}
-        href={words.pages.consultation}
-        inPrint={words.agency.phone}
-      />
+      <CallToAction {...words.homePage.contact} href={words.pages.consultation} />
     </>
   );
 }

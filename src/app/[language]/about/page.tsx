@@ -2,7 +2,6 @@ import { AboutHead } from '#features/about/about-head.tsx';
 import { Mission, People, TrackRecord, WhyChoose } from '#features/about/about-sections.tsx';
 import { Values } from '#features/about/values.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
-import { linkToConsultation } from '#features/in-search/site-url.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
@@ -25,7 +24,7 @@ export default async function AboutPage({ params }: InLanguage) {
       <CallToAction
         {...words.aboutPage.closing}
         way={words.conversation.day.before}
-        {...linkToConsultation(words)}
+        href={words.pages.consultation}
       />
     </SiteFrame>
   );

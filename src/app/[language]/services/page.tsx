@@ -1,5 +1,4 @@
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
-import { linkToConsultation } from '#features/in-search/site-url.ts';
 import { StructuredData, servicesData } from '#features/in-search/structured-data.ts';
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
@@ -18,7 +17,7 @@ export default async function ServicesPage({ params }: InLanguage) {
     <SiteFrame words={words} current={words.pages.services}>
       <ServicesHead words={words} />
       <ServicesList words={words} />
-      <CallToAction {...words.servicesPage.closing} {...linkToConsultation(words)} />
+      <CallToAction {...words.servicesPage.closing} href={words.pages.consultation} />
       <StructuredData of={servicesData(words)} />
     </SiteFrame>
   );

@@ -7,7 +7,6 @@ import { dayAndTime, momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { InPrint } from '#ui/call-to-action.tsx';
 import { checkStyles } from '#ui/check.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Container } from '#ui/section.tsx';
@@ -97,7 +96,6 @@ function Ticket({ words, call, link }: TicketProps) {
       )}
       {byUs}
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
-      <InPrint>{link && filled(sentRequest.linkTo, { link })}</InPrint>
       <div data-edge>
         {at && !isFreed && (
           <a data-variant="primary" download="call.ics" href={entryOf({ words, call, link }, at)}>

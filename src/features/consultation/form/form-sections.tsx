@@ -42,10 +42,10 @@ export function FormSections({ words }: { words: SiteWords }) {
             <TextField {...text('company')} autoComplete="organization" />
           </Pair>
         </Fields>
-        <OffScreen aria-hidden="true">
+        <div aria-hidden="true">
           <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
           <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </OffScreen>
+        </div>
       </FormSection>
       <FormSection number={(2).toLocaleString(locale)} {...sections.business}>
         <Fields>
@@ -117,6 +117,7 @@ const Numbered = styled.fieldset`
     color: ${color.accent};
     font-weight: 550;
   }
+  > [aria-hidden] { position: absolute; inset-inline-start: -100rem; }
   > legend > h2 { font-size: inherit; letter-spacing: ${tracking.title}; }
   > p { margin-bottom: ${space.md}; padding-inline-start: ${space.lg}; font-size: ${font.small}; }
   &:has(~ &) {
@@ -143,11 +144,6 @@ const Pair = styled.div`
   align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 35%)), 1fr));
   gap: inherit;
-`;
-
-const OffScreen = styled.div`
-  position: absolute;
-  inset-inline-start: -100rem;
 `;
 
 function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {

@@ -94,7 +94,6 @@ export const thankYouStyles = css`
       ${ticketStyles}
       justify-items: inherit;
       padding-block-start: 3.5rem;
-      overflow-wrap: anywhere;
       strong { font-size: min(clamp(1.75rem, 3vw, 2.5rem), 9vw); }
       small { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; }
 
