@@ -36,7 +36,7 @@ const changes: [file: string, from: RegExp, to: string][] = [
   ['src/domain/call-hours.ts', /Friday: .*/, "Friday: ['9:00-11:30', '12:00-14:00'],"],
   ['src/domain/consultation-fields.ts', /description: 3_000/, 'description: 4_000'],
   ['src/styles/accent.ts', /ACCENT_HUE = \d+/, 'ACCENT_HUE = 145'],
-  ['src/styles/tokens.ts', /dark as theme \} from '.\/dark/, "light as theme } from './light"],
+  ['src/styles/tokens.ts', /\[dark, light\]/, '[light, dark]'],
 ];
 
 const manual = readFileSync('docs/making-it-yours.md', 'utf8');

@@ -1,8 +1,11 @@
-import { dark as theme } from './dark.ts';
+import { dark } from './dark.ts';
+import { light } from './light.ts';
 import { typeface } from './typeface.ts';
 
-/** To use another theme, import another file like `dark.ts` here. */
+/** The theme of the site, and the one of its bands and of the page in the drawing of a browser. */
+const [theme, otherTheme] = [dark, light];
 export const { scheme, color } = theme;
+export const otherColor = otherTheme.color;
 
 export const space = {
   xxs: '0.25rem',

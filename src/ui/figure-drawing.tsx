@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { otherColor } from '#styles/other-color.ts';
+import { otherColor } from '#styles/tokens.ts';
 
 export type Drawing = { shape: keyof typeof shapes; amount: number };
 

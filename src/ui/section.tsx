@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { otherColor } from '#styles/other-color.ts';
-import { font, media, size, space, tracking } from '#styles/tokens.ts';
+import { font, media, otherColor, size, space, tracking } from '#styles/tokens.ts';
 
 type SectionProps = { id?: string | undefined; isBand?: boolean; children: ReactNode };
 

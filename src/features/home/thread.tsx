@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { otherColor } from '#styles/other-color.ts';
-import { color, media, size, space } from '#styles/tokens.ts';
+import { color, media, otherColor, size, space } from '#styles/tokens.ts';
 
 /** A line runs from the hero's answer through all sections, in the gap before their last column. It fills as the page scrolls. */
 export const Thread = styled.div`

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { otherColor as color } from '#styles/other-color.ts';
-import { font, media, space, tracking } from '#styles/tokens.ts';
+import { otherColor as color, font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { largeFigureStyles, Statistics } from '#ui/statistics.tsx';

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { otherColor } from '#styles/other-color.ts';
-import { color, tracking } from '#styles/tokens.ts';
+import { color, otherColor, tracking } from '#styles/tokens.ts';
 import { OnDay } from './days.tsx';
 import { Week } from './week-strip.tsx';
 

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { otherColor } from '#styles/other-color.ts';
-import { color } from '#styles/tokens.ts';
+import { color, otherColor } from '#styles/tokens.ts';
 import { DAYS, shownOn } from './days.tsx';
 
 type Calendar = SiteWords['conversation']['calendar'];
