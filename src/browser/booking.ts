@@ -14,7 +14,6 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   // A visitor may use the plain controls before this module comes.
   let isPlain = isInUse(plain);
   let unmount: (() => void) | undefined;
-  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   plain.removeAttribute('data-without-script');
   show();
@@ -31,20 +30,16 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     call = isWanted ? chosen : undefined;
     show();
     if (!call) return close();
-    if (isPlain) return;
-    timeout = setTimeout(giveUp, CALENDAR_WITHIN_MS);
-    void open();
+    if (!isPlain) void open();
   }
 
   async function open() {
+    const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
     // The failed request may have begun earlier, on a network that is gone.
-    const fetched = await fetchCalendar()
-      .catch(fetchCalendar)
-      .catch(() => undefined);
-    if (!fetched) return giveUp();
-    // The plain controls stay when a late calendar comes.
+    const fetching = fetchCalendar().catch(fetchCalendar);
+    const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
     if (!call || isPlain || unmount) return;
-    clearTimeout(timeout);
+    if (!fetched) return giveUp();
     const booking = { words: readWords(), chosen: call, onChange: choose };
     unmount = fetched.mountCalendar(place, { ...booking, onFailure: giveUp });
   }
@@ -64,7 +59,6 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
 
   /** A visitor who chooses the telephone again gets another attempt. */
   function close() {
-    clearTimeout(timeout);
     isPlain = false;
     unmount?.();
     unmount = undefined;
