@@ -154,7 +154,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     const moved = { SEQUENCE: '1', ...startsAt(CALL_AT + DAY_MS) };
     expect(lastEntry()).toMatchObject({ ...entry, ...moved });
-    await change('again', CALL_AT + 2 * DAY_MS, { isByAgency: true });
+    await change('again', CALL_AT + 2 * DAY_MS, { byAgency: 'changed' });
     await deliver();
     expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
     expect(sent[2]?.text).not.toContain(visitorMail.ifNotYou);
@@ -170,7 +170,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('get the entry of a call that was moved, also before its new time is agreed', async () => {
     await book();
-    await change('moved', CALL_AT + DAY_MS, { isByAgency: true, needsAgreement: true });
+    await change('moved', CALL_AT + DAY_MS, { byAgency: 'changed', needsAgreement: true });
     await deliver();
     expect(sent.at(-1)?.text).toContain(sentRequest.toBeConfirmed);
     const tentative = { METHOD: 'PUBLISH', STATUS: 'TENTATIVE', SEQUENCE: '1' };
@@ -219,7 +219,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('are reminded once of each time that was agreed earlier', async () => {
     await book();
-    await change('moved', CALL_AT + DAY_MS, { isByAgency: true });
+    await change('moved', CALL_AT + DAY_MS, { byAgency: 'changed' });
     const reminders = async () => {
       for (const act of [keepHouse, deliver, keepHouse, deliver]) await act();
       return subjects().filter((each) => each === subject.reminder).length;

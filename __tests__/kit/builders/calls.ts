@@ -22,6 +22,7 @@ export async function changeCall(
     id,
     follows: last?.id ?? '',
     isCancelled: callAt === undefined,
+    byAgency: null,
     body: '{}',
     link: null,
     callAt: at,

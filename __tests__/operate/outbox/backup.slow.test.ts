@@ -106,14 +106,14 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   expect(await restores({ dataFolder: before }, storeFile(before))).toMatch(/1 request known/);
   expect(await old.add({ id: 'two', body: '{}' })).toBe('added');
   await old.close();
-  expect(await leftBehind(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
+  expect(leftBehind(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
   const environment = readEnvironment({ ...database.environment, DATA_DIR: copy });
-  expect(await leftBehind(environment)).toMatch(/^Requests are left in .* restore ".*outbox.db"$/);
+  expect(leftBehind(environment)).toMatch(/ may hold requests: .* restore ".*outbox.db"$/);
 
   expect(await restores(environment, storeFile(copy))).toMatch(/^1 request .*is now .*restored-/s);
 
   expect(readdirSync(copy).filter((file) => !file.startsWith('outbox.db.restored-'))).toEqual([]);
-  expect(await leftBehind(environment)).toBeUndefined();
+  expect(leftBehind(environment)).toBeUndefined();
   const now = openRequests(environment);
   expect(await now.find('one')).toMatchObject({ state: 'pending' });
   await now.close();

@@ -18,7 +18,7 @@ export async function examineStore(environment: Environment) {
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
     const health = await storeHealth(requests);
-    const left = await leftBehind(environment);
+    const left = leftBehind(environment);
     const { status, why } = deliveryInWords(health);
     const isFlowing = status === 'flows';
     return [

@@ -54,7 +54,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     id,
     follows: request.id,
     isCancelled,
-    isByAgency,
+    byAgency: isByAgency ? 'changed' : null,
     body: JSON.stringify({ ...request.answers, callDate, callTime }, webhookFields),
     link,
     callAt,

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { timed } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
@@ -35,7 +34,7 @@ export function answerRequest(
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
       const handle = async () => (await handler)(request, response);
-      return method === 'POST' ? timed('posts', turnOfEventLoop().then(handle)) : handle();
+      return method === 'POST' ? timed('posts', handle()) : handle();
     }
     if (!file && site.files.has(name.replace(/\/$/, '')))
       return response.refuse(308, { Location: path.slice(0, -1) + query });
@@ -57,16 +56,4 @@ function addressOf({ url = '' }: IncomingMessage) {
   } catch {
     return UNREADABLE;
   }
-}
-
-const POSTS_IN_A_TURN = 16;
-let waiting = 0;
-let turn = Promise.resolve();
-
-/** Node accepts one new connection in a turn of the event loop, so a long turn for many posts would keep others out. */
-export async function turnOfEventLoop() {
-  if (waiting % POSTS_IN_A_TURN === 0) turn = turn.then(() => nextTurn());
-  waiting += 1;
-  await turn;
-  waiting -= 1;
 }

@@ -25,7 +25,8 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
       return { stop: async () => {} };
     }
     if (given.databaseUrl === undefined) exitUnlessWritable(given.dataFolder);
-    void leftBehind(given).then((sentence) => sentence && log.error(sentence));
+    const left = leftBehind(given);
+    if (left) log.error(left);
     const requests = ourRequests();
     const runHousekeeping = housekeeping(requests, given);
     void runHousekeeping();

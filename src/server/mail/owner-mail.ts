@@ -14,7 +14,7 @@ import {
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
-import type { Described, Submission } from '#server/requests/stored-request.ts';
+import type { Submission } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
@@ -98,7 +98,7 @@ function subjectOf({ answers, callStatus }: Submission, start: Date | undefined)
   );
 }
 
-export function callOf(request: Described) {
+export function callOf(request: Omit<Submission, 'body'>) {
   const { timeZone, needsAgreement, isCancelled } = request;
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);

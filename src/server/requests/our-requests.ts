@@ -1,6 +1,5 @@
 import 'server-only';
 import { type Environment, environment } from '#server/configuration/environment.ts';
-import { failureCode } from '#server/process/log.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { postgresEngine } from '#server/store/postgres-engine.ts';
@@ -20,20 +19,8 @@ export const openEngine = ({ databaseUrl, dataFolder }: Place): Engine =>
 export const storeExists = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl !== undefined || holdsStore(dataFolder);
 
-/** Returns a sentence for the operator if a file beside the database holds requests, or may hold some. */
-export async function leftBehind({ databaseUrl, dataFolder }: Place) {
-  if (!databaseUrl || !holdsStore(dataFolder)) return undefined;
-  const file = storeFile(dataFolder);
-  const engine = sqliteEngine(dataFolder);
-  try {
-    const found = await engine.query(
-      "SELECT 1 FROM outbox WHERE state NOT IN ('delivered', 'erased') LIMIT 1",
-    );
-    if (found.length === 0) return undefined;
-    return `Requests are left in ${file}, and the site uses a database: npm run outbox -- restore "${file}"`;
-  } catch (failure) {
-    return `It is unknown whether requests are left in ${file}, which cannot be read (${failureCode(failure)})`;
-  } finally {
-    await engine.close();
-  }
-}
+/** A restore puts the file aside, so one that is there was never restored. */
+export const leftBehind = ({ databaseUrl, dataFolder }: Place) =>
+  databaseUrl && holdsStore(dataFolder)
+    ? `The site uses a database, and ${storeFile(dataFolder)} may hold requests: npm run outbox -- restore "${storeFile(dataFolder)}"`
+    : undefined;

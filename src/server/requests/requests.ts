@@ -6,7 +6,13 @@ import { purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
 import { insertRow, NOW } from './rows.ts';
 import { AGREE, isFreeSql, settle } from './settle.ts';
-import { COLUMNS, MAY_BE_REAL, type StoredRequest, storedRequest } from './stored-request.ts';
+import {
+  COLUMNS,
+  hasLater,
+  MAY_BE_REAL,
+  type StoredRequest,
+  storedRequest,
+} from './stored-request.ts';
 
 /** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
 const CAPACITY = 100_000;
@@ -29,7 +35,7 @@ export type Change = Call & {
   isCancelled: boolean;
   /** The change applies only while this is the last request of its call. */
   follows: string;
-  isByAgency?: boolean;
+  byAgency: 'changed' | null;
   body: string;
   keepUntil: number;
 };
@@ -49,10 +55,9 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
     CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link,
     :callAt, :callEnds, :isCancelled,
-    CASE :isByAgency WHEN 1 THEN 'changed' END, :needsAgreement, network, email, phone, :now, :now
-  FROM outbox AS last WHERE id = :follows AND body IS NOT NULL AND is_cancelled = 0
-    AND change = (SELECT max(change) FROM outbox WHERE call = last.call)
-    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> last.call')})
+    :byAgency, :needsAgreement, network, email, phone, :now, :now
+  FROM outbox WHERE id = :follows AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0 AND NOT ${hasLater()}
+    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 /** Releases all held requests of a call, because a change must not arrive before the request that it changes. */
@@ -91,7 +96,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     discard: (id: string) =>
       isDone(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
     free: (id: string) => isDone(id, { sql: FREE, values: { id } }),
-    agree,
+    agree: (id: string) => isDone(id, { sql: AGREE, values: { id, bufferMs: bufferMs() } }),
     flagTaken: (id: string) => isDone(id, { sql: FLAG, values: { id } }),
     resend,
     health,
@@ -117,17 +122,11 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
   function change({ isCancelled, needsAgreement, ...given }: Change) {
     const values = {
       ...given,
-      isByAgency: Number(given.isByAgency ?? false),
       isCancelled: Number(isCancelled),
       needsAgreement: Number(needsAgreement),
       bufferMs: bufferMs(),
     };
     return isDone(given.follows, { sql: CHANGE, values });
-  }
-
-  async function agree(id: string) {
-    const { call } = (await readIn(engine).find(id)) ?? {};
-    return isDone(id, { sql: AGREE, values: { id, call: call ?? '', bufferMs: bufferMs() } });
   }
 
   /** Settles the call of the request, which never changes. Returns the ids that the first statement returns. */

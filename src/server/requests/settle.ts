@@ -1,5 +1,6 @@
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Statement } from '#server/store/engine.ts';
+import { hasLater } from './stored-request.ts';
 
 /** Calls that one network, e-mail address or telephone may reserve, so that a stranger cannot take a month. */
 export const MAX_RESERVED = 3;
@@ -14,24 +15,22 @@ export const isFreeSql = (begins: string, ends: string, except = '') =>
     ${except} ORDER BY other.call_ends LIMIT 1), ${ends} + :bufferMs) >= ${ends} + :bufferMs`;
 
 const isWithinShare = (['network', 'email', 'phone'] as const)
-  .map((kind) => `count(*) FILTER (WHERE other.${kind} = one.${kind}) < ${MAX_RESERVED}`)
+  .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
-const LAST = '(SELECT max(change) FROM outbox WHERE call = :call)';
+const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE call = :call AND reserves = 1 AND ${hasLater()}`;
 
-const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE call = :call AND reserves = 1 AND change < ${LAST}`;
+const IS_WITHOUT_TIME = `call IS NOT NULL AND reserves = 0 AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
+  AND call_at > :now AND NOT ${hasLater()}`;
+const IS_OPEN = `call = :call AND needs_agreement = 0 AND ${IS_WITHOUT_TIME}`;
+const HAS_FREE_TIME = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
-const IS_WITHOUT_TIME = `call = :call AND change = ${LAST} AND reserves = 0 AND is_cancelled = 0
-  AND state <> 'held' AND body IS NOT NULL AND call_at > :now`;
-const IS_OPEN = `${IS_WITHOUT_TIME} AND needs_agreement = 0`;
-const HAS_FREE_TIME = isFreeSql('one.call_at', 'one.call_ends');
-
-const RESERVE = `UPDATE outbox AS one SET reserves = 1 WHERE ${IS_OPEN} AND ${HAS_FREE_TIME}`;
+const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_OPEN} AND ${HAS_FREE_TIME}`;
 const RESERVE_WITHIN_SHARE = `${RESERVE}
   AND (SELECT ${isWithinShare} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
 
 /** The agency has agreed this time, so hours, calendars and shares do not matter. */
-export const AGREE = `UPDATE outbox AS one SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
+export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
   WHERE id = :id AND ${IS_WITHOUT_TIME} AND ${HAS_FREE_TIME} RETURNING id`;
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;

@@ -88,9 +88,10 @@ export function answersIn(body: string | null): Answers {
   }
 }
 
-/** The parts of a request that receivers get. A request that is not stored has only these. */
-export type Submission = Described & { id: string; body: string; attempt?: number };
-
-export type Described = Partial<Omit<StoredRequest, 'id' | 'body' | 'answers'>> & {
+/** What receivers get. A request that is delivered without being stored has no more than id, body and answers for sure. */
+export type Submission = Partial<StoredRequest> & {
+  id: string;
+  body: string;
   answers: Answers;
+  attempt?: number;
 };

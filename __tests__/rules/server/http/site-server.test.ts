@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headers as sent } from '#headers.ts';
-import { answerRequest, turnOfEventLoop } from '#server/http/answer-request.ts';
+import { answerRequest } from '#server/http/answer-request.ts';
 import { readSite } from '#server/http/finished-files.ts';
 import { type SiteHandler, type SiteResponse, siteServer } from '#server/http/site-server.ts';
 import { recentDurations } from '#server/process/recent-durations.ts';
@@ -167,16 +167,6 @@ test('a handler receives the normalised address, the client address and bounded 
   expect(headers).toMatchObject({ 'x-forwarded-proto': 'https', [SOCKET_ADDRESS]: '127.0.0.1' });
   expect(headers?.['user-agent']).toHaveLength(512);
   expect(begun[0]?.getHeader('cache-control')).toBe('no-store');
-});
-
-test('at most 16 posts begin in a turn of the event loop, in their order', async () => {
-  const order: number[] = [];
-  for (let one = 0; one < 40; one += 1) void turnOfEventLoop().then(() => order.push(one));
-  for (let most = 0; order.length < 40; most += 16) {
-    expect(order.length).toBeLessThanOrEqual(most);
-    await new Promise(setImmediate);
-  }
-  expect(order).toEqual([...Array(40).keys()]);
 });
 
 test('pipelined requests begin one after the other, and too many close the connection', async () => {

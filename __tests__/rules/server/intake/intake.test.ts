@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ['whose Content-Length is too long', { 'content-length': '62914560' }, 0, undefined],
-  ['whose body does not end', {}, 3, 'close'],
+  ['whose body does not end', {}, 4, 'close'],
 ])('the intake refuses a post %s', async (_, headers, pieces, connection) => {
   let pulled = 0;
   async function* endless() {
