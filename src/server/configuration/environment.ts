@@ -87,12 +87,11 @@ function receiversOf(data: Variables) {
     smtpUrl && to && { smtpUrl, from, to, timeoutMs };
   const timeoutMs = data.WEBHOOK_TIMEOUT_SECONDS * 1_000;
   const webhook: Receiver | undefined = url && { url, secret, timeoutMs };
+  const alertMailboxes = alertUrl ? mailboxesIn(alertUrl.href) : MAIL_TO;
   const alertReceiver =
-    alertUrl?.protocol === 'mailto:'
-      ? mailbox(mailboxesIn(alertUrl.href), 20_000)
-      : alertUrl
-        ? { url: alertUrl, timeoutMs: 5_000 }
-        : mailbox(MAIL_TO, 20_000);
+    alertUrl && alertUrl.protocol !== 'mailto:'
+      ? { url: alertUrl, timeoutMs: 5_000 }
+      : mailbox(alertMailboxes, 20_000);
   const copies = webhook && mailbox(MAIL_TO);
   const mailing: Mailing = { visitors: mailbox(VISITOR_MAIL && []), copies };
   const alertPlace = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };

@@ -19,16 +19,14 @@ const CAPACITY = 100_000;
 
 export type Requests = ReturnType<typeof requestsIn>;
 
-/** Short hashes, which identify nobody. */
-type Caller = { network: number | null; email: number | null; phone: number | null };
-
 type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
 type About = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource' | 'call'>;
-type Columns = About & Call & Caller & { keepUntil: number };
+/** Short hashes, which identify nobody. */
+type Caller = Record<'network' | 'email' | 'phone', number | null>;
 
 export type NewRequest = { id: string; body: string } & {
-  [Name in keyof Columns]?: Columns[Name] | undefined;
-};
+  [Name in keyof (About & Call & Caller)]?: (About & Call & Caller)[Name] | undefined;
+} & { keepUntil?: number };
 
 export type Change = Call & {
   id: string;

@@ -5,14 +5,10 @@ import { hasLater } from './stored-request.ts';
 /** Calls that one network, e-mail address or telephone may reserve, so that a stranger cannot take a month. */
 export const MAX_RESERVED = 3;
 
-/**
- * True if no reserved call, with the buffer between calls, overlaps the time from `begins` to `ends`.
- * Reserved calls never overlap each other, so it suffices to look at the first one that ends after `begins`:
- * the time is free if that call starts after `ends`, or if there is no such call.
- */
+/** True if no reserved call, with the buffer between calls, overlaps the time from `begins` to `ends`. */
 export const isFreeSql = (begins: string, ends: string, except = '') =>
-  `coalesce((SELECT other.call_at FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
-    ${except} ORDER BY other.call_ends LIMIT 1), ${ends} + :bufferMs) >= ${ends} + :bufferMs`;
+  `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
+    AND other.call_at < ${ends} + :bufferMs ${except})`;
 
 const isWithinShare = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)

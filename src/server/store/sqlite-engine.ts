@@ -1,7 +1,8 @@
+import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
-import { freeMegabytesAt, openFile, stepsDone } from './sqlite-file.ts';
+import { openFile, stepsDone } from './sqlite-file.ts';
 
 const BUSY_MS = 2_000;
 const RETRY_MS = 5;
@@ -30,7 +31,10 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
         if (Object(done).busy) throw Object.assign(new StoreError(STILL_READ), BUSY);
       });
     },
-    freeMegabytes: () => freeMegabytesAt(folder),
+    freeMegabytes() {
+      const { bavail, bsize } = statfsSync(folder);
+      return Math.floor((bavail * bsize) / 1_000_000);
+    },
     async close() {
       close();
     },

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
@@ -7,11 +7,6 @@ import { schemaSteps } from './schema.ts';
 export function storeFile(folder: string) {
   // Without this hint the bundler copies a store of the project into the site.
   return join(/* turbopackIgnore: true */ folder, 'outbox.db');
-}
-
-export function freeMegabytesAt(folder: string) {
-  const { bavail, bsize } = statfsSync(folder);
-  return Math.floor((bavail * bsize) / 1_000_000);
 }
 
 const logOf = (file: string) => `${file}-wal`;

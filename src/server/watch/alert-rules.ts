@@ -23,10 +23,8 @@ export function storeFailure(failure: unknown): Alerts {
   return { kinds, text, isStoreFailing: true };
 }
 
-/** A sentence for each kind of alert. It goes to a chat or a mailbox, so it holds no visitor's words and no address. */
-type Sentences = Readonly<Record<string, string | false>>;
-
-const alertsOf = (sentences: Sentences) =>
+/** Takes a sentence for each kind of alert. It goes to a chat or a mailbox, so it holds no visitor's words and no address. */
+const alertsOf = (sentences: Readonly<Record<string, string | false>>) =>
   Object.entries(sentences).flatMap(([kind, text]) => (text ? { kind, text } : []));
 
 /** Strangers read the kinds at `/api/health`, so they hold no figure. */
