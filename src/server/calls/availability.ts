@@ -41,8 +41,8 @@ export async function takenSlots() {
   const { busy, reserved } = await currentAvailability();
   const taken = [...busy, ...reserved.map(({ time }) => time)];
   const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
-  const found = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
-  return merged(found.map(({ at }) => [+at, +at + callLengthMs()]));
+  const takenOnes = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
+  return merged(takenOnes.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
 function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Availability) {

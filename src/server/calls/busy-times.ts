@@ -13,13 +13,15 @@ export function busyTimes(text: string, from: Date, to: Date) {
   const blocked: Busy[] = [];
   const events = parts.events.flatMap((part) => readOrBlock(part, () => [readEvent(part)]));
   const isChange = (event: (typeof events)[number]) => event.isRecurrenceException();
-  const series = new Map(events.filter((each) => !isChange(each)).map((each) => [each.uid, each]));
+  const series = new Map(
+    events.filter((event) => !isChange(event)).map((event) => [event.uid, event]),
+  );
   for (const change of events.filter(isChange)) series.get(change.uid)?.relateException(change);
-  const found = events.flatMap((event) =>
+  const occurrences = events.flatMap((event) =>
     readOrBlock(event, () => busyOf(event, from, to).map((time) => ({ time, uid: event.uid }))),
   );
   // An event without a duration is a note.
-  const timed = found.filter(({ time: [starts, ends] }) => ends > starts);
+  const timed = occurrences.filter(({ time: [starts, ends] }) => ends > starts);
   const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
     busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),

@@ -49,8 +49,8 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
       query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),
     noteFailed: (calendar: string, failure: string) => query(NOTE_FAILED, { calendar, failure }),
     async list() {
-      const found = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
-      return z.array(copy).parse(await query(found));
+      const sql = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
+      return z.array(copy).parse(await query(sql));
     },
     deleteUnused: () => query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`),
   };

@@ -9,8 +9,8 @@ type Caller = { email: string; phone: string };
 
 /** The call has the browser's key, or else a new one. Its row describes the caller by short hashes. */
 export function newCall({ headers, url }: Request, { email, phone }: Caller, network: string) {
-  const given = headers.get('x-call-key') ?? '';
-  const key = isCallKey(given) ? given : randomBytes(16).toString('hex');
+  const fromBrowser = headers.get('x-call-key') ?? '';
+  const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');
   const digits = phone.replace(/\D/g, '');
   const row = {
     call: hashOfKey(key),

@@ -72,8 +72,8 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-changes': request.firstId,
     'x-resent': resentAt && new Date(resentAt).toISOString(),
   };
-  const known = Object.entries(headers).filter(([, value]) => value);
-  return new Headers(known.map(([name, value]) => [name, `${value}`]));
+  const present = Object.entries(headers).filter(([, value]) => value);
+  return new Headers(present.map(([name, value]) => [name, `${value}`]));
 }
 
 function retryAfterMs({ status, headers }: Response) {

@@ -14,24 +14,24 @@ import { deliverOnce, routesOf } from './deliver-once.ts';
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {
     ignoreClosedOutput();
-    const { isServerless, receiver, ...given } = environmentOrExit();
+    const { isServerless, receiver, ...settings } = environmentOrExit();
     if (process.env.NODE_ENV === 'production') logForNext();
     if (receiver === undefined && process.env.NODE_ENV !== 'development')
       log.info(
-        `No webhook is set yet: requests are stored in ${given.databaseUrl ? 'the database' : given.dataFolder} (README, Connect a workflow)`,
+        `No webhook is set yet: requests are stored in ${settings.databaseUrl ? 'the database' : settings.dataFolder} (README, Connect a workflow)`,
       );
     if (isServerless) {
       onDeliverySignal(() => afterAnswer(() => deliverOnce().catch(logStoreFailed)));
       return { stop: async () => {} };
     }
-    if (given.databaseUrl === undefined) exitUnlessWritable(given.dataFolder);
-    const left = leftBehind(given);
+    if (settings.databaseUrl === undefined) exitUnlessWritable(settings.dataFolder);
+    const left = leftBehind(settings);
     if (left) log.error(left);
     const requests = ourRequests();
-    const runHousekeeping = housekeeping(requests, given);
+    const runHousekeeping = housekeeping(requests, settings);
     void runHousekeeping();
     setInterval(runHousekeeping, MINUTE_MS);
-    const delivery = startDeliveryLoops(routesOf(requests, { receiver, ...given }));
+    const delivery = startDeliveryLoops(routesOf(requests, { receiver, ...settings }));
     onDeliverySignal(delivery.wake);
     return { stop: delivery.stop };
   });

@@ -28,7 +28,7 @@ const CLAIM_FOR_MS = 15_000;
 const HANG_UP_AFTER_MS = 45_000;
 
 export async function deliverOnce() {
-  const given = environment();
+  const settings = environment();
   const requests = ourRequests();
   try {
     const run = {
@@ -36,8 +36,8 @@ export async function deliverOnce() {
       stopClaiming: AbortSignal.timeout(CLAIM_FOR_MS),
       hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
     };
-    await Promise.all(routesOf(requests, given).map((route) => route.deliver(run)));
+    await Promise.all(routesOf(requests, settings).map((route) => route.deliver(run)));
   } finally {
-    await processWide('housekeeping', () => housekeeping(requests, given))();
+    await processWide('housekeeping', () => housekeeping(requests, settings))();
   }
 }

@@ -23,10 +23,12 @@ export function readSite(folder: string) {
     const isLarge = variant.bytes > MAX_IN_MEMORY;
     return { ...variant, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
-  const read = ([plain, ...compressed]: FinishedFile) =>
+  const readVariants = ([plain, ...compressed]: FinishedFile) =>
     [readVariant(plain), ...compressed.map(readVariant)] as const;
-  const files = new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)]));
-  const notFound = read(site.files['/404']);
+  const files = new Map(
+    Object.entries(site.files).map(([address, file]) => [address, readVariants(file)]),
+  );
+  const notFound = readVariants(site.files['/404']);
   return {
     ...site,
     handlers: site.handlers.map((pattern) => new RegExp(pattern)),

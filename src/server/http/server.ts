@@ -15,10 +15,10 @@ const LONGEST_STOP_MS = 6_000;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const booted = boot((work) => void work());
-const { port, listenHost, ...given } = environment();
+const { port, listenHost, ...settings } = environment();
 const site = readSite(import.meta.dirname);
 runningBuild.version = site.version;
-const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
+const siteUrl = new URL(settings.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(answerRequest(site, handler, siteUrl));
 let isStopping = false;

@@ -54,12 +54,12 @@ async function askedFor(id: string, { path, row }: Call, isComing: boolean): Pro
     .find(id)
     .catch(() => undefined);
   // The second click of a form without JavaScript has a key of its own, and leads to the first one's call.
-  const isAgain = isDerived(id) && stored?.network === row.network && stored.link;
-  const known = stored?.call === row.call ? path : isAgain && new URL(isAgain).pathname;
+  const firstLink = isDerived(id) && stored?.network === row.network && stored.link;
+  const callPath = stored?.call === row.call ? path : firstLink && new URL(firstLink).pathname;
   return {
     outcome: 'stored',
     needsAgreement: stored?.needsAgreement ?? true,
-    callPath: (isComing && known) || undefined,
+    callPath: (isComing && callPath) || undefined,
   };
 }
 

@@ -74,8 +74,8 @@ export function mailsIn(engine: Engine) {
   /** Enqueues the mails about requests that became due: they were added, changed or released. */
   async function announce({ visitors, copies }: Mailing) {
     const inOrder = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
-    const found = await requestsWhere(onDeliveryConnections(engine), inOrder);
-    const statements = found.flatMap((about) => {
+    const unannounced = await requestsWhere(onDeliveryConnections(engine), inOrder);
+    const statements = unannounced.flatMap((about) => {
       const confirmation = visitors ? insertMail('confirmation', about) : [];
       const copy = copies ? insertMail('copy', about) : [];
       const values = { id: about.id };

@@ -35,14 +35,14 @@ export function ownerMail(request: Submission): Mail {
   const call = callOf(request);
   const answers = Object.entries(request.answers)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
-    .map(([field, given]) => [labels[field] ?? field, wordFor(words, field, given)]);
+    .map(([field, answer]) => [labels[field] ?? field, wordFor(words, field, answer)]);
   const sources = [...new URLSearchParams(request.leadSource ?? '')].map(([kind, value]) => [
     `${labels['leadSource']}, ${kind}`,
     value,
   ]);
-  const known = (rows: readonly (string | false | null | undefined)[][]) =>
+  const present = (rows: readonly (string | false | null | undefined)[][]) =>
     rows.flatMap(([label, value]) => (value ? [[label || '', value] as const] : []));
-  const facts = known([
+  const facts = present([
     ...answers,
     [labels['call'], call?.inWords],
     [labels['timeZone'], !call && timeZone && zoneInWords(timeZone, locale)],
@@ -53,7 +53,7 @@ export function ownerMail(request: Submission): Mail {
     [labels['id'], id],
   ]);
   const button = link ? { text: labels['callLink'] ?? link, href: link } : undefined;
-  const text = [...facts, ...known([[button?.text, link]])]
+  const text = [...facts, ...present([[button?.text, link]])]
     .map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`)
     .join('');
   const subject = subjectOf(request, call?.start);
@@ -62,13 +62,13 @@ export function ownerMail(request: Submission): Mail {
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, button };
   const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
   const more = facts.filter(([, value]) => value !== inFull);
-  const at = call?.start && dayAndTime(request.answers, call.start, ownZone(), locale);
+  const when = call?.start && dayAndTime(request.answers, call.start, ownZone(), locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,
-    html: mailPage({ ...shown, ...at, isCancelled, notes: [], facts: more, foot: [] }),
+    html: mailPage({ ...shown, ...when, isCancelled, notes: [], facts: more, foot: [] }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
       call?.start &&
@@ -102,11 +102,11 @@ export function callOf(request: Omit<Submission, 'body'>) {
   const { timeZone, needsAgreement, isCancelled } = request;
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);
-  const known = start && onBothClocks(start, timeZone ?? ownZone());
+  const time = start && onBothClocks(start, timeZone ?? ownZone());
   const cancelled = request.byAgency ? requestMail.cancelledByUs : requestMail.cancelled;
-  if (isCancelled) return { start, inWords: cancelled(known) };
+  if (isCancelled) return { start, inWords: cancelled(time) };
   if (!callDate || !callTime) return undefined;
-  const when = known ?? requestMail.unknownClock(callDate, callTime);
+  const when = time ?? requestMail.unknownClock(callDate, callTime);
   return { start, inWords: needsAgreement ? `${when}. ${requestMail.needsAgreement}` : when };
 }
 

@@ -49,8 +49,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
   const button = link ? { text: toDo, href: link } : undefined;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurs ? [] : [words.ifNotYou])];
-  const said = { subject, sender: agency.name, notes, button, signature, foot };
-  const shown = { ...site.languageAttributes, ...said };
+  const parts = { subject, sender: agency.name, notes, button, signature, foot };
+  const opening = `${greeting}\n\n${lead}`.trim();
   const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
   const when = moment && isCancelled ? filled(words.wasAt, { moment }) : moment;
   const large = at ?? { day: when || undefined };
@@ -60,7 +60,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     id,
     subject,
     text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
-    html: mailPage({ ...shown, lead: `${greeting}\n\n${lead}`.trim(), ...large, isCancelled }),
+    html: mailPage({ ...site.languageAttributes, ...parts, ...large, lead: opening, isCancelled }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),

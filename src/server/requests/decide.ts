@@ -36,22 +36,22 @@ export const facts = z.object({
 export type Facts = z.infer<typeof facts>;
 export type Decision = ReturnType<typeof decide>;
 
-export function decide(attempt: Attempt, known: Facts, random: number) {
-  const lane = laneAfter(attempt, known, random);
-  return { ...rowAfter(attempt, known, lane.isPaused, random), lane };
+export function decide(attempt: Attempt, before: Facts, random: number) {
+  const lane = laneAfter(attempt, before, random);
+  return { ...rowAfter(attempt, before, lane.isPaused, random), lane };
 }
 
 const isPause = (failedInARow: number) => failedInARow >= FAILURES_TO_PAUSE;
 
-function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, known: Facts, random: number) {
-  const { failedInARow } = known;
+function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: Facts, random: number) {
+  const { failedInARow } = before;
   const wasPaused = isPause(failedInARow);
   // `null` keeps the time of the next probe.
   const same = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
   if (verdict === 'dropped' || verdict === 'interrupted') return same;
   const isAtFault = verdict === 'receiver at fault';
   if (!isAtFault && verdict !== 'unclear') return { ...same, failedInARow: 0, isPaused: false };
-  if (!isAtFault && !wasPaused && hasJustAccepted(known)) return same;
+  if (!isAtFault && !wasPaused && hasJustAccepted(before)) return same;
   const failed = Math.max(failedInARow + 1, isAtFault ? FAILURES_TO_PAUSE : 0);
   if (!isPause(failed)) return { ...same, failedInARow: failed };
   return {
@@ -69,9 +69,9 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, known: Facts, random:
 const hasJustAccepted = ({ now, lastAcceptedAt }: Facts) =>
   lastAcceptedAt !== null && Math.abs(now - lastAcceptedAt) < PROVES_FOR_MS;
 
-function rowAfter(attempt: Attempt, known: Facts, isPaused: boolean, random: number) {
+function rowAfter(attempt: Attempt, before: Facts, isPaused: boolean, random: number) {
   const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
-  const { now, failures, failedSince, isOvertaken } = known;
+  const { now, failures, failedSince, isOvertaken } = before;
   const same = { state: 'pending', failures, failedSince, answer } as const;
   if (verdict === 'accepted') return { ...same, state: 'delivered', dueInMs: 0 } as const;
   if (verdict === 'refused') return { ...same, state: 'parked', dueInMs: 0 } as const;

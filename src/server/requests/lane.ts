@@ -35,11 +35,11 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   async function claimNext(lease: string): Promise<Claimed<Row> | undefined> {
     const move = nextMove(await laneNow(), lease);
     if (move === undefined || move.ms > 0) return undefined;
-    const [, [found] = []] = await engine.transact([
+    const [, [taken] = []] = await engine.transact([
       { sql: sql.TAKE, values: { lease } },
       { sql: sql.NEXT[move.takes], values: { lease } },
     ]);
-    if (found) return { ...row.parse(found), ...claim.parse(found) };
+    if (taken) return { ...row.parse(taken), ...claim.parse(taken) };
     await leave(lease);
     return undefined;
   }

@@ -146,9 +146,9 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
 
   async function health() {
     await engine.query(NOTE_MOMENT, { event: 'write check' });
-    const found = await queueFigures(engine, 'outbox');
-    const isFull = found.undelivered + found.parked >= capacity;
-    full = { isFull, isHeldFull: found.heldOverQuota + found.heldInFlood >= capacity };
-    return { ...found, isFull, freeMegabytes: engine.freeMegabytes() };
+    const figures = await queueFigures(engine, 'outbox');
+    const isFull = figures.undelivered + figures.parked >= capacity;
+    full = { isFull, isHeldFull: figures.heldOverQuota + figures.heldInFlood >= capacity };
+    return { ...figures, isFull, freeMegabytes: engine.freeMegabytes() };
   }
 }

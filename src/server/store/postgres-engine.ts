@@ -100,17 +100,17 @@ function connections(url: string, max: number) {
 }
 
 function inPostgres(sql: string, given: Values, clock?: Clock) {
-  const known: Values = clock ? { ...given, now: clock() } : given;
+  const all: Values = clock ? { ...given, now: clock() } : given;
   const names: string[] = [];
   const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = known[name];
+    const value = all[name];
     if (name === 'now' && value === undefined) return DATABASE_CLOCK;
     // The database cannot infer the type of a parameter that is null.
     if (value === null) return 'NULL';
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}::${typeof value === 'number' ? 'bigint' : 'text'}`;
   });
-  return { text, values: names.map((name) => known[name]) };
+  return { text, values: names.map((name) => all[name]) };
 }
 
 function explained(failure: unknown) {

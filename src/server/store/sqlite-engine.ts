@@ -56,11 +56,11 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       if (begin) database.exec(begin);
       // A newer version may run beside this one and upgrade the schema.
       refuseNewerSchema(stepsDone({ prepare }));
-      const found = statements.map(({ sql, values = {} }): unknown[] =>
+      const results = statements.map(({ sql, values = {} }): unknown[] =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
       );
       if (begin) database.exec('COMMIT');
-      return found;
+      return results;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
       if (!isBusy(failure) && isInPlace()) close();

@@ -51,12 +51,12 @@ export function housekeeping(requests: Requests, given: Given) {
   }
 
   async function alerts() {
-    const found = await storeHealth(requests).then(alertsIn, storeFailure);
-    const isNew = found.kinds !== attention;
-    attention = found.kinds;
+    const current = await storeHealth(requests).then(alertsIn, storeFailure);
+    const isNew = current.kinds !== attention;
+    attention = current.kinds;
     if (isNew && attention) log.error('The site needs attention', { because: attention });
     else if (isNew) log.info('All is well again');
     // One failed round may be a restart of the database.
-    if (!isNew || !found.isStoreFailing) await report?.(found);
+    if (!isNew || !current.isStoreFailing) await report?.(current);
   }
 }
