@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endedReminder, remindMs } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { insertRow } from '#server/requests/rows.ts';
-import { settle } from '#server/requests/settle.ts';
+import { RELEASE_EARLIER, settle } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
@@ -33,9 +33,8 @@ export async function restoreRequests(
   for await (const page of pagesOf(source, 'mail'))
     await engine.transactSerialised(page.map(ended));
   // First each call releases the times of its earlier requests. Then each reserves its own time, if nobody else has it.
-  for (const statements of [1, 3])
-    for (const call of calls)
-      await engine.transactSerialised(settle(call, { isRestored: true }).slice(0, statements));
+  await engine.transactSerialised([{ sql: RELEASE_EARLIER }]);
+  for (const call of calls) await engine.transactSerialised(settle(call, { isRestored: true }));
   for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
     const isLast = wasAgreed && call && (await lastOf(call))?.id === id;

@@ -14,7 +14,7 @@ const isWithinShare = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
-const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE call = :call AND reserves = 1 AND ${hasLater()}`;
+export const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
 
 const IS_WITHOUT_TIME = `call IS NOT NULL AND reserves = 0 AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND call_at > :now AND NOT ${hasLater()}`;
@@ -33,7 +33,7 @@ const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 
 /** Runs in each transaction that may change which request of a call is the last one. Only that request may reserve its time. If it cannot, it needs agreement. A backup has no open call that was not agreed before, whatever its visitor's share. */
 export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
-  { sql: RELEASE_EARLIER, values: { call } },
+  { sql: `${RELEASE_EARLIER} AND call = :call`, values: { call } },
   { sql: isRestored ? RESERVE : RESERVE_WITHIN_SHARE, values: { call, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { call } },
 ];
