@@ -30,6 +30,19 @@ test('the headline types one character every 50 ms and keeps its size, unless mo
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test('the card of a service without a drawing has its words together', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const [title, subtitle] = await page
+    .locator('article:has(h3 a)')
+    .first()
+    .evaluate((card) => {
+      card.querySelector('[data-scene]')?.remove();
+      return ['h3 a', 'p'].map((part) => card.querySelector(part)?.getBoundingClientRect());
+    });
+  expect(Number(subtitle?.top) - Number(title?.bottom)).toBeLessThan(20);
+});
+
 /** The visible part of the headline after each of these times. */
 function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {
   // `getAnimations` omits ended animations, so this restarts them.

@@ -5,17 +5,17 @@ import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readPage } from '../
 
 const finish = (build: string) => finishPages(build, NOTHING_TRUSTED);
 
-test('a page without client components loses the framework, keeps all else and merges its styles', () => {
+test('a page without client components loses the framework, keeps all else, and merges and shortens its styles', () => {
   const head =
     '<link rel="preload" href="/a.png" as="image"><link rel="stylesheet" href="/_next/static/chunks/a.css">';
   const typeface = '<link rel="preload" href="/a.woff2" as="font">';
   const scripts = '<script>greet()</script><script src="https://chat.example/a.js"></script>';
-  const styled = '<style data-styled="">.a{}</style>';
+  const styled = '<style data-styled="">.a{color: red;}</style>';
   const body = `${styled}<a class="sc-x-0 a sc-y-1">1</a>${styled}<b class="sc-x-0"></b>${scripts}`;
   const build = aBuild({ '/': { html: aNextPage(body, head + typeface) } });
   const [finished] = finish(build);
   expect(readPage(build, 'index')).toBe(
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}<style>._0{}</style></head>` +
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}<style>._0{color:red}</style></head>` +
       `<body>${typeface}<div hidden=""><!--$--><!--/$--></div><a class="_0">1</a><b></b>${scripts}` +
       '<script type="module" src="/_next/static/site-1.js" async=""></script></body></html>',
   );

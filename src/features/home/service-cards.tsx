@@ -77,6 +77,7 @@ export function ServiceCard({ words, service }: CardProps) {
 const Small = styled(Card)`
   display: grid;
   gap: ${space.xs};
+  grid-template-rows: auto auto 1fr;
   padding: min(${space.lg}, 6.2vw);
 
   h3 { margin-block-start: ${space.sm}; font-size: 1.125rem; @media ${media.spacious} { max-width: 11em; font-size: ${font.h3}; } }
@@ -101,9 +102,9 @@ const Small = styled(Card)`
   }
   footer small { font-size: ${font.small}; }
 
-  @media ${media.medium} { grid-template-rows: subgrid; }
   &:has(> [data-scene]) {
     @media ${media.medium} {
+      grid-template-rows: subgrid;
       &:nth-of-type(odd):last-of-type { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } }
     }
     @media ${media.phone} {
