@@ -43,10 +43,10 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** Five figures stand in one row. In a narrow window four stand below the first. */
+/** Five figures stand in one row. On a phone four stand below the first. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
-  @media ${media.narrow} {
+  @media ${media.phone} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
