@@ -50,7 +50,8 @@ const Intro = styled.div`
     @media ${media.wide} { align-self: end; padding: 0; border: 0; }
   }
   dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.md} ${space.sm}; }
-  @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(6rem, auto)); } }
+  @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(3, 1fr); } }
+  @media ${media.wide} { dl { grid-template-columns: repeat(auto-fit, minmax(6rem, auto)); } }
   dl > div { flex: none; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; @media ${media.wide} { font-size: ${font.small}; } }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
