@@ -1,4 +1,5 @@
 import type { SiteWords } from '#content/words.ts';
+import type { contactMethods } from '#domain/consultation-fields.ts';
 
 /** Names an element, so that the browser's modules find it. A component writes `<div {...part('booking')}>`. */
 export const part = (name: Part) => ({ 'data-part': name });
@@ -37,7 +38,13 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-export type Fact = 'unknown' | 'email' | 'text' | 'phone' | 'call' | 'to-be-agreed' | 'with-link';
+export type Fact =
+  | (typeof contactMethods)[number]
+  | 'unknown'
+  | 'call'
+  | 'asked'
+  | 'agreed'
+  | 'with-link';
 
 /** The place of an answer in Thank You. */
 export const slot = (name: Placeholder) => ({ 'data-slot': name });

@@ -1,5 +1,6 @@
 import { filled } from '#content/filled.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
+import { callHours } from '#domain/call-hours.ts';
 import {
   callStart,
   dayInWords,
@@ -62,7 +63,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
   const facts: Fact[] = [call ? 'call' : method];
-  if (call && needsAgreement) facts.push('to-be-agreed');
+  if (call) facts.push(needsAgreement || !callHours.timeZone ? 'asked' : 'agreed');
   if (link) facts.push('with-link');
   // Other parts are removed, not hidden, because styles depend on neighbours.
   for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {

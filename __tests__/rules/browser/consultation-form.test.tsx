@@ -243,8 +243,8 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
 
 test.each([
   ['{"needsAgreement":false,"canBeChanged":true}', ['with-link']],
-  ['{"needsAgreement":true,"canBeChanged":false}', ['to-be-agreed', 'to-be-agreed']],
-  ['no JSON', ['to-be-agreed', 'to-be-agreed', 'with-link']],
+  ['{"needsAgreement":true,"canBeChanged":false}', ['asked']],
+  ['no JSON', ['asked', 'with-link']],
 ])('after the answer %s Thank You says of a call %j', async (answer, facts) => {
   callHours.timeZone = zoneHere();
   const fetched = async (address: unknown) => new Response(address === '/api/busy' ? '[]' : answer);
@@ -252,8 +252,14 @@ test.each([
   openFilledPage();
   await chooseCall();
   await send();
-  const said = document.querySelectorAll<HTMLElement>('p > strong[data-when], p[data-when]');
+  const said = document.querySelectorAll<HTMLElement>('[data-call] p[data-when]');
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
+  const { callPromise, promise } = thankYouWords;
+  const isAgreed = !facts.includes('asked');
+  expect(only('[data-thank-you] > p')).toHaveTextContent(isAgreed ? promise : callPromise);
+  expect(only('[data-call] small')).toHaveTextContent(
+    isAgreed ? words.callPage.title : words.callBooking.chosen,
+  );
 });
 
 /** A browser's translator replaces text nodes that scripts may still refer to. */

@@ -34,17 +34,17 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, prob
 export function CallPage(props: CallPageProps) {
   const { words, call, problem, isNew } = props;
   const { callPage, thankYou } = words;
-  const { change, byAgency } = call.request;
+  const { change, byAgency, needsAgreement } = call.request;
+  const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
   const isMoved = change > 0 && byAgency !== 'freed' && !problem;
   const now = isMoved ? <Done>{callPage.moved}</Done> : callPage.lead;
   const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : now;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
-  const promise = call.request.needsAgreement ? ` ${thankYou.callPromise}` : '';
   return (
     <>
       <PageHead
         title={callTitle(words, { call, isNew, problem })}
-        lead={isNew ? thankYou.received + promise : lead}
+        lead={isNew ? `${thankYou.received} ${promise}` : lead}
         aside={<Ticket {...props} />}
         asideWidth="34rem"
       >

@@ -21,10 +21,8 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <h1 tabIndex={-1}>{thankYou.title}</h1>
       <p>
         {thankYou.received}{' '}
-        <strong {...when('unknown', 'email', 'text', 'phone')}>{thankYou.promise}</strong>
-        <strong {...when(callHours.timeZone ? 'to-be-agreed' : 'call')}>
-          {thankYou.callPromise}
-        </strong>
+        <strong {...when('unknown', 'email', 'text', 'phone', 'agreed')}>{thankYou.promise}</strong>
+        <strong {...when('asked')}>{thankYou.callPromise}</strong>
       </p>
       <CheckMark />
       <ReplySummary {...sentRequest} />
@@ -69,17 +67,18 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
-function CallSummary({ words: { callBooking, sentRequest: words } }: ThankYouProps) {
+function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('call')}>
       <p>
-        <small>{callBooking.chosen}</small>
+        <small {...when('asked')}>{callBooking.chosen}</small>
+        <small {...when('agreed')}>{callPage.title}</small>
         <strong {...slot('day')} /> <strong {...slot('time')} /> <span {...slot('zone')} />
       </p>
       <p>
         <WithSlots text={words.callTo} />
       </p>
-      {callHours.timeZone && <p {...when('to-be-agreed')}>{words.toBeConfirmed}</p>}
+      {callHours.timeZone && <p {...when('asked')}>{words.toBeConfirmed}</p>}
       <a
         {...part('calendar-entry')}
         data-event={words.event}
