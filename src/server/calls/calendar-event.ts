@@ -10,8 +10,9 @@ ICAL.design.strict = false;
 // A stranger's invitation can put an event into the calendar for which the library takes minutes, or does not end.
 
 const LASTS_FOR_CENTURIES = /^DURATION\S*\d{7}/im;
-/** Enough for a daily series of fifty years. A rule may also never come true, such as each 30 February. */
-const MAX_TIMES_TRIED = 20_000;
+/** Enough for each working day of fifty years. A rule may also never come true, such as each 30 February. */
+const MAX_TIMES_TRIED = 50_000;
+const MAX_OCCURRENCES = 1_000;
 
 export function readEvent(part: string) {
   if (LASTS_FOR_CENTURIES.test(part)) throw new Error('It costs too much');
@@ -35,6 +36,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
     if (dayOf(start) < earliest) continue;
     const occurrence = event.getOccurrenceDetails(start);
     if (isBusy(occurrence.item)) busy.push(moments(occurrence));
+    if (busy.length > MAX_OCCURRENCES) throw new Error('It repeats too often');
   }
   return busy;
 }
