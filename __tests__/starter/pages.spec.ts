@@ -1,4 +1,5 @@
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
+import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { homePage, words } from '../kit/words.ts';
@@ -12,6 +13,11 @@ test.describe(ONCE_YOURS, () => {
       expect
         .soft(await bytesOfFirstResponse(request, path), path)
         .toBeLessThanOrEqual(path === '/' ? 13_900 : 13_100);
+  });
+
+  test('a late typeface shifts nothing', async ({ page }) => {
+    for (const path of pages)
+      expect.soft((await openWithLateTypeface(page, path)).shift, path).toBeLessThan(0.01);
   });
 
   test('no page is hydrated', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { expectWholeWords } from '../kit/browser/broken-words.ts';
+import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { refusalsOn } from '../kit/browser/refusals-on.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { NO_PAGE, pages } from '../kit/real/built-pages.ts';
@@ -12,13 +13,7 @@ for (const path of pages)
   }) => {
     const refusals = await refusalsOn(page);
     const complaints = complaintsAbout(page);
-    // The typeface arrives after the first paint.
-    await page.route('**/fonts/*', async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      await route.continue();
-    });
-    const answer = await page.goto(path);
-    const shift = await page.evaluate(layoutShift);
+    const { answer, shift } = await openWithLateTypeface(page, path);
     const remedy = 'the late typeface moves lines: let the headline break elsewhere';
     expect.soft(shift, remedy).toBeLessThan(0.1);
     expect(answer?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
@@ -87,18 +82,6 @@ for (const path of pages)
       if (refusals().length === 0) expect.soft(complaints).toEqual([]);
     });
   });
-
-async function layoutShift() {
-  await document.fonts.ready;
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) sum += Object(entry).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  // Entries that were buffered arrive with the frame after the one that moved.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  await new Promise((resolve) => setTimeout(resolve));
-  return sum;
-}
 
 function complaintsAbout(page: Page) {
   const complaints: string[] = [];
