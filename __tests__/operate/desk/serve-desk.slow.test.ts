@@ -52,6 +52,8 @@ test.each([
   if (found.includes('two'))
     expect(page).toContain(`<b data-state="held">${requestMail.states.held}<`);
   expect(page).not.toContain('<script>');
+  const isOfHeld = page.includes('<a href="?state=held#requests" aria-current="true"');
+  expect(isOfHeld).toBe(query === '?state=held');
   const listed = [...page.matchAll(/href="\?id=(\w+)"/g)].map(([, id]) => id);
   expect(listed.toSorted()).toEqual(found);
 });
@@ -66,17 +68,10 @@ test('the desk lists fifty requests, and by a link the older ones, too', async (
 
 test('the desk shows calls in both time zones, soonest first, and answers in the words of the form', async () => {
   const day = (days: number) => toDateString(addDays(now, days));
-  const addCall = (name: string, callDate: string, timeZone: string | null) => {
-    const body = JSON.stringify(aCallBody({ name, callDate }));
+  const addCall = (id: string, callDate: string, timeZone: string | null) => {
+    const body = JSON.stringify(aCallBody({ name: id, callDate }));
     const keepUntil = whenCallIsOver(callDate, null, now);
-    return outbox.add({
-      id: name,
-      body,
-      timeZone,
-      keepUntil,
-      call: name,
-      link: `https://a/${name}`,
-    });
+    return outbox.add({ id, body, timeZone, keepUntil, call: id, link: `https://a/${id}` });
   };
   await addCall('later', day(9), 'Europe/Berlin');
   await addCall('sooner', day(8), 'Asia/Tokyo');

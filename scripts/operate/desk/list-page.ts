@@ -8,7 +8,7 @@ import { deliveryInWords, momentHere, remark, requestMail } from '../outbox/view
 import { actionForm } from './action-form.ts';
 import { comingCallsInHtml } from './calls.ts';
 import { html } from './html.ts';
-import { answerPage } from './page.ts';
+import { answerPage, BACK } from './page.ts';
 import { badge, visitorOf } from './words.ts';
 
 const NAMES = ['pending', 'late', 'held', 'parked'] as const;
@@ -24,22 +24,19 @@ export async function listPage(requests: Requests, asked: URLSearchParams) {
   return answerPage(
     'Requests',
     html`
-    ${await deliveryInHtml(requests)}
+    ${await deliveryInHtml(requests, state)}
     ${await comingCallsInHtml(requests)}
     <search id="requests"><form method="get" action="#requests">
-      <label>State <select name="state"><option value="">All</option>${requestState.options.map(
-        (each) =>
-          html`<option value="${each}"${each === state && html` selected`}>${requestMail.states[each]}</option>`,
-      )}</select></label>
+      <input type="hidden" name="state" value="${state}">
       <label>Word <input name="word" value="${word}"></label>
       <button>Show</button>
-    </form></search>
+    </form>${(known || word) && BACK}</search>
     ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}
     ${found.length > shown.length && html`<a href="?${String(more)}">Older ones, too</a>`}`,
   );
 }
 
-async function deliveryInHtml(requests: Requests) {
+async function deliveryInHtml(requests: Requests, state: string) {
   const health = await storeHealth(requests);
   const { undelivered: pending, late, held, parked, lastDeliveredAt } = health;
   const figures = { pending, late, held, parked };
@@ -59,7 +56,7 @@ async function deliveryInHtml(requests: Requests) {
     <dl class="figures">
       ${NAMES.map(
         (name) =>
-          html`<div><dt>${requestMail.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests" aria-label="${figures[name]}: ${requestMail.states[name]}">${figures[name]}</a></dd></div>`,
+          html`<div><dt>${requestMail.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests"${name === state && html` aria-current="true"`} aria-label="${figures[name]}: ${requestMail.states[name]}">${figures[name]}</a></dd></div>`,
       )}
     </dl>
   </section>`;

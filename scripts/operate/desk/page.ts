@@ -41,17 +41,18 @@ const STYLE = `
   .figures { display: grid; grid-template-columns: repeat(4, 1fr); gap: ${space.xs}; margin-top: ${space.sm}; }
   .figures > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-left: ${space.sm}; border-left: 1px solid ${color.hairlineLit}; }
   .figures a { font-size: 1.75rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
+  .figures [aria-current] { color: ${color.accent}; }
 
   ol { display: grid; gap: ${space.md}; }
   ol li { display: grid; gap: 0 ${space.lg}; }
 
-  search form { display: grid; grid-template-columns: 1fr 1fr auto; align-items: end; gap: ${space.md}; }
+  search, search form { display: grid; align-items: end; gap: ${space.md}; }
+  search form { grid-template-columns: 1fr auto; }
   label { display: grid; gap: ${space.xs}; color: ${color.text}; font-weight: 500; line-height: 1.4; }
-  select, search input {
+  search input {
     width: 100%; height: ${size.control}; padding: ${space.sm} ${space.md}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control};
     color: ${color.text}; background: ${color.field}; font: inherit; font-weight: 400;
   }
-  select { appearance: none; background: ${['45deg', '-45deg'].map((turn, half) => `linear-gradient(${turn}, #0000 50%, currentColor 0) calc(100% - ${1.3 - half * 0.35}rem) / 0.35rem 0.35rem no-repeat`)}, ${color.field}; }
   .list { border-top: 1px solid ${color.hairline}; font-variant-numeric: tabular-nums; }
   .list a { display: grid; grid-template-columns: 1fr auto; gap: ${space.xxs} ${space.md}; padding: ${space.sm} ${space.xs}; border-bottom: 1px solid ${color.hairline}; border-radius: ${radius.control}; color: ${color.textMuted}; }
   .list a:hover { background: ${color.surfaceRaised}; }
@@ -70,7 +71,6 @@ const STYLE = `
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 
   @media ${media.medium} {
-    search form { grid-template-columns: 10rem 1fr auto; }
     .facts > div { display: grid; grid-template-columns: 9rem 1fr; gap: ${space.lg}; align-items: baseline; }
   }
   @media ${media.wide} {

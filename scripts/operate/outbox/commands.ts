@@ -34,11 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   resend: ['ID | --since DAY', 'send a delivered request again, or all since DAY', actions.resend],
   agree: ['ID', 'agree the time of its call, which needed agreement', actions.agree],
   free: ['ID', 'offer the time of its call to others', actions.free],
-  forget: [
-    'EMAIL [--yes]',
-    "list one person's requests; --yes: erase them, also those that were never delivered",
-    forget,
-  ],
+  forget: ['EMAIL [--yes]', "list one person's requests; --yes: erase all of them", forget],
   export: ['', 'print all requests as CSV', exportRequests],
   backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
   restore: ['FILE', 'add missing requests from a backup, or an outbox.db with its log', restore],
