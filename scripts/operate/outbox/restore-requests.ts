@@ -45,13 +45,14 @@ export async function restoreRequests(
   return done;
 }
 
-/** No mail is announced again, because it may have been sent since. A row loses its call if this store has another row for the same change. */
+/** No mail is announced again, because it may have been sent since. A row loses its call and link if this store has another row for the same change. */
 function restored(given: Row): Statement {
   const row = { ...given, reserves: 0, is_announced: 1 };
   const isKnown =
     'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
   const unlessKnown = {
     call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
+    link: `CASE WHEN ${isKnown} THEN NULL ELSE :link END`,
     needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
   };
   return insertRow('outbox', row, given['call'] ? unlessKnown : {});
