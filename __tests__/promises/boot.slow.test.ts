@@ -45,6 +45,6 @@ test('a process with a database logs at its start that a store beside it may hol
   const DATABASE_URL = 'postgres://127.0.0.1:1/outbox';
   const DATA_DIR = aFolder({ 'outbox.db': 'no database' });
   const booted = startBooted({ DATABASE_URL, DATA_DIR });
-  while (!booted.lines.some((line) => line.includes('It is unknown whether requests')))
+  while (!booted.lines.some((line) => line.includes('outbox.db may hold requests')))
     await booted.printed(booted.lines.length + 1);
 });
