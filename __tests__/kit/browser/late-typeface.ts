@@ -1,23 +1,30 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page with a typeface that arrives after the first paint, and measures what shifts then. */
+/** Opens a page with a typeface that arrives after the first paint, and measures what moves then. */
 export async function openWithLateTypeface(page: Page, path: string) {
   await page.route('**/fonts/*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
   });
   const answer = await page.goto(path);
-  return { answer, shift: await page.evaluate(layoutShift) };
+  const moves = await page.evaluate(moved);
+  await page.unroute('**/fonts/*');
+  return { answer, ...moves };
 }
 
-async function layoutShift() {
+async function moved() {
   await document.fonts.ready;
+  let furthest = 0;
   let sum = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) sum += Object(entry).value;
+    for (const entry of list.getEntries()) {
+      sum += Object(entry).value;
+      for (const { previousRect, currentRect } of Object(entry).sources)
+        furthest = Math.max(furthest, Math.abs(previousRect.y - currentRect.y));
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   // Entries that were buffered arrive with the frame after the one that moved.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
-  return sum;
+  return { furthest, sum };
 }
