@@ -136,14 +136,11 @@ test('a misspelt address is questioned once the field is left, and a click corre
   const button = only('[data-part="meant-address"]');
   enter('email', 'ada.lovelace@gmial.com');
   expect(button).not.toBeVisible();
-  const changes = new MutationObserver(() => {});
-  changes.observe(button, { childList: true, subtree: true });
-  for (let time = 0; time < 2; time += 1) fireEvent.focusOut(field('email'));
+  fireEvent.focusOut(field('email'));
   expect(button).toBeVisible();
   expect(button).toHaveTextContent(
     filled(formWords.meantAddress, { address: 'ada.love…@gmail.com' }),
   );
-  expect(changes.takeRecords()).toHaveLength(1);
 
   fireEvent.click(button);
   expect(button).not.toBeVisible();
