@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: Math.min(8, availableParallelism()),
-  reporter: [['./__tests__/kit/browser/once-a-cause.ts'], ['list']],
+  reporter: 'list',
   // A trace of everything would double the time: ask for one with --trace on.
   use: {
     screenshot: 'only-on-failure',

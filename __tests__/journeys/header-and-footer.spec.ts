@@ -72,14 +72,6 @@ test('the header turns opaque below the top, skips to the content and leads to s
     });
 });
 
-test('the header turns opaque when the site script does not come', async ({ page }) => {
-  await page.route('**/_next/static/site-*', (route) => route.abort());
-  await page.goto('/');
-  const { header } = siteHeader(page);
-  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
-  await expect(header).toHaveCSS('background-color', OPAQUE);
-});
-
 test('the menu of a phone opens and closes by button, key and link', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { header, links, menuButton, scrollTo } = siteHeader(page);
