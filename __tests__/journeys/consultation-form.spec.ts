@@ -70,7 +70,7 @@ test('the page of an unsent form has its style and its script, passes axe, and B
   await expect(page.getByText(unsentPage.wrongFields.reason)).toBeVisible();
   // The policy allows the page's one style and the site's script.
   await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
-  await expect(page.locator('html')).toHaveAttribute('data-loaded');
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goBack();

@@ -7,7 +7,6 @@ sendLocalCopiesWhenPossible();
 markScrolledHeader();
 closeMenusWhenLeft();
 pauseOffscreen();
-scrollSmoothlyOnceLoaded();
 carryLeadSource();
 
 function markScrolledHeader() {
@@ -40,9 +39,4 @@ function pauseOffscreen() {
       target.toggleAttribute('data-offscreen', !isIntersecting);
   });
   for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
-}
-
-/** A smooth scroll during loading would miss a target that still moves. */
-function scrollSmoothlyOnceLoaded() {
-  addEventListener('load', () => document.documentElement.toggleAttribute('data-loaded', true));
 }

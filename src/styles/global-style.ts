@@ -25,8 +25,8 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     /* With scroll anchoring, Chromium scrolled down after a reload. */
     overflow-anchor: none;
-    /* The site script sets the attribute after loading. */
-    @media ${media.motion} { &[data-loaded] { scroll-behavior: smooth; } }
+    /* Nothing has the focus while a page loads. A smooth scroll would miss a target that still moves. */
+    @media ${media.motion} { &:focus-within { scroll-behavior: smooth; } }
   }
 
   body {
