@@ -9,10 +9,11 @@ export function callStart({ callDate, callTime }: Call) {
 }
 
 /** "Monday, November 23, 2026 at 1:30 PM" in the language of the site. */
-export function callInWords(call: Call, locale: string) {
-  return inOurSpaces(
-    callStart(call).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' }),
-  );
+export const callInWords = (call: Call, locale: string) => inFull(callStart(call), locale);
+
+function inFull(at: Date, locale: string, timeZone?: string) {
+  const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return inOurSpaces(words);
 }
 
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
@@ -52,10 +53,8 @@ const SHORT = {
 export const momentInShort = (at: Date, timeZone: string, locale: string) =>
   at.toLocaleString(locale, { ...SHORT, timeZone });
 
-export function momentInFull(at: Date, timeZone: string, locale: string) {
-  const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return `${inOurSpaces(words)} (${zoneInWords(timeZone, locale)})`;
-}
+export const momentInFull = (at: Date, timeZone: string, locale: string) =>
+  `${inFull(at, locale, timeZone)} (${zoneInWords(timeZone, locale)})`;
 
 /** "Eastern Time", in summer and winter. UTC is known by its short name. */
 export function zoneInWords(timeZone: string, locale: string) {

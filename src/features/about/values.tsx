@@ -71,12 +71,11 @@ const Grid = styled.div`
   ${cardStyles()}
 
   article {
-    margin: 0 0 -1px;
+    margin-block-end: -1px;
     margin-inline-end: -1px;
     padding: min(clamp(${space.lg}, 0.5rem + 2.5vw, 2.5rem), 6.2vw);
-    border: solid ${color.hairline};
-    border-width: 0 0 1px;
-    border-inline-end-width: 1px;
+    border-block-end: 1px solid ${color.hairline};
+    border-inline-end: 1px solid ${color.hairline};
   }
   h3 { margin-block: ${space.lg} ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
   article > p { max-width: 30rem; text-wrap: balance; }

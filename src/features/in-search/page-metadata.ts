@@ -8,10 +8,11 @@ export const CARD_SIZE = { width: 1200, height: 630 };
 export function alternates(words: SiteWords, address: string) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};
-  const entries = all.map(({ code, href }) => [code, addressOf(href)]);
-  const own = all.find(({ isDefault }) => isDefault);
-  const unmatched = own && { 'x-default': addressOf(own.href) };
-  return { languages: { ...Object.fromEntries(entries), ...unmatched } };
+  const own = all
+    .filter(({ isDefault }) => isDefault)
+    .map((one) => ({ ...one, code: 'x-default' }));
+  const entries = [...all, ...own].map(({ code, href }) => [code, addressOf(href)]);
+  return { languages: Object.fromEntries(entries) };
 }
 
 type Described = { address: string; title: string; description: string };

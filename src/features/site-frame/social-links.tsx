@@ -1,4 +1,4 @@
-import { type IconNode, Link } from 'lucide';
+import { type IconNode, Link, SquarePlay } from 'lucide';
 import styled from 'styled-components';
 import { agency, type SocialProfile } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -40,10 +40,7 @@ const icons: Record<SocialProfile['icon'], IconNode> = {
     ['path', { d: 'M8 11v5.5M8 7.5v.01M12 16.5V11m0 2.5a2.25 2.25 0 0 1 4.5 0v3' }],
   ],
   camera: [frame, ['circle', { cx: 12, cy: 12, r: 4 }], ['path', { d: 'M17 7v.01' }]],
-  play: [
-    ['rect', { x: 2, y: 5, width: 20, height: 14, rx: 4 }],
-    ['path', { d: 'm10 9 5 3-5 3z' }],
-  ],
+  play: SquarePlay,
   x: [['path', { d: 'M4 4h4.5L20 20h-4.5zM4.5 20l6-6.5M19.5 4l-6 6.5' }]],
   f: [frame, ['path', { d: 'M16.5 7.5H15a2.5 2.5 0 0 0-2.5 2.5v11M9.5 13h6' }]],
   link: Link,
