@@ -101,7 +101,6 @@ export function ServiceDetails({ words, service }: OfferProps) {
 const Part = styled.div`
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
-  font-size: ${font.small};
 
   h3 { font-size: ${font.small}; font-weight: 550; line-height: inherit; }
   ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.sm}; color: ${color.text}; }

@@ -59,7 +59,6 @@ function ServiceSheet({ words, service, place }: SheetProps) {
 
 const Sheet = styled(Card)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: min(${space.md}, 3.2vw);
   font-size: ${font.small};

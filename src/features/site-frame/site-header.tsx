@@ -15,9 +15,7 @@ export function SiteHeader({ words, current }: FrameProps) {
       <Row>
         <Brand pages={pages} current={current} />
         {!current?.startsWith(pages.consultation) && (
-          <InSight>
-            <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
-          </InSight>
+          <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
         )}
         <Menu>
           <button type="button" popoverTarget="menu" aria-label={frameWords.menu}>
@@ -63,15 +61,13 @@ const Row = styled(Container)`
   height: ${size.header};
 
   > a:first-of-type { margin-inline-end: auto; }
-`;
-
-const InSight = styled.div`
-  flex: none;
-
-  header:has(:popover-open) & { visibility: hidden; }
-  @media ${media.roomForLinks}, ${media.print} { display: none; }
-  /* A container query in rem follows the size of the text. */
-  @container (width < 22rem) { display: none; }
+  > a ~ a {
+    flex: none;
+    header:has(:popover-open) & { visibility: hidden; }
+    @media ${media.roomForLinks} { display: none; }
+    /* A container query in rem follows the size of the text. */
+    @container (width < 22rem) { display: none; }
+  }
 `;
 
 const Menu = styled.div`
