@@ -25,8 +25,6 @@ export const dark = {
     ink: '#ffffff',
     spark: '#ffffff',
 
-    paper: '#ffffff',
-
     panelTop: '#22304f',
     panelBottom: '#17233f',
   },

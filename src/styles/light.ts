@@ -26,8 +26,6 @@ export const light = {
     ink: '#ffffff',
     spark: '#0b1220',
 
-    paper: '#ffffff',
-
     panelTop: '#ffffff',
     panelBottom: '#f3f6fd',
   },

@@ -23,7 +23,6 @@ export const space = {
 export const size = {
   container: '74rem',
   prose: '46rem',
-  form: '46rem',
   /** Set in global-style.ts. */
   header: 'var(--header)',
   control: '3rem',

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { allWords, type SiteWords } from '#content/words.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { Statistics } from '#ui/statistics.tsx';
@@ -9,7 +9,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
   // Home shows the second figure large. A page shows each figure once.
   const withoutIncrease = words.statistics.filter((_, index) => index !== 1);
   return (
-    <Intro>
+    <Intro $longestWord={estimatedWidthOfLongestWord(consultationPage.title)}>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
@@ -20,17 +20,13 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
   );
 }
 
-const longestWord = Math.max(
-  ...allWords.map(({ consultationPage }) => estimatedWidthOfLongestWord(consultationPage.title)),
-);
-
-const Intro = styled.div`
+const Intro = styled.div<{ $longestWord: number }>`
   display: grid;
   gap: ${space.lg};
   container-type: inline-size;
 
   > a { justify-self: start; }
-  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${longestWord}); }
+  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWord }) => $longestWord}); }
   > p { font-size: ${font.lead}; text-wrap: balance; }
   @media ${media.phone} {
     gap: ${space.md};

@@ -13,7 +13,7 @@ export const ConsultationScreen = styled(Container)`
   display: grid;
   gap: ${space.xl};
   justify-content: center;
-  grid-template-columns: minmax(0, ${size.form});
+  grid-template-columns: minmax(0, ${size.prose});
   padding-top: ${space.sm};
 
   @media ${media.wide} {

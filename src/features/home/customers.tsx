@@ -72,6 +72,6 @@ const Row = styled.ul`
     height: auto;
     padding: ${space.sm} ${space.md};
     border-radius: ${radius.control};
-    background: ${color.paper};
+    background: #fff;
   }
 `;

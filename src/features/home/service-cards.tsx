@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
-import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, motion, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -79,6 +79,7 @@ const Small = styled(Card)`
   gap: ${space.xs};
   grid-template-rows: auto auto 1fr;
   padding: min(${space.lg}, 6.2vw);
+  transition: border-color ${motion.feedback};
 
   h3 { margin-block-start: ${space.sm}; font-size: 1.125rem; @media ${media.spacious} { max-width: 11em; font-size: ${font.h3}; } }
   > p { font-size: ${font.small}; }
@@ -123,20 +124,12 @@ const Small = styled(Card)`
   }
   footer small::first-letter { text-transform: uppercase; }
 
-  a { text-decoration: none; }
-  a::before {
-    content: '';
-    position: absolute;
-    inset: -1px;
-    border: 1px solid transparent;
-    border-radius: ${radius.card};
-    transition: border-color ${motion.feedback};
-  }
   /* The whole card is the link. */
-  a:focus-visible { outline: none; }
-  a:focus-visible::before { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  a { text-decoration: none; outline: none; }
+  a::before { content: ''; position: absolute; inset: -1px; }
+  &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   @media ${media.hover} {
-    &:hover a::before { border-color: ${color.accent}; }
+    &:hover { border-color: ${color.accent}; }
     &:hover footer svg { color: ${color.ink}; background: ${color.buttonTop}; transform: translateX(4px); }
   }
 `;
