@@ -6,8 +6,6 @@ export type LocalCopy = {
   notBefore?: number;
 };
 
-type Retry = { timer: ReturnType<typeof setTimeout>; delayMs: number };
-
 type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
@@ -18,7 +16,7 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
 
 /** Each copy waits by itself, so that a long Retry-After for one delays no other. */
-const retries = new Map<string, Retry>();
+const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; delayMs: number }>();
 
 // A copy that the server refused waits for the next page: a fault of ours may be repaired within the fortnight.
 const refused = new Set<string>();
