@@ -9,16 +9,19 @@ const dataOf = (file: string) =>
   `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${file}`, 'base64')}`;
 export const logoData = logo && dataOf(logo.file);
 
-const iconLogo = logo?.square ? { file: logo.square, width: 1, height: 1 } : logo;
-export const iconData = iconLogo && dataOf(iconLogo.file);
+export const iconData = logo && dataOf(logo.square ?? logo.file);
 
 export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
 
+/** A browser tab shows the whole icon. A home screen masks a tenth on each side. */
 export function brandIcon(size: number) {
-  const background = logo || size > TAB ? iconGround : 'transparent';
+  const isTab = size <= 48;
+  const background = logo || !isTab ? iconGround : 'transparent';
+  const width = isTab ? size : Math.round(0.56 * size);
+  const fitted = { width, height: width, style: { objectFit: 'contain' } } as const;
   return new ImageResponse(
     <div style={{ ...middle, background }}>
-      {logo ? <img src={iconData} alt="" {...logoWithin(size)} /> : <BrandMark size={size} />}
+      {logo ? <img src={iconData} alt="" {...fitted} /> : <BrandMark size={size} />}
     </div>,
     { width: size, height: size },
   );
@@ -31,13 +34,3 @@ const middle = {
   width: '100%',
   height: '100%',
 } as const;
-
-/** A browser tab shows the whole icon, up to this size. A home screen masks a tenth on each side. */
-const TAB = 48;
-
-function logoWithin(size: number) {
-  const { width, height } = iconLogo ?? { width: 1, height: 1 };
-  const scale =
-    size > TAB ? (0.8 * size) / Math.hypot(width, height) : size / Math.max(width, height);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
