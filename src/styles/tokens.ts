@@ -48,8 +48,6 @@ export const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.01
 
 export const motion = { feedback: '180ms cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-export const layer = { header: 10, skipLink: 20 } as const;
-
 export const media = {
   narrow: '(width < 60rem)',
   phone: '(width < 40rem)',

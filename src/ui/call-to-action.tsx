@@ -27,10 +27,8 @@ export function CallToAction({ id, way, title, lead, action, href }: CallToActio
   );
 }
 
-type CallToActionProps = { id?: string; way?: readonly string[] } & Record<
-  'title' | 'lead' | 'action' | 'href',
-  string
->;
+type Invitation = Record<'title' | 'lead' | 'action' | 'href', string>;
+type CallToActionProps = Invitation & { id?: string; way?: readonly string[] };
 
 const Way = styled(Card)`
   display: grid;

@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import { color, media, motion, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
-type ContactWaysProps = Record<'email' | 'phone', string> & {
-  links: Record<'email' | 'phone', string>;
-};
+type Ways = Record<'email' | 'phone', string>;
+type ContactWaysProps = Ways & { links: Ways };
 
 export const ContactWays = ({ email, phone, links }: ContactWaysProps) => (
   <>

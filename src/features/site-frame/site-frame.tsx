@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, layer, radius, space } from '#styles/tokens.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -22,7 +22,7 @@ const SkipLink = styled.a`
   position: fixed;
   top: ${space.xs};
   inset-inline-start: ${space.xs};
-  z-index: ${layer.skipLink};
+  z-index: 20;
   padding: ${space.sm} ${space.md};
   border-radius: ${radius.control};
   color: ${color.ground};

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import styled, { css, keyframes } from 'styled-components';
-import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
@@ -41,7 +41,7 @@ const turnOpaque = keyframes`to { ${opaque} }`;
 const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
-  z-index: ${layer.header};
+  z-index: 10;
   container-type: inline-size;
   border-bottom: 1px solid transparent;
   transition: background ${motion.feedback}, border-color ${motion.feedback};
