@@ -38,7 +38,7 @@ const STYLE = `
   [data-delivery] h1 { display: flex; align-items: center; gap: ${space.sm}; }
   [data-delivery] h1::before { content: ''; width: 0.6rem; height: 0.6rem; border-radius: 50%; background: ${color.danger}; }
   [data-delivery='flows'] h1::before { background: ${color.done}; }
-  .figures { display: grid; grid-template-columns: repeat(4, 1fr); gap: ${space.xs}; margin-top: ${space.sm}; }
+  .figures { display: grid; grid-template-columns: repeat(2, 1fr); gap: ${space.xs}; margin-top: ${space.sm}; }
   .figures > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-left: ${space.sm}; border-left: 1px solid ${color.hairlineLit}; }
   .figures a { font-size: 1.75rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
   .figures [aria-current] { color: ${color.accent}; }
@@ -71,6 +71,7 @@ const STYLE = `
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 
   @media ${media.medium} {
+    .figures { grid-template-columns: repeat(4, 1fr); }
     .facts > div { display: grid; grid-template-columns: 9rem 1fr; gap: ${space.lg}; align-items: baseline; }
   }
   @media ${media.wide} {

@@ -113,7 +113,15 @@ const box = {
   background: color.surfaceRaised,
 } as const;
 
-const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', borderRadius: 20 };
+const message = {
+  ...box,
+  height: 66,
+  padding: '0 14px',
+  border: '2px solid',
+  borderRadius: 20,
+  lineHeight: 1.15,
+  textAlign: 'center',
+} as const;
 
 const channel = {
   ...box,
