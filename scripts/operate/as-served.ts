@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { chosenByBack, SERVED } from '../build/builds.ts';
 
@@ -7,6 +6,7 @@ const isInBuild = import.meta.filename.endsWith('.mjs');
 
 /** After `npm run back` the served build's tool runs instead, because this newer one might upgrade the store's schema. */
 if (!isInBuild && chosenByBack()) {
-  const words = [join(SERVED, `${basename(tool, '.ts')}.mjs`), ...given];
-  process.exit(spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1);
+  const program = join(SERVED, `${basename(tool, '.ts')}.mjs`);
+  // It takes this process's place, so that a signal ends it.
+  process.execve?.(process.execPath, [process.execPath, program, ...given]);
 }

@@ -103,7 +103,7 @@ const graph = {
   width: GRAPH,
   marginLeft: 20,
   fontSize: 23,
-  lineHeight: 1.3,
+  lineHeight: 1.15,
 } as const;
 
 const box = {
@@ -111,17 +111,10 @@ const box = {
   alignItems: 'center',
   justifyContent: 'center',
   background: color.surfaceRaised,
-} as const;
-
-const message = {
-  ...box,
-  height: 66,
-  padding: '0 14px',
-  border: '2px solid',
-  borderRadius: 20,
-  lineHeight: 1.15,
   textAlign: 'center',
 } as const;
+
+const message = { ...box, height: 66, padding: '0 14px', border: '2px solid', borderRadius: 20 };
 
 const channel = {
   ...box,
