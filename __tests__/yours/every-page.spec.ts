@@ -14,7 +14,7 @@ for (const path of pages)
     const refusals = await refusalsOn(page);
     const complaints = complaintsAbout(page);
     const { answer, sum } = await openWithLateTypeface(page, path);
-    const remedy = 'the late typeface moves lines: let the headline break elsewhere';
+    const remedy = `${path}: the late typeface moves lines: let the headline break elsewhere`;
     expect.soft(sum, remedy).toBeLessThan(0.1);
     expect(answer?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
 
