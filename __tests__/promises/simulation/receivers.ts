@@ -38,7 +38,9 @@ export function newReceivers(seed: string, watch: () => Hear) {
     const by = whoActs()?.process;
     await takes(20 + 4_000 * drawn(`${seed} ${id} ${Date.now()}`) ** 4);
     if (receivers.mailFault || !by?.isAlive) return unanswered('ECONNREFUSED');
-    const what = subject === visitorMail.subject.reminder ? `the reminder ${to} ${text}` : id;
+    const what = subject?.startsWith(visitorMail.subject.reminder)
+      ? `the reminder ${to} ${text}`
+      : id;
     const mail = { id, what, at: Date.now() };
     watch().mailArrives(mail);
     receivers.mails.push(mail);

@@ -3,7 +3,7 @@ export const callPage = {
   lead: 'Bis er vorbei ist, können Sie ihn hier verlegen oder absagen.',
   when: 'Wir rufen Sie an:',
   forUs: (moment: string) => `Bei uns ist das ${moment}.`,
-  moved: 'Ihr Anruf ist verlegt.',
+  moved: 'Ihr Anruf ist verlegt',
   forVisitor: 'Sie ändern diesen Anruf für Ihren Kunden, und diese Seite sagt ihm, dass Sie es waren.',
   byUs: 'Diese Änderung kommt von uns. Wenn sie Ihnen nicht passt, wählen Sie eine andere Zeit oder rufen Sie uns an.',
   freed: 'Diese Zeit ist nicht mehr für Sie reserviert. Es gilt die Zeit, die wir am Telefon vereinbart haben.',

@@ -16,7 +16,7 @@ export const conversation = {
     call: ['0:42'],
     text: ['Ja'],
   },
-  booked: 'Termin gebucht',
+  booked: 'Termin bestätigt',
   website: {
     address: 'ihr-betrieb.example',
     menu: ['Termine', 'Preise', 'Über uns'],
@@ -47,12 +47,12 @@ export const conversation = {
   call: {
     title: 'Montag, 8:05 Uhr',
     caller: 'Anruf',
-    question: onEach((day) => `Ist ${day}, 14:30 Uhr, frei?`),
+    question: onEach((day) => `Bleibt es bei ${day}?`),
     assistant: 'Assistent',
-    answer: 'Ja. Ich habe Sie eingetragen.',
+    answer: 'Ja, um 14:30 Uhr.',
   },
   texts: {
-    booked: { when: 'Montag, 8:06 Uhr', text: onEach((day) => `Gebucht: ${day} um 14:30\u00a0Uhr. Wir freuen uns.`) },
+    booked: { when: 'Sonntag, 18:13 Uhr', text: onEach((day) => `Gebucht: ${day} um 14:30\u00a0Uhr. Wir freuen uns.`) },
     when: ['Montag', ...days.slice(0, 3)].map((day) => `${day}, 20:00 Uhr`),
     reminder: onEach((day) => `Zur Erinnerung: bis morgen, ${day}, 14:30\u00a0Uhr. Passt es Ihnen noch?`),
     reply: 'Ja, bis morgen.',

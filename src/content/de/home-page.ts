@@ -29,11 +29,11 @@ export const homePage = {
       `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
-    askForDay: 'Zum Ausprobieren: Welcher Tag?',
+    askForDay: 'Ein Beispiel: Welcher Tag?',
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
-      incoming: 'Beispiel · Sonntag, 18:12 Uhr',
+      incoming: 'Sonntag, 18:12 Uhr',
       outputs: {
         website: 'Website',
         email: 'E-Mail',

@@ -7,7 +7,6 @@ export const visitorMail: TranslationOf<typeof english> = {
   signature: '',
   subject: {
     received: `Ihre Anfrage an ${agency.name}`,
-    moved: 'Ihr Anruf ist verlegt',
     reminder: 'Ihr Anruf steht bevor',
   },
   reminder: 'Wir erinnern Sie an Ihren Anruf mit uns.',

@@ -5,7 +5,7 @@ export const callPage = {
   when: 'We call you on:',
   /** The same moment in the agency's time zone, if it differs. */
   forUs: (moment: string) => `For us that is ${moment}.`,
-  moved: 'Your call has been moved.',
+  moved: 'Your call has been moved',
   /** For the agency, which opened the page from its desk or mail. */
   forVisitor: 'You move or cancel this call for your visitor, and this page says that it was you.',
   byUs: 'We changed this call, not you. If that does not suit you, choose another time or call us.',

@@ -18,7 +18,7 @@ export const conversation = {
     call: ['0:42'],
     text: ['Yes'],
   },
-  booked: 'Appointment booked',
+  booked: 'Appointment confirmed',
   website: {
     address: 'your-business.example',
     menu: ['Visits', 'Prices', 'About us'],
@@ -49,12 +49,12 @@ export const conversation = {
   call: {
     title: 'Monday, 8:05 AM',
     caller: 'Caller',
-    question: onEach((day) => `Is ${day} at 2:30 free?`),
+    question: onEach((day) => `Can I still come on ${day}?`),
     assistant: 'Assistant',
-    answer: 'It is. I have put you down for it.',
+    answer: 'Yes, 2:30 PM is yours.',
   },
   texts: {
-    booked: { when: 'Monday, 8:06 AM', text: onEach((day) => `Booked for ${day} at 2:30\u00a0PM. We look forward to it.`) },
+    booked: { when: 'Sunday, 6:13 PM', text: onEach((day) => `Booked for ${day} at 2:30\u00a0PM. We look forward to it.`) },
     when: ['Monday', ...days.slice(0, 3)].map((day) => `${day}, 8:00 PM`),
     reminder: onEach((day) => `A reminder: see you tomorrow, ${day}, at 2:30\u00a0PM. Does that still suit you?`),
     reply: 'Yes, see you then.',

@@ -31,12 +31,11 @@ export const homePage = {
       `websites ${priceText(offers[0].price)}`,
     ],
     /** A demonstration: nobody may take it for a booking. */
-    askForDay: 'See it work: ask for a day',
+    askForDay: 'An example: ask for a day',
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
-      /** Nobody may take it for a booking. */
-      incoming: 'Example · Sunday, 6:12 PM',
+      incoming: 'Sunday, 6:12 PM',
       outputs: {
         website: 'Website',
         email: 'Email',

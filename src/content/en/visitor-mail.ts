@@ -7,7 +7,6 @@ export const visitorMail = {
   signature: '',
   subject: {
     received: `Your request to ${agency.name}`,
-    moved: 'Your call has been moved',
     reminder: 'Your call is soon',
   },
   reminder: 'A reminder of your call with us.',

@@ -6,6 +6,8 @@ export type MailParts = {
   subject: string;
   sender: string;
   lead: string;
+  /** The line above the day. */
+  above?: string | undefined;
   /** The call: its day on its own line, then time and zone. */
   day?: string | undefined;
   time?: string | undefined;
@@ -28,8 +30,8 @@ const BUTTON = `display:inline-block;padding:0 24px;border-radius:10px;backgroun
 
 /** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. */
 export function mailPage(parts: MailParts) {
-  const { lang, dir = 'ltr', subject, sender, lead, day, time, isCancelled = false } = parts;
-  const { notes, button, facts = [], signature, foot } = parts;
+  const { lang, dir = 'ltr', subject, sender, lead, above, day, time } = parts;
+  const { isCancelled = false, notes, button, facts = [], signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const when = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
@@ -46,10 +48,11 @@ export function mailPage(parts: MailParts) {
 <div style="${LINE};padding:24px 0 12px">
 ${p('margin-bottom:20px;font-size:18px;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
+${p('margin-bottom:4px;font-size:15px', above)}
 ${p(`${when}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;text-wrap:balance`, day)}
 ${p(`${when}font-size:17px`, time)}
 ${notes.map((note) => p('', note)).join('\n')}
-${button ? `<div style="margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p>\n${p(FAINT, button.href)}</div>` : ''}
+${button ? `<div style="margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p>\n${p(`${FAINT};word-break:break-all`, button.href)}</div>` : ''}
 </div>
 ${rows.join('\n')}
 ${p('white-space:pre-line', signature)}

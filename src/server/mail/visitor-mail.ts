@@ -25,13 +25,15 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const call = isCancelled ? undefined : at;
   const isAsked = call !== undefined && !reserves;
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
-  const subject = { ...words.subject, cancelled: callPage.cancelled.title }[event];
+  const ofChange = { moved: callPage.moved, cancelled: callPage.cancelled.title };
+  const title = { ...words.subject, ...ofChange }[event];
+  const subject = at ? `${title}: ${at.day}, ${at.time}` : title;
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
   const news = {
     // An agreed call needs no promise to confirm it. Without a call the promise stands in its place.
     received: isAsked ? `${thankYou.received} ${promise}` : thankYou.received,
-    moved: callPage.moved,
-    cancelled: `${subject}.`,
+    moved: `${title}.`,
+    cancelled: `${title}.`,
     reminder: words.reminder,
   }[event];
   const withoutLink = `${sentRequest.changeCall} ${agency.phone}.`;
@@ -50,7 +52,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const button = link ? { text: toDo, href: link } : undefined;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurs ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, button, signature, foot };
-  const opening = `${greeting}\n\n${lead}`.trim();
+  const opening = { lead: `${greeting}\n\n${news}`.trim(), above: call && callPage.when };
   const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
   const when = moment && isCancelled ? filled(words.wasAt, { moment }) : moment;
   const large = at ?? { day: when || undefined };
@@ -60,7 +62,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     id,
     subject,
     text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
-    html: mailPage({ ...site.languageAttributes, ...parts, ...large, lead: opening, isCancelled }),
+    html: mailPage({ ...site.languageAttributes, ...parts, ...large, ...opening, isCancelled }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),

@@ -7,7 +7,6 @@ import { dayAndTime, momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { checkStyles } from '#ui/check.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Container } from '#ui/section.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
@@ -28,17 +27,17 @@ type About = Pick<CallPageProps, 'call' | 'isNew' | 'problem'>;
 export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, problem }: About) {
   if (problem) return callPage.notChanged;
   if (isNew) return thankYou.title;
-  return call.state === 'open' ? callPage.title : callPage[call.state].title;
+  if (call.state !== 'open') return callPage[call.state].title;
+  const { change, byAgency } = call.request;
+  return change > 0 && byAgency !== 'freed' ? callPage.moved : callPage.title;
 }
 
 export function CallPage(props: CallPageProps) {
   const { words, call, problem, isNew } = props;
   const { callPage, thankYou } = words;
-  const { change, byAgency, needsAgreement } = call.request;
+  const { byAgency, needsAgreement } = call.request;
   const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
-  const isMoved = change > 0 && byAgency !== 'freed' && !problem;
-  const now = isMoved ? <Done>{callPage.moved}</Done> : callPage.lead;
-  const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : now;
+  const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : callPage.lead;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   return (
     <>
@@ -140,13 +139,6 @@ function entryOf({ words, call, link }: TicketProps, start: Date) {
   });
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
 }
-
-const Done = styled.span`
-  display: flex;
-  gap: ${space.xs};
-  color: ${color.text};
-  &::before { ${checkStyles} color: ${color.done}; }
-`;
 
 const Problem = styled.p`
   padding: ${space.sm} ${space.md};
