@@ -5,7 +5,7 @@ import { cardStyles } from '#ui/card.tsx';
 const rim = (side: string) =>
   `radial-gradient(0.75rem at ${side}, transparent calc(100% - 1px), ${color.hairlineLit} calc(100% - 0.5px), transparent)`;
 const hole = (side: string) =>
-  `radial-gradient(circle at ${side} var(--tear), transparent 0.75rem, #000 calc(0.75rem + 0.5px)) ${side} / 51% 100% no-repeat`;
+  `radial-gradient(circle at ${side} var(--tear), transparent 0.75rem, #000 calc(0.75rem + 0.5px))`;
 
 /** The part after data-edge can be torn off. The grounds above and below are two boxes with a hole at each end of the edge. */
 export const ticketStyles = css`
@@ -52,6 +52,7 @@ export const ticketStyles = css`
         border-width: 1px 1px 0;
         border-radius: ${radius.card} ${radius.card} 0 0;
         mask: ${hole('left')}, ${hole('right')};
+        mask-composite: intersect;
       }
       &::after {
         --tear: 0;
