@@ -136,5 +136,5 @@ const Words = styled.div`
     > :not(div, p ~ p) { grid-column: 1 / -1; }
     > div { flex-direction: column; margin: 0; }
   }
-  @media ${media.wide} { margin-inline-end: -${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 12.5rem - min(8.1vw, 6.5rem), 12rem); }
+  @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;

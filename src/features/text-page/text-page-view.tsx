@@ -59,7 +59,7 @@ const Column = styled(Prose)`
   p a { color: ${color.text}; }
 
   /* Headings stand beside their texts, as in a contract. */
-  @media ${media.wide} {
+  @media ${media.medium} {
     &:has(> section) { max-width: none; }
     > section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding-block-start: ${space.xl}; border-block-start: 1px solid ${color.hairline}; }
     section > p { max-width: ${size.prose}; }

@@ -195,4 +195,6 @@ const Times = styled.section`
   form span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
   [data-times] button { margin-top: ${space.lg}; ${buttonStyles} @media not all and ${media.wide} { width: 100%; } }
   [data-times]:not(:has(:checked)) button { ${waitingStyles} }
+  /* It comes into sight when a time is chosen. */
+  form:has(:checked) button { position: sticky; bottom: ${space.md}; z-index: 1; }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, size, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
@@ -46,6 +46,7 @@ export type RefusalText = {
 const Slip = styled.div`
   ${ticketStyles}
   --top: ${color.hairlineLit};
+  width: min(100%, ${size.prose});
   padding-block-end: ${space.lg};
   &[data-wrong] { --top: ${color.danger}; }
 
