@@ -5,10 +5,11 @@ import { filled } from '#content/filled.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import {
   type Call,
-  callInWords,
   dayInWords,
   nothingChosen,
   timeInWords,
+  zoneHere,
+  zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import type { CalendarWords } from './page-parts.ts';
@@ -94,6 +95,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     }, SCROLL_DELAY_MS);
   }
 
+  const at = isBookable && `${timeInWords(callTime, locale)}, ${zoneInWords(zoneHere(), locale)}`;
   const toChoose = day ? callBooking.timeNext : callBooking.dateNext;
   return (
     <>
@@ -124,9 +126,9 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
       <p ref={chosenCallLine} role="status" data-chosen-call>
         {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.chosen}</span>}{' '}
         {day && (
-          <strong>
-            {isBookable ? callInWords({ callDate, callTime }, locale) : dayInWords(day, locale)}
-          </strong>
+          <>
+            <strong>{dayInWords(day, locale)}</strong> <span>{at}</span>
+          </>
         )}{' '}
         {slot?.isBooked && (
           <small>{filled(callBooking.taken, { time: timeInWords(slot.callTime, locale) })}</small>

@@ -8,14 +8,6 @@ export function callStart({ callDate, callTime }: Call) {
   return new Date(`${callDate}T${callTime}`);
 }
 
-/** "Monday, November 23, 2026 at 1:30 PM" in the language of the site. */
-export const callInWords = (call: Call, locale: string) => inFull(callStart(call), locale);
-
-function inFull(at: Date, locale: string, timeZone?: string) {
-  const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return inOurSpaces(words);
-}
-
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
   const parts = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   return day.toLocaleDateString(locale, { ...parts, timeZone });
@@ -53,8 +45,11 @@ const SHORT = {
 export const momentInShort = (at: Date, timeZone: string, locale: string) =>
   at.toLocaleString(locale, { ...SHORT, timeZone });
 
-export const momentInFull = (at: Date, timeZone: string, locale: string) =>
-  `${inFull(at, locale, timeZone)} (${zoneInWords(timeZone, locale)})`;
+/** "Monday, November 23, 2026 at 1:30 PM (Eastern Time)" in the language of the site. */
+export function momentInFull(at: Date, timeZone: string, locale: string) {
+  const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return `${inOurSpaces(words)} (${zoneInWords(timeZone, locale)})`;
+}
 
 /** "Eastern Time", in summer and winter. UTC is known by its short name. */
 export function zoneInWords(timeZone: string, locale: string) {

@@ -7,7 +7,6 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import {
-  callInWords,
   dayInWords,
   inOurSpaces,
   timeInWords,
@@ -158,9 +157,9 @@ test('Submit needs a day and a time, and another contact method clears and hides
 
   fireEvent.click(atHalfPastOne());
   await waitFor(() => expect(submit()).toBeEnabled());
-  expect(status()).toHaveTextContent(
-    withPlainSpaces(`${callBooking.chosen} ${callInWords(CALL, locale)}`),
-  );
+  const at = `${timeInWords('13:30', locale)}, ${zoneInWords(zoneHere(), locale)}`;
+  const chosen = `${callBooking.chosen} ${dayInWords(NEXT_MONDAY, locale)} ${at}`;
+  expect(status()).toHaveTextContent(withPlainSpaces(chosen));
   expect(submit()).not.toHaveAccessibleDescription();
 
   choose('email');

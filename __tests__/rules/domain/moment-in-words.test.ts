@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { callInWords, ownZone, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { ownZone, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 
 test.each([
   ['America/New_York', 'en-US', 'Eastern Time'],
@@ -19,6 +19,4 @@ test.each(['Etc/Unknown', undefined])('a machine whose zone is %s goes by UTC', 
 
 test('no line begins with PM', () => {
   expect(timeInWords('13:30', 'en-US')).toBe('1:30\u00a0PM');
-  const call = { callDate: '2026-11-23', callTime: '13:30' };
-  expect(callInWords(call, 'en-US')).toBe('Monday, November 23, 2026 at 1:30\u00a0PM');
 });

@@ -73,7 +73,7 @@ export const formStyles = css`
   [data-chosen-call] {
     display: grid;
     align-content: start;
-    min-height: 7.5rem;
+    min-height: 9.5rem;
     margin-top: ${space.lg};
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
@@ -84,8 +84,8 @@ export const formStyles = css`
     &:has(b, strong) { border-color: ${color.accent}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
-    strong { color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; @media ${media.phone} { max-width: 14.2em; } }
-    @media ${media.phone} { min-height: 9.5rem; }
+    strong { color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
+    strong + span { color: ${color.text}; }
     /* It stays in sight in the margin, from the calendar to Submit. */
     @media ${media.wide} {
       position: sticky;
