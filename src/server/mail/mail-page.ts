@@ -16,7 +16,7 @@ export type MailParts = {
   notes: readonly string[];
   /** The address also stands below the button, because some mailboxes show no button. */
   button?: { text: string; href: string } | undefined;
-  facts?: readonly (readonly [label: string, value: string])[];
+  facts?: readonly (readonly [label: string, value: string, href?: string | undefined])[];
   signature?: string;
   foot: readonly string[];
 };
@@ -37,8 +37,8 @@ export function mailPage(parts: MailParts) {
   const when = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
   const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px solid ${isCancelled ? fieldBorder : done};border-radius:14px`;
   const rows = facts.map(
-    ([label, value]) =>
-      `<p style="margin:0;padding:10px 0;border-bottom:1px solid ${fieldBorder}40;white-space:pre-line"><small style="opacity:0.75">${escaped(label)}</small><br>${escaped(value)}</p>`,
+    ([label, value, href]) =>
+      `<p style="margin:0;padding:10px 0;border-bottom:1px solid ${fieldBorder}40;white-space:pre-line"><small style="opacity:0.75">${escaped(label)}</small><br>${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</p>`,
   );
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">

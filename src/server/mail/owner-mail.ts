@@ -6,6 +6,7 @@ import { wordsIn } from '#content/words.ts';
 import { BY_AGENCY, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { dialled } from '#domain/dialled.ts';
 import {
   dayAndTime,
   momentInFull,
@@ -35,13 +36,19 @@ export function ownerMail(request: Submission): Mail {
   const call = callOf(request);
   const answers = Object.entries(request.answers)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
-    .map(([field, answer]) => [labels[field] ?? field, wordFor(words, field, answer)]);
+    .map(([field, answer]) => [
+      labels[field] ?? field,
+      wordFor(words, field, answer),
+      field === 'phone' && `tel:${dialled(answer ?? '')}`,
+    ]);
   const sources = [...new URLSearchParams(request.leadSource ?? '')].map(([kind, value]) => [
     `${labels['leadSource']}, ${kind}`,
     value,
   ]);
   const present = (rows: readonly (string | false | null | undefined)[][]) =>
-    rows.flatMap(([label, value]) => (value ? [[label || '', value] as const] : []));
+    rows.flatMap(([label, value, href]) =>
+      value ? [[label || '', value, href || undefined] as const] : [],
+    );
   const facts = present([
     ...answers,
     [labels['call'], call?.inWords],
@@ -52,14 +59,22 @@ export function ownerMail(request: Submission): Mail {
     [labels['changes'], firstId],
     [labels['id'], id],
   ]);
-  const button = link ? { text: labels['callLink'] ?? link, href: link } : undefined;
-  const text = [...facts, ...present([[button?.text, link]])]
+  const button =
+    link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
+  const text = [...facts, ...present([[button?.text, button?.href]])]
     .map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`)
     .join('');
   const subject = subjectOf(request, call?.start);
   // The day and the time stand large below the lead.
-  const lead = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
-  const shown = { ...languageAttributes, subject, sender: agency.name, lead, button };
+  const gone = request.byAgency ? requestMail.cancelledByUs() : requestMail.cancelled();
+  const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
+  const shown = {
+    ...languageAttributes,
+    subject,
+    sender: agency.name,
+    lead: isCancelled ? gone : news,
+    button,
+  };
   const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
   const more = facts.filter(([, value]) => value !== inFull);
   const when = call?.start && dayAndTime(request.answers, call.start, ownZone(), locale);

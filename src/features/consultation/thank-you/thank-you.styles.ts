@@ -38,28 +38,31 @@ export const ticketStyles = css`
       background: ${rim('left')}, ${rim('right')};
     }
   }
-  @supports (top: anchor(top)) {
-    &:has(> * ~ [data-edge]:not([hidden])) {
-      border: 0;
-      background: none;
-      &::before, &::after {
-        --tear: 100%;
-        content: '';
-        position: absolute;
-        z-index: -1;
-        inset: 0 0 anchor(--edge top);
-        ${cardStyles({ edge: 'var(--top)' })}
-        border-width: 1px 1px 0;
-        border-radius: ${radius.card} ${radius.card} 0 0;
-        mask: ${hole('left')}, ${hole('right')};
-        mask-composite: intersect;
-      }
-      &::after {
-        --tear: 0;
-        inset-block: anchor(--edge top) 0;
-        border-width: 0 1px 1px;
-        border-radius: 0 0 ${radius.card} ${radius.card};
-        background: linear-gradient(${color.surface} 0 0) padding-box, ${color.hairline} border-box;
+  /* Paper shows a plain border. */
+  @media screen {
+    @supports (top: anchor(top)) {
+      &:has(> * ~ [data-edge]:not([hidden])) {
+        border: 0;
+        background: none;
+        &::before, &::after {
+          --tear: 100%;
+          content: '';
+          position: absolute;
+          z-index: -1;
+          inset: 0 0 anchor(--edge top);
+          ${cardStyles({ edge: 'var(--top)' })}
+          border-width: 1px 1px 0;
+          border-radius: ${radius.card} ${radius.card} 0 0;
+          mask: ${hole('left')}, ${hole('right')};
+          mask-composite: intersect;
+        }
+        &::after {
+          --tear: 0;
+          inset-block: anchor(--edge top) 0;
+          border-width: 0 1px 1px;
+          border-radius: 0 0 ${radius.card} ${radius.card};
+          background: linear-gradient(${color.surface} 0 0) padding-box, ${color.hairline} border-box;
+        }
       }
     }
   }
