@@ -3,6 +3,7 @@ import { chmodSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
 import { bundlePrograms } from '../../scripts/build/bundle-programs.ts';
+import { tryOut } from '../../scripts/build/try-out.ts';
 import { inherited } from '../kit/real/running-program.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
@@ -101,4 +102,9 @@ test('npm start refuses an unreadable .env.local', () => {
 
 test('npm run back says that there is no earlier build', () => {
   expect(run('back.ts', aProject('')).printed).toContain('There is no earlier build');
+});
+
+test('a build that ends at its start is refused with what it said', async () => {
+  const text = "console.error('Next cannot start'); process.exit(1)";
+  await expect(tryOut(aFolder({ 'server.mjs': text }))).rejects.toThrow('Next cannot start');
 });

@@ -1,12 +1,13 @@
+import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { RequestState } from '#server/requests/stored-request.ts';
+import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { requestNamed } from '../actions.ts';
-import { factsOf } from '../outbox/view.ts';
+import { factsOf, momentHere, requestMail } from '../outbox/view.ts';
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
 import { type Html, html } from './html.ts';
 import { answerPage, BACK } from './page.ts';
-import { answersOf, badge, visitorOf } from './words.ts';
+import { badge, phoneLink, visitorOf } from './words.ts';
 
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id);
@@ -41,3 +42,17 @@ const ACTIONS_IN: Record<RequestState, Action[]> = {
   delivered: ['resend'],
   erased: [],
 };
+
+function answersOf({ answers }: StoredRequest): [label: string, answer: string | Html][] {
+  return Object.entries(answers).flatMap(([field, value]) => {
+    if (!value || field === 'callDate' || field === 'callTime') return [];
+    return [[requestMail.labels[field] ?? field, answerIn(field, value)]];
+  });
+}
+
+function answerIn(field: string, value: string) {
+  if (field === 'phone') return phoneLink(value);
+  if (field === 'email') return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
+  if (field === 'submittedAt') return momentHere(Date.parse(value));
+  return wordFor(requestMail.words, field, value) ?? value;
+}

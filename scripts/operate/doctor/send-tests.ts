@@ -52,14 +52,10 @@ function testBody() {
 }
 
 export async function sendTestAlert(place: AlertPlace, setting: string) {
-  const remedy =
-    'smtpUrl' in place.receiver
-      ? 'Correct SMTP_URL or the mailbox.'
-      : 'Set it to an incoming webhook that accepts {"text": "..."}.';
   return (await sendAlert(place, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
     ? right(`${setting} accepted a test message. Look for it where you expect alerts.`)
     : wrong(
-        `${setting} did not accept a test message; the log line "Alert failed" says why. ${remedy} ` +
-          'Otherwise nobody is told of a stuck request.',
+        `${setting} did not accept a test message; the log line "Alert failed" says why. Correct SMTP_URL and the mailbox, ` +
+          'or the webhook, which must accept {"text": "..."}. Otherwise nobody is told of a stuck request.',
       );
 }
