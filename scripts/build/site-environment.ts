@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import nextEnv from '@next/env';
 import { isOneSlip } from '../../src/domain/is-one-slip.ts';
@@ -9,10 +9,9 @@ import { variables } from '../../src/server/configuration/environment-variables.
  * Returns a sentence for each setting of `.env.local`, and each misspelt one of the environment, that the site does not read.
  */
 export function loadSiteEnvironment() {
-  const project = process.cwd();
   const log = { ...console, error: refuseUnreadable };
-  const { loadedEnvFiles } = nextEnv.loadEnvConfig(project, false, log);
-  process.env['DATA_DIR'] ||= join(project, 'data');
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, log);
+  process.env['DATA_DIR'] ||= resolve('data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
   const misspelt = Object.keys(process.env).filter(isOneSlipAway);

@@ -23,13 +23,11 @@ const sites = await Promise.all(folders.map((folder) => startSite({}, { folder }
 const emptyPage = createServer((_, response) =>
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>-</title><p>Empty'),
 );
-const places: [name: string, url: string][] = [
-  ['an empty page', `http://127.0.0.1:${await listen(emptyPage)}/`],
+const names = ['', ...positionals];
+const places = [
+  { name: 'an empty page', url: `http://127.0.0.1:${await listen(emptyPage)}/` },
   ...PAGES.flatMap((path) =>
-    sites.map(({ url }, index): [string, string] => [
-      `${path} ${positionals[index - 1] ?? ''}`,
-      url + path,
-    ]),
+    sites.map(({ url }, index) => ({ name: `${path} ${names[index]}`, url: url + path })),
   ),
 ];
 
@@ -43,7 +41,7 @@ await Promise.all(sites.map((site) => site.remove()));
 
 /** One load of each page after another, so that a busy machine delays all alike. */
 async function print(title: string, rounds: number, measure: (url: string) => Promise<number[]>) {
-  const rows = places.map(([name, url]) => ({ name, url, measured: [] as number[][] }));
+  const rows = places.map((place) => ({ ...place, measured: [] as number[][] }));
   for (let round = 0; round < rounds; round += 1)
     // Lighthouse now and then records nothing.
     for (const { url, measured } of rows)

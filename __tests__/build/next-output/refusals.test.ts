@@ -12,6 +12,8 @@ const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<stri
 });
 const WRITTEN = { '/a': { initialRevalidateSeconds: false } };
 const RENEWED = { '/a': { initialRevalidateSeconds: 2 } };
+const OPEN = { '/a': { fallback: null } };
+const RENDERED = 'src/app/a/page.tsx would be rendered';
 const action = { '40bb': { filename: 'src/app/save.ts' } };
 const rules = { headers: [{}], redirects: [], rewrites: {}, staticRoutes: [], dynamicRoutes: [] };
 const config = (changed: Record<string, unknown>) => ({
@@ -25,13 +27,9 @@ test('prerendered pages, handlers and a [slug] without addresses are accepted', 
 });
 
 test.each<[string, Parameters<typeof aBuild>, string]>([
-  ['rendered for each request', [{ '/a': null }], 'src/app/a/page.tsx would be rendered'],
-  ['revalidated', [{ '/a': {} }, prerendered(RENEWED, {})], 'src/app/a/page.tsx would be rendered'],
-  [
-    'open to any address',
-    [{ '/a': {} }, prerendered(WRITTEN, { '/a': { fallback: null } })],
-    'src/app/a/page.tsx would be rendered',
-  ],
+  ['rendered for each request', [{ '/a': null }], RENDERED],
+  ['revalidated', [{ '/a': {} }, prerendered(RENEWED, {})], RENDERED],
+  ['open to any address', [{ '/a': {} }, prerendered(WRITTEN, OPEN)], RENDERED],
   ['a handler that is revalidated', [{}, prerendered(RENEWED, {})], 'src/app/a would be rendered'],
   [
     'a server action',
