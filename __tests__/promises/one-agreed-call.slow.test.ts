@@ -72,7 +72,7 @@ test.each(lives)(
         flag: () => requests.flagTaken(id),
         readCalendar: () => readCalendar(one('calendar', ['ours', 'theirs'])),
         erase: () => requests.erase(id),
-        purge: () => requests.purge(30),
+        purge: () => requests.purge(0),
         copy,
         loseStore,
         restore,

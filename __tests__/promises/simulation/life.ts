@@ -179,10 +179,9 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     while (day.getUTCDay() % 2 === 0) day.setUTCDate(day.getUTCDate() + 1);
     const callDate = day.toISOString().slice(0, 10);
     const phone = { contactMethod: 'phone', callDate, callTime: '11:00' };
-    const email = `${number % 7}@example.com`;
     const fields = aRequestBody({
       name: marker,
-      email,
+      email: `${number}@example.com`,
       phone: `${555_000 + (number % 7)}`,
       service: 'consultation',
       subject: as === 'a robot' ? 'filled' : '',
@@ -196,7 +195,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       'x-visitor-time-zone': 'Europe/Berlin',
     };
     const kept = { keptAt: Date.now(), headers, body: JSON.stringify(fields) };
-    watch.visited(marker, id, email);
+    watch.visited(marker, id);
     const tab = browser.openTab();
     void tab.sendRequest(id, kept);
     if (as === 'closes the tab') setTimeout(tab.close, forMs % 40);

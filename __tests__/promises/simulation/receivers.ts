@@ -24,7 +24,7 @@ export type Call = {
   answer?: number;
 };
 
-/** Of the reminders of one call, `what` is the same, whatever their ids. */
+/** Each visitor has one address and at most one call, so at most one reminder: `what` is the same, whatever its id. */
 export type Mail = { id: string; what: string; at: number };
 
 type Hear = { hears(call: Call): void; mailArrives(mail: Mail): void };
@@ -34,13 +34,12 @@ export function newReceivers(seed: string, watch: () => Hear) {
   const isSlow = drawn(`${seed} slow`) < 0.3;
   const takes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  const post: typeof sendMail = async ({ id, subject, text }, { to }) => {
+  const post: typeof sendMail = async ({ id, subject }, { to }) => {
     const by = whoActs()?.process;
     await takes(20 + 4_000 * drawn(`${seed} ${id} ${Date.now()}`) ** 4);
     if (receivers.mailFault || !by?.isAlive) return unanswered('ECONNREFUSED');
-    const what = subject?.startsWith(visitorMail.subject.reminder)
-      ? `the reminder ${to} ${text}`
-      : id;
+    const isReminder = subject?.startsWith(visitorMail.subject.reminder);
+    const what = isReminder ? `the reminder ${to}` : id;
     const mail = { id, what, at: Date.now() };
     watch().mailArrives(mail);
     receivers.mails.push(mail);
