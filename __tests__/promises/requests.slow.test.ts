@@ -66,17 +66,15 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('the list shows newest requests first, by page and state', async () => {
-    const ids = Array.from({ length: 601 }, (_, index) => `request ${100 + index}`);
     await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
       WITH RECURSIVE many (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM many WHERE n < 700)
-      SELECT 'request ' || n, 'pending', '{}', :now, :now FROM many`);
+      SELECT n, 'pending', '{}', :now, :now FROM many`);
     now += DAY_MS;
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
-    now += DAY_MS;
-    await outbox.add(aRequest('last'));
 
     const idsOf = async (asked?: Selection) => (await all(outbox, asked)).map(({ id }) => id);
-    expect(await idsOf()).toEqual(['last', 'held', ...ids.reverse()]);
+    const ids = Array.from({ length: 601 }, (_, index) => `${700 - index}`);
+    expect(await idsOf()).toEqual(['held', ...ids]);
     expect(await idsOf({ states: ['held'] })).toEqual(['held']);
   });
 
