@@ -46,8 +46,6 @@ const mailFaults = {
 
 const WITHOUT_TLS = { disabledCommands: ['STARTTLS'] };
 
-export type MailFault = keyof typeof mailFaults;
-
 export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
   const mails: { to: string[]; raw: string }[] = [];
   const logins: { username: string | undefined; secure: boolean }[] = [];
@@ -93,7 +91,7 @@ export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
     port,
     mails,
     logins,
-    behave(next: MailFault | undefined) {
+    behave(next: keyof typeof mailFaults | undefined) {
       fault = next && mailFaults[next];
     },
     async close() {
