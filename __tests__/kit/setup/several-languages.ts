@@ -19,5 +19,8 @@ jest.mock('#content/words-by-language.ts', () => {
   const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
   const [own] = jest.requireMock('#content/languages.ts').languages;
   const words = wordsByLanguage[own.code];
-  return { wordsByLanguage: { [own.code]: words, [MARKED.code]: markedModule(words) } };
+  const part = { title: 'x', text: 'x' };
+  const page = { ...part, address: '/nur-für-uns', lead: 'x', description: 'x', parts: [part] };
+  const ownWords = { ...words, texts: [...words.texts, page] };
+  return { wordsByLanguage: { [own.code]: ownWords, [MARKED.code]: markedModule(words) } };
 });

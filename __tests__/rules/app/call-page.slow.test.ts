@@ -158,9 +158,11 @@ test('an outdated page changes nothing and says so', async () => {
   const { key } = await askFor('18:30');
   const [first = '', second = ''] = timesIn((await open(key)).page);
   const move = { sequence: '0', action: 'move', at: first };
-  await press(key, move);
-  for (const late of [{ ...move, at: second }, cancel]) {
-    const { status, page } = await press(key, late);
+  const atOnce = await Promise.all([press(key, move), press(key, { ...move, at: second })]);
+  const late = [...atOnce, await press(key, { ...move, at: second }), await press(key, cancel)];
+  const refused = late.filter(({ status }) => status !== 303);
+  expect(refused).toHaveLength(3);
+  for (const { status, page } of refused) {
     expect(status).toBe(409);
     expect(page).toContain(callPage.changed);
     expect(page).toContain('name="sequence" value="1"');

@@ -47,19 +47,26 @@ const SAME_IN_EACH_LANGUAGE = [
   OWN.name,
 ];
 
+const ONLY_HERE = encodeURIComponent('nur-für-uns');
+
 const OURS = 'src/app/[language]';
 const OUR_PAGES = '{,404/,about/,services/,consultation/,consultation/thank-you/}page.tsx';
+
+async function rendered(file: string, given: Readonly<Record<string, unknown>>) {
+  const { default: Page, generateMetadata } = await import(join(process.cwd(), file));
+  const params = Promise.resolve(given);
+  const html = renderToStaticMarkup(createElement('main', null, await Page({ params })));
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]* hrefLang="/gi)].map(([, href]) => href);
+  const counterparts = [...new Set(links)];
+  return { html, counterparts, metadata: await generateMetadata({ params }) };
+}
 
 test.each(globSync(`src/app/[[]language]/${OUR_PAGES}`))(
   '%s shows only words of its language, and leads to itself in the other one',
   async (file) => {
-    const { default: Page } = await import(join(process.cwd(), file));
-    const page = await Page({ params: Promise.resolve({ language: code }) });
-    const html = renderToStaticMarkup(createElement('main', null, page));
+    const { html, counterparts } = await rendered(file, { language: code });
     expect(html).toContain('\u0323');
     expect(unmarkedIn(html, SAME_IN_EACH_LANGUAGE)).toEqual([]);
-    const toOther = html.matchAll(/<a href="([^"]*)"[^>]* hrefLang="/gi);
-    const counterparts = [...new Set(Array.from(toOther, ([, href]) => href))];
     const address = file.slice(OURS.length, -'/page.tsx'.length) || '/';
     expect(counterparts).toEqual(address === '/404' ? [] : [address]);
     const ofItsLanguage = html.replaceAll(new RegExp(`<a [^>]*hrefLang="${OWN.code}"`, 'gi'), '');
@@ -123,10 +130,19 @@ test('the sitemap links each page to its counterparts in all languages', () => {
   const entries = sitemap();
   const addresses = [own, marked].flatMap(({ pages }) => Object.values(pages));
   expect(entries.map(({ url }) => url)).toEqual(expect.arrayContaining(addresses.map(addressOf)));
-  for (const { url, alternates } of entries) {
+  for (const { url, alternates } of entries.filter((each) => !each.url.endsWith(ONLY_HERE))) {
     const { 'x-default': first, ...others } = alternates?.languages ?? {};
     expect(Object.values(others)).toContain(url);
     expect(Object.keys(others)).toEqual([OWN.code, code]);
     expect(first).toBe(Object.values(others)[0]);
   }
+});
+
+test('a text page in one language, whose address has an umlaut, leads to no other', async () => {
+  const given = { language: OWN.code, page: ONLY_HERE };
+  const { counterparts, metadata } = await rendered(`${OURS}/[page]/page.tsx`, given);
+  expect(counterparts).toEqual([]);
+  expect(metadata.alternates.languages).toBeUndefined();
+  const listed = sitemap().find(({ url }) => url.endsWith(ONLY_HERE));
+  expect(listed).not.toHaveProperty('alternates.languages');
 });

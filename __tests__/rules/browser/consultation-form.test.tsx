@@ -330,7 +330,7 @@ test("if the calendar throws, the form asks with plain controls in the agency's 
   expect(logged.mock.calls).toEqual([['Error submitting form']]);
 });
 
-test('after ten seconds the form shows plain controls, which stay when the calendar comes', async () => {
+test('after ten seconds the form shows plain controls, which stay when the calendar comes, and are cleared with the telephone', async () => {
   const mountCalendar = jest.fn();
   const { promise, resolve } = Promise.withResolvers<object>();
   // `import` waits for a module that exports a function of this name.
@@ -347,6 +347,11 @@ test('after ten seconds the form shows plain controls, which stay when the calen
   await jest.advanceTimersByTimeAsync(1_000);
   expect(plainCall()).toBeVisible();
   expect(mountCalendar).not.toHaveBeenCalled();
+  const callDate = only('[data-plain-call] [name="callDate"]');
+  callDate.value = '2026-11-23';
+  choose('email');
+  expect(plainCall()).not.toBeVisible();
+  expect(callDate).toHaveValue('');
   jest.dontMock('#browser/calendar.tsx');
 });
 

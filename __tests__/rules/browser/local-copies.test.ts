@@ -86,6 +86,17 @@ test.each([
   expect(route.received).toHaveLength(3);
 });
 
+test('a long Retry-After for one copy delays no other copy, and an invalid copy is ignored', async () => {
+  for (const [index, copy] of ['{', 'null', '[]', '{"body":{}}', '{"body":"{}"}'].entries())
+    localStorage.setItem(`consultation-request:${index}`, copy);
+  route.answersWith(429, { 'Retry-After': '31536000' });
+  await send('one');
+  route.answersWith(503);
+  await send('two');
+  await seconds(6);
+  expect(route.received.map(({ id }) => id)).toEqual(['one', 'two', 'two']);
+});
+
 test.each([
   ['when it was', '2026-11-20T12:00:00Z'],
   ['in 1970', '1970-01-01T00:05:00Z'],

@@ -1,7 +1,14 @@
-import { servicesData } from '#features/in-search/structured-data.ts';
+import { ownLanguage } from '#content/languages.ts';
 import { agency, services, words } from '../../../kit/words.ts';
 
-test('every service is offered at the price that visitors read', () => {
+async function dataWith(address: string) {
+  jest.resetModules();
+  jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada', address } }));
+  return import('#features/in-search/structured-data.ts');
+}
+
+test('every service is offered at the price that visitors read', async () => {
+  const { servicesData } = await dataWith('');
   const offers = servicesData(words)['@graph'].flatMap((node) =>
     'offers' in node ? [{ ...node.offers, name: node.name }] : [],
   );
@@ -17,9 +24,7 @@ test.each([
   ['', 'Organization'],
   ['1 Main Street\nSpringfield', 'ProfessionalService'],
 ])('with the address %j the agency is a %s', async (address, type) => {
-  jest.resetModules();
-  jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada', address } }));
-  const { agencyData } = await import('#features/in-search/structured-data.ts');
+  const { agencyData } = await dataWith(address);
   expect(agencyData(words)).toMatchObject({
     '@type': type,
     name: agency.name,
@@ -28,4 +33,17 @@ test.each([
     telephone: agency.phone,
     address: address.replace('\n', ', ') || undefined,
   });
+});
+
+test('a soft hyphen in a title is for pages only: search engines, mails and lists get the word whole', async () => {
+  const { servicesData } = await dataWith('');
+  const [{ id }] = services;
+  const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
+  const torn = { title: 'Kunden\u00ADservice', inForm: undefined };
+  Object.assign(wordsByLanguage[ownLanguage].serviceWords[id], torn);
+  const { wordsIn } = await import('#content/words.ts');
+  const hyphenated = wordsIn(ownLanguage);
+  expect(hyphenated.choices.service).toMatchObject({ [id]: 'Kundenservice' });
+  const data = servicesData(hyphenated)['@graph'];
+  expect(data).toContainEqual(expect.objectContaining({ name: 'Kundenservice' }));
 });
