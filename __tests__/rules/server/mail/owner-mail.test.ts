@@ -70,7 +70,7 @@ test('all versions of a call are one calendar event with a higher sequence each,
     { ...same, SEQUENCE: '3', DTSTART: '20261126T150000Z', METHOD: 'CANCEL', STATUS: 'CANCELLED' },
   ]);
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
-  for (const { text } of mails) expect(text).toContain(link);
+  expect(mails.map(({ text }) => text.includes(link))).toEqual([true, true, true, false]);
   const cancelled = new Date(versions[3]?.callAt ?? 0);
   const when = momentInFull(cancelled, THEIRS, locale);
   expect(mails[3]?.text).toContain(requestMail.cancelled(when));
