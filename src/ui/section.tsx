@@ -29,7 +29,7 @@ const Band = styled.section`
     > div > :has(> h2) { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; max-width: none; }
     > div > :has(> h2) > h2 { grid-row: span 2; }
   }
-  a { outline-color: ${otherColor.focus}; }
+  && a, && a:hover { border-color: ${otherColor.fieldBorder}; color: ${otherColor.text}; background: none; outline-color: ${otherColor.focus}; }
 `;
 
 export const Container = styled.div`

@@ -121,7 +121,7 @@ const Sheet = styled(Card)`
       > :not([data-part], [data-scene]) { grid-column: 1; }
       /* The voices' words stand over the columns below. */
       .voices ~ .talk { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); gap: ${space.xl}; padding-inline: 0; > :first-child { padding-inline-start: 1em; } }
-      > [data-part] { display: flex; flex-direction: column; grid-row: span 2; padding: 0; border: 0; ul { flex: 1; align-content: space-between; } }
+      > [data-part] { grid-row: span 2; padding: 0; border: 0; ul:has(strong) { gap: ${space.lg}; } }
     }
   }
   @media ${media.print} {
