@@ -89,7 +89,8 @@ const Sheet = styled(Card)`
       li { display: grid; grid-row: span 2; grid-template: subgrid / auto 1fr; align-items: start; }
       li::before, span { grid-row: 2; }
       li:has(strong) > * { grid-column: 1 / -1; }
-      strong { align-self: end; white-space: nowrap; }
+      strong { align-self: end; white-space: nowrap; font-size: min(1.75rem, 3.8vw); }
+      li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
     &:is([data-place='half'], [data-place='open']) {
       grid-template-rows: 1fr;
