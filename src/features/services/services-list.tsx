@@ -85,11 +85,11 @@ const Sheet = styled(Card)`
     > [data-part] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
     /* Figures stand on one line, and all words begin on the next. */
     > [data-part] ul:has(strong) {
-      grid-template-columns: repeat(3, auto);
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
       li { display: grid; grid-row: span 2; grid-template: subgrid / auto 1fr; align-items: start; }
       li::before, span { grid-row: 2; }
       li:has(strong) > * { grid-column: 1 / -1; }
-      strong { align-self: end; white-space: nowrap; font-size: min(1.75rem, 3.8vw); }
+      strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
     &:is([data-place='half'], [data-place='open']) {
