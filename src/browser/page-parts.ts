@@ -38,13 +38,7 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-export type Fact =
-  | (typeof contactMethods)[number]
-  | 'unknown'
-  | 'call'
-  | 'asked'
-  | 'agreed'
-  | 'with-link';
+export type Fact = (typeof contactMethods)[number] | 'unknown' | 'asked' | 'agreed' | 'with-link';
 
 /** The place of an answer in Thank You. */
 export const slot = (name: Placeholder) => ({ 'data-slot': name });

@@ -6,9 +6,9 @@ import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
-export const PageHead = ({ title, lead, back, aside, asideWidth, children }: PageHeadProps) => (
+export const PageHead = ({ title, lead, back, aside, children }: PageHeadProps) => (
   <Container>
-    <Sides $beside={aside !== undefined && (asideWidth ?? '30rem')}>
+    <Sides $beside={aside !== undefined}>
       <Head $longestWord={estimatedWidthOfLongestWord(title)}>
         {back}
         <h1>{title}</h1>
@@ -24,19 +24,19 @@ export const PageHead = ({ title, lead, back, aside, asideWidth, children }: Pag
 export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
-type PageHeadProps = { title: string; lead: ReactNode; asideWidth?: string } & {
+type PageHeadProps = { title: string; lead: ReactNode } & {
   [Part in 'back' | 'aside' | 'children']?: ReactNode;
 };
 
 /** On a slow network the part beside the title arrives later and must not move it. */
-const Sides = styled.div<{ $beside: string | false }>`
+const Sides = styled.div<{ $beside: boolean }>`
   display: grid;
   align-items: start;
   gap: ${space.xxl} clamp(${space.xxl}, 3.75vw, 6rem);
   padding-top: ${space.sectionHead};
 
   @media ${media.wide} {
-    ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, ${$beside});`}
+    ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, 30rem);`}
   }
 `;
 

@@ -45,7 +45,6 @@ export function CallPage(props: CallPageProps) {
         title={callTitle(words, { call, isNew, problem })}
         lead={isNew ? `${thankYou.received} ${promise}` : lead}
         aside={<Ticket {...props} />}
-        asideWidth="34rem"
       >
         {problem && (
           <Problem tabIndex={-1} autoFocus>

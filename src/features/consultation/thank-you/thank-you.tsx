@@ -69,7 +69,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
 
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
-    <div data-summary data-ticket data-call {...when('call')}>
+    <div data-summary data-ticket data-call {...when('asked', 'agreed')}>
       <p>
         <small {...when('asked')}>{callBooking.chosen}</small>
         <small {...when('agreed')}>{callPage.title}</small>
