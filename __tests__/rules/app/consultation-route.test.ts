@@ -1,10 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { isOffered } from '#domain/offered-call.ts';
+import { deliverOnce } from '#server/http/deliver-once.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -127,6 +128,26 @@ test('a request that cannot be stored goes to the webhook at once, once for two 
   const tab = () => POST(aPost(aRequestBody(taken), { 'idempotency-key': ID }));
   for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
   expect(calls).toEqual([[ID, 'yes', aRequestBody(taken)]]);
+});
+
+test('a delivery round stops before a serverless host ends it and retries later', async () => {
+  const limits = new Map<number, AbortController>();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    limits.set(ms, limit);
+    return limit.signal;
+  });
+  webhook.use(
+    http.post(WEBHOOK, async () => {
+      for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
+      await delay('infinite');
+    }),
+  );
+  await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  await deliverOnce();
+  const [row] = await rows();
+  expect(row).toMatchObject({ state: 'pending', attempts: 1 });
+  expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
 });
 
 test('while the store and the webhook fail, the route answers 503, and a form with a page whose reload posts it again', async () => {
