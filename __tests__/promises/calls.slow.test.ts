@@ -196,7 +196,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(true);
   });
 
-  test('a call whose event is moved in its calendar is no longer agreed, whatever else begins then, and that is reported until the agency agrees', async () => {
+  test('a call whose event is moved in its calendar is no longer agreed, whatever else begins then, and that is reported until the agency frees or agrees it', async () => {
     const call = await ask();
     const read = async (events: Record<string, number>) => {
       await readCalendar('ours', events);
@@ -205,6 +205,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await read({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
     for (const _ of ['moved', 'still there'])
       expect(await read({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
+    expect(await one.free(call.id)).toBe(true);
+    expect(await read({ call: callAt + HOUR_MS })).toEqual([true, 0]);
     await one.agree(call.id);
     expect(await read({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
   });

@@ -55,7 +55,7 @@ async function* agree(requests: Requests, { target: id = '' }: Given) {
 }
 
 async function* free(requests: Requests, { target: id = '' }: Given) {
-  if (!(await requests.free(id))) throw await refusal(requests, id, 'reserves no time');
+  if (!(await requests.free(id))) throw await refusal(requests, id, 'is no coming call');
   yield `The time of ${id} is free: the form offers it again, once no calendar has an event then.\n`;
 }
 

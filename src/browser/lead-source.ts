@@ -10,7 +10,8 @@ export function carryLeadSource() {
     if (link.host !== location.host) continue;
     // A link to a place on this page must keep this page's query, or it would reload the page.
     const isHere = link.pathname === location.pathname;
-    link.search = isHere ? location.search : `${link.search && `${link.search}&`}${source}`;
+    const isPlace = isHere && ['', location.search].includes(link.search);
+    link.search = isPlace ? location.search : `${link.search && `${link.search}&`}${source}`;
   }
 }
 

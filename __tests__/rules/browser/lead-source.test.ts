@@ -22,6 +22,8 @@ test.each([
   // A place on the same page stays a fragment.
   [`/${NEWS}`, SEARCH, '#services', `/${NEWS}#services`],
   [`/${NEWS}`, SEARCH, '/#about', `/${NEWS}#about`],
+  // Another page at the same address, such as another week of a call.
+  ['/', SEARCH, '?week=2026-12-07#move', '/?week=2026-12-07&referrer=search.example#move'],
   // Nothing to others.
   [`/${NEWS}`, '', 'https://other.example/', 'https://other.example/'],
   [`/${NEWS}`, '', 'mailto:us@agency.example', 'mailto:us@agency.example'],

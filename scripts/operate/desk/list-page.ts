@@ -15,12 +15,13 @@ const NAMES = ['pending', 'late', 'held', 'parked'] as const;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, asked: URLSearchParams) {
-  const { state = '', word = '', size = '50' } = Object.fromEntries(asked);
+  const { state = '', word = '' } = Object.fromEntries(asked);
+  const size = Number(asked.get('size')) || 50;
   const { data: known } = requestState.safeParse(state);
   const selection = { states: known && [known], word: word.trim() || undefined };
-  const found = await requests.newest(selection, Number(size) + 1);
-  const shown = found.slice(0, Number(size));
-  const more = new URLSearchParams({ state, word, size: `${2 * Number(size)}` });
+  const found = await requests.newest(selection, size + 1);
+  const shown = found.slice(0, size);
+  const more = new URLSearchParams({ state, word, size: `${2 * size}` });
   return answerPage(
     'Requests',
     html`

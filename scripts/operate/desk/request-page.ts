@@ -26,7 +26,7 @@ export async function requestPage(requests: Requests, id: string) {
       <small>The receiver and the command line know it as ${id}</small>
     </section>
     ${body !== null && ACTIONS_IN[state].map((action) => actionForm(action, id))}
-    ${request.reserves && actionForm('free', id)}
+    ${(request.reserves || isToAgree) && actionForm('free', id)}
     ${isToAgree && actionForm('agree', id)}
     ${answers['email'] && actionForm('forget', answers['email'])}`,
   );

@@ -1,3 +1,4 @@
+import { dialled } from '#domain/dialled.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { requestMail } from '../outbox/view.ts';
@@ -12,4 +13,4 @@ export function visitorOf({ answers, body, id }: StoredRequest) {
 }
 
 export const phoneLink = (phone?: string | null) =>
-  html`<a href="tel:${(phone ?? '').replaceAll(/[^+\d]/g, '')}">${phone ?? ''}</a>`;
+  html`<a href="tel:${dialled(phone ?? '')}">${phone ?? ''}</a>`;

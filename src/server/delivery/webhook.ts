@@ -36,7 +36,8 @@ export async function postToWebhook(
       ? { verdict: 'accepted', answer: `${response.status}` }
       : refusal(response.status, retryAfterMs(response));
   } catch (failure) {
-    if (stop?.aborted) return { verdict: 'interrupted' };
+    // A workflow runs on without its caller, so it gets the time to note the id.
+    if (stop?.aborted) return { verdict: 'interrupted', waitsMs: receiver.timeoutMs };
     return unanswered(timeout.aborted ? 'timeout' : failureCode(failure));
   }
 }

@@ -5,7 +5,7 @@ import { DUE_AGAIN, laneIn } from './lane.ts';
 import { purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
 import { insertRow, NOW } from './rows.ts';
-import { AGREE, isFreeSql, settle } from './settle.ts';
+import { AGREE, FREE, isFreeSql, settle } from './settle.ts';
 import {
   COLUMNS,
   hasLater,
@@ -68,9 +68,6 @@ const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked
 /** Mails that were sent still count for the day of their address. One that waits ends when it finds no request. */
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state = 'parked'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
-
-const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
-  WHERE id = :id AND reserves = 1 RETURNING id`;
 
 const FLAG = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;

@@ -16,8 +16,9 @@ const isWithinShare = (['network', 'email', 'phone'] as const)
 
 export const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
 
-const IS_WITHOUT_TIME = `call IS NOT NULL AND reserves = 0 AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
+const IS_COMING = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND call_at > :now AND NOT ${hasLater()}`;
+const IS_WITHOUT_TIME = `reserves = 0 AND ${IS_COMING}`;
 const IS_OPEN = `call = :call AND needs_agreement = 0 AND ${IS_WITHOUT_TIME}`;
 const HAS_FREE_TIME = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
@@ -28,6 +29,10 @@ const RESERVE_WITHIN_SHARE = `${RESERVE}
 /** The agency has agreed this time, so hours, calendars and shares do not matter. */
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
   WHERE id = :id AND ${IS_WITHOUT_TIME} AND ${HAS_FREE_TIME} RETURNING id`;
+
+/** The agency has moved the call by telephone. Its event may have taken its time away already. */
+export const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
+  WHERE id = :id AND (reserves = 1 OR by_agency IS DISTINCT FROM 'freed' AND ${IS_COMING}) RETURNING id`;
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 

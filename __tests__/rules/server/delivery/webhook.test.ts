@@ -100,7 +100,10 @@ test.each(Object.entries(outcomes))(
 
 test('a site that stops interrupts a call to a webhook that hangs', async () => {
   webhook.behave('hangs');
-  expect(await post({}, {}, AbortSignal.timeout(300))).toEqual({ verdict: 'interrupted' });
+  expect(await post({}, {}, AbortSignal.timeout(300))).toEqual({
+    verdict: 'interrupted',
+    waitsMs: 60_000,
+  });
 });
 
 test('a compressed answer stays unread', async () => {
