@@ -6,10 +6,10 @@ import { PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
 
 /** Imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
 const refusal = readInputs(PREVIOUS) ? refusalOf(PREVIOUS) : '';
-const served = refusal ? undefined : swapBuilds();
-if (served)
+const nowServed = refusal ? undefined : swapBuilds();
+if (nowServed)
   console.log(
-    `${served} is served from the next start on, until npm run build. Restart the site, or start it with: ${START_AS_BUILT}\n` +
+    `${nowServed} is served from the next start on, until npm run build. Restart the site, or start it with: ${START_AS_BUILT}\n` +
       'Run npm run back again to undo this.',
   );
 else {
@@ -21,7 +21,7 @@ else {
   process.exitCode = 1;
 }
 
-/** Asks with an empty store: a newer build would bring the site's own up to date. */
+/** Asks with an empty store: a newer build would upgrade the schema of the site's own. */
 function refusalOf(build: string) {
   const place = mkdtempSync(join(tmpdir(), 'asked-build-'));
   writeFileSync(join(place, 'outbox.db'), '');

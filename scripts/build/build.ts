@@ -20,7 +20,7 @@ const inputs = currentInputs(process.env);
 try {
   failOn(settingsRefusals());
   const modules = bundleModules();
-  nextBuild({ BROWSER_MODULES: modules.built });
+  nextBuild({ BROWSER_MODULES: modules.addresses });
   modules.writeTo(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
   const finished = filesToServe(BUILD, pages);

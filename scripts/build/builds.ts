@@ -78,8 +78,10 @@ function link(place: string, version: string) {
 export type BuildInputs = { sources: string; siteUrl: string };
 
 const FILE = 'build-inputs.json';
+/** `**` skips hidden folders, so `.well-known` is named. */
 const SOURCES =
   '{{src,public,scripts/{build,operate}}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
+/** The build writes the values of these variables into its files. */
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
 export function currentInputs(environment: Record<string, string | undefined>): BuildInputs {

@@ -22,11 +22,11 @@ const OPTIONS = {
 
 /**
  * `consultation.ts` imports `site.ts`, so that a page has one list of retries. esbuild then moves the code of `site.ts` into
- * a chunk, which pages name. The entry that remains only imports the chunk, and no page names it.
+ * a chunk. Pages name that chunk. No page names the file of the entry, which only imports it.
  */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
-  const built = bundles.flatMap(({ metafile }) =>
+  const addresses = bundles.flatMap(({ metafile }) =>
     Object.entries(metafile.outputs).flatMap(([file, { inputs }]) =>
       Object.keys(inputs)
         .filter((source) => GROUPS.flat().includes(source))
@@ -35,7 +35,7 @@ export function bundleModules() {
   );
   return {
     /** The addresses of the modules, which `src/browser/built-modules.tsx` reads. */
-    built: JSON.stringify({ ...Object.fromEntries(built), beforeForm: beforeForm() }),
+    addresses: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: beforeForm() }),
     writeTo(build: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))
         writeFileSync(join(bundledFiles(build), basename(path)), contents);

@@ -16,7 +16,7 @@ const COMMONJS_NAMES = [
   'const __dirname = import.meta.dirname;',
 ].join('');
 
-/** A container has neither npm scripts nor this project's packages. */
+/** Each program contains its packages, because a container has neither them nor npm scripts. */
 export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGRAMS> = PROGRAMS) {
   buildSync({
     entryPoints,

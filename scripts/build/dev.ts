@@ -29,9 +29,9 @@ next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 
 /** One check follows several writes, because an editor writes a file in several steps. */
-let saved: NodeJS.Timeout | undefined;
+let checkTimer: NodeJS.Timeout | undefined;
 for (const folder of ['src/content', 'src/domain'])
   watch(folder, { recursive: true }, () => {
-    clearTimeout(saved);
-    saved = setTimeout(check, 200);
+    clearTimeout(checkTimer);
+    checkTimer = setTimeout(check, 200);
   });

@@ -15,9 +15,9 @@ export function notices() {
 }
 
 /** The owner may have meant thousands: TypeScript reads 2.490 as 2.49. */
-export const lowPrice = (title: string, amount: number, shown: string) =>
+export const lowPrice = (title: string, amount: number, priceInWords: string) =>
   amount < 10 &&
-  `Visitors will see "${title}: ${shown}". src/content/offers.ts writes thousands without a point: 2490.`;
+  `Visitors will see "${title}: ${priceInWords}". src/content/offers.ts writes thousands without a point: 2490.`;
 
 export const longHeadline = (language: string, { length }: string) =>
   length > 60 &&

@@ -11,7 +11,7 @@ import { isZone } from '../../src/domain/moment-in-words.ts';
 import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 
-/** Faults that would otherwise stop the build later, with a stack trace. */
+/** Settings that cannot work, or that would stop the build later with a stack trace. */
 export const settingsRefusals = () => [
   ...siteUrlRefusals(process.env['SITE_URL']),
   ...hoursRefusals(callHours),

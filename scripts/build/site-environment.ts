@@ -6,7 +6,7 @@ import { variables } from '../../src/server/configuration/environment-variables.
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each setting of `.env.local`, and each misspelt one of the environment, that the site does not read.
+ * Returns a sentence for each name in `.env.local` that the site does not read, and for each misspelt one in the environment.
  */
 export function loadSiteEnvironment() {
   const log = { ...console, error: refuseUnreadable };
@@ -15,8 +15,8 @@ export function loadSiteEnvironment() {
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
   const misspelt = Object.keys(process.env).filter(isOneSlipAway);
-  const set = [...new Set([...inFile, ...misspelt])];
-  return set.filter((name) => !known.includes(name)).map(unreadSentence);
+  const names = new Set([...inFile, ...misspelt]);
+  return [...names].filter((name) => !known.includes(name)).map(unreadSentence);
 }
 
 /** Next would go on without the file, so the site would use another store or no webhook. */

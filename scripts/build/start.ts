@@ -29,7 +29,7 @@ function buildIfStale() {
   const env = { ...process.env, SITE_URL };
   const run = (...given: string[]) =>
     spawnSync(process.execPath, given, { stdio: 'inherit', env }).status;
-  // The check runs in its own process, because the served site must not have this condition.
+  // The check runs in its own process, because `react-server` must not hold for the served site.
   const check = join(import.meta.dirname, 'check-settings.ts');
   if (run('--conditions=react-server', check) !== 0) process.exit(1);
   const status = run('scripts/build/build.ts');

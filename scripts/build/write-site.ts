@@ -31,8 +31,8 @@ const filesIn = (folder: string, at: string): File[] =>
 type File = { address: string; path: string; status?: number; headers?: Headers };
 
 function withHeaders({ address, path, status = 200, headers: given = {} }: File): Finished {
-  const ofName = mime.getType(address) ?? 'application/octet-stream';
-  const { 'content-type': type = ofName, ...overrides } = given;
+  const typeByName = mime.getType(address) ?? 'application/octet-stream';
+  const { 'content-type': type = typeByName, ...overrides } = given;
   const charset = /^text\/[^;]*$/.test(type) ? '; charset=utf-8' : '';
   const isImmutable = IMMUTABLE.some((folder) => address.startsWith(folder));
   const defaults = Object.entries({
@@ -58,11 +58,8 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  const isLarge = content.length > MAX_IN_MEMORY;
-  const shorter = Object.entries({
-    br: isLarge ? content : brotliCompressSync(content),
-    gzip: isLarge ? content : gzipSync(content, { level: 9 }),
-  }).filter(([, { length }]) => length < 0.9 * content.length);
+  const encodings = content.length > MAX_IN_MEMORY ? [] : compress(content);
+  const shorter = encodings.filter(([, { length }]) => length < 0.9 * content.length);
 
   const write = (encoding: string, bytes: Buffer) => {
     const file = `${name}.${encoding}`;
@@ -77,3 +74,6 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
   };
   return [write('identity', content), ...shorter.map((each) => write(...each))];
 }
+
+const compress = (content: Buffer) =>
+  Object.entries({ br: brotliCompressSync(content), gzip: gzipSync(content, { level: 9 }) });

@@ -4,7 +4,7 @@ import type { Requests } from '#server/requests/requests.ts';
 import { MAY_BE_REAL } from '#server/requests/stored-request.ts';
 import { NotDone } from './open-store.ts';
 
-/** Shared by the command line and the desk. Only the desk discards. Each action yields sentences about what it did, or throws `NotDone`. */
+/** Shared by the command line and the desk. Each action yields sentences about what it did, or throws `NotDone`. */
 export const actions = { retry, release, discard, agree, free, resend, forget };
 
 type Given = { target?: string | undefined; since?: number | undefined };

@@ -18,9 +18,10 @@ console.log({ ascent, descent, regular, bold });
 async function measure({ base64, weight }: ReturnType<typeof font>) {
   const face = new FontFace('measured', `url(data:font/any;base64,${base64})`, { weight });
   document.fonts.add(await face.load());
-  const canvas = Object(document.createElement('canvas').getContext('2d'));
-  canvas.font = `${weight} 1000px measured`;
-  const { fontBoundingBoxAscent, fontBoundingBoxDescent, width } = canvas.measureText(
+  // By its type the context may be null.
+  const context = Object(document.createElement('canvas').getContext('2d'));
+  context.font = `${weight} 1000px measured`;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent, width } = context.measureText(
     'Tell us how your business runs today, and hear from us within hours. It takes a minute.',
   );
   return [fontBoundingBoxAscent, fontBoundingBoxDescent, width].map((px) => Math.round(px) / 1_000);

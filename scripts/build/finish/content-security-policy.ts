@@ -6,16 +6,16 @@ import { NEXT_FILES } from '../next-output/manifests.ts';
 type Page = { document: Document; hasClientComponents: boolean; trusted: TrustedOrigins };
 
 const SCRIPT = 'script:not([type$="json"])';
-const OF_THIS_SITE = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
-const OF_OWNER = `${SCRIPT}:not([src^="${NEXT_FILES}"], [type="speculationrules"], #before-form)`;
+const SITE_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
+const OWNER_SCRIPT = `${SCRIPT}:not([src^="${NEXT_FILES}"], [type="speculationrules"], #before-form)`;
 
 export function contentSecurityPolicy(page: Page) {
   const { document, hasClientComponents } = page;
   const has = (selector: string) => select(document, selector).length > 0;
   const textHashes = (selector: string) => select(document, selector).map(textOf).map(hashOf);
   const attributes = select(document, '[style]').map((one) => one.getAttribute('style') ?? '');
-  const used = usedOrigins(page);
-  const hasWidgets = used('widgets').length > 0;
+  const originsFor = usedOrigins(page);
+  const hasWidgets = originsFor('widgets').length > 0;
   const own = ["'self'", 'data:', ...(hasClientComponents ? ['blob:'] : [])];
   // A widget inserts styles and markup that no hash can know.
   const styleSources = hasWidgets
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(page: Page) {
       ];
 
   const allowed = {
-    'script-src': [...(has(OF_THIS_SITE) ? ["'self'"] : []), ...textHashes(`${SCRIPT}:not([src])`)],
+    'script-src': [...(has(SITE_SCRIPT) ? ["'self'"] : []), ...textHashes(`${SCRIPT}:not([src])`)],
     'style-src': styleSources,
     'style-src-attr':
       hasWidgets || attributes.length === 0 ? [] : ["'unsafe-hashes'", ...attributes.map(hashOf)],
@@ -37,22 +37,23 @@ export function contentSecurityPolicy(page: Page) {
     'manifest-src': ["'self'"],
     ...((hasWidgets || hasClientComponents) && PLAIN_MARKUP),
   };
-  return pagePolicy(allowed, used);
+  return pagePolicy(allowed, originsFor);
 }
 
 /** Documents in frames and widgets rarely send the headers that embedding needs. */
 export function embedderPolicy(page: Page) {
-  const used = usedOrigins(page);
-  const has = (...parts: TrustedPart[]) => parts.some((part) => used(part).length > 0);
+  const originsFor = usedOrigins(page);
+  const has = (...parts: TrustedPart[]) => parts.some((part) => originsFor(part).length > 0);
   if (has('widgets', 'frames')) return 'unsafe-none';
   return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
 }
 
-/** A script of the owner may request origins that the HTML does not name. */
+/** A script of the owner may request origins that the HTML does not name. Scripts and widgets are always named. */
 function usedOrigins({ document, hasClientComponents, trusted }: Page) {
   const html = writeHtml(document);
+  // Any host that ends with `.example.com` names `https://*.example.com`.
   const isNamed = (origin: string) => html.includes(origin.replace(/^.*\*/, ''));
-  const mayRequest = hasClientComponents || select(document, OF_OWNER).length > 0;
+  const mayRequest = hasClientComponents || select(document, OWNER_SCRIPT).length > 0;
   return (part: TrustedPart) =>
     trusted[part].filter(
       (origin) => isNamed(origin) || (mayRequest && part !== 'scripts' && part !== 'widgets'),

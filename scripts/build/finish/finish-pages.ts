@@ -20,7 +20,7 @@ export type Finished = { address: string; path: string; status: number; headers:
 export function finishPages(build: string, trusted: TrustedOrigins): Finished[] {
   const pages = prerenderedPages(build).map((page) => {
     const html = readFileSync(join(build, page.html), 'utf8');
-    // Next hydrates its own HTML only.
+    // A page that Next hydrates must keep Next's HTML.
     return { ...page, document: readHtml(page.hasClientComponents ? html : mergeStyles(html)) };
   });
   failOn([...featureRefusals(build), ...pages.flatMap(pageRefusals)]);
@@ -38,9 +38,9 @@ export function finishPages(build: string, trusted: TrustedOrigins): Finished[] 
 function finish(page: ReadPage, build: string, trusted: TrustedOrigins): Finished {
   const { address, status, location, document, hasClientComponents } = page;
   const path = join(build, page.html);
-  const typed = { 'Content-Type': 'text/html; charset=utf-8' };
+  const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
   if (location !== undefined)
-    return { address, path, status, headers: { ...headers.file, ...typed, Location: location } };
+    return { address, path, status, headers: { ...headers.file, ...htmlType, Location: location } };
 
   if (!hasClientComponents) {
     dropFramework(document);
@@ -48,16 +48,16 @@ function finish(page: ReadPage, build: string, trusted: TrustedOrigins): Finishe
       style.textContent = transformSync(style.textContent, SHORTER_CSS).code.trim();
     // Chromium delays the first paint by up to 100 ms for a typeface that the head preloads, but not for one in the body.
     document.body.prepend(...select(document, 'link[rel="preload"][as="font"]'));
-    // Once a native post has begun, Chromium runs no deferred script. React would move an async one into the head.
+    // `async`, because Chromium runs no deferred script once a native post has begun. Set here, because React would move an async script into the head.
     for (const script of select(document, `script[src^="${NEXT_FILES}"]`))
       script.setAttribute('async', '');
     writeFileSync(path, writeHtml(document));
   }
 
   const policyInput = { document, hasClientComponents, trusted };
-  const own = {
+  const policies = {
     'Content-Security-Policy': contentSecurityPolicy(policyInput),
     'Cross-Origin-Embedder-Policy': embedderPolicy(policyInput),
   };
-  return { address, path, status, headers: { ...headers.page, ...typed, ...own } };
+  return { address, path, status, headers: { ...headers.page, ...htmlType, ...policies } };
 }

@@ -39,8 +39,8 @@ function ignoredSettings(build: string) {
   const { config } = readManifest(build, file, 'config');
   const { headers } = readManifest(build, 'routes-manifest.json', 'headers');
   const { images } = withKeys(config, file, ...SETTINGS);
-  const set = { ...config, images: !images.unoptimized, headers: headers.length > 0 };
-  return [...SETTINGS, 'headers'].filter((name) => set[name]);
+  const values = { ...config, images: !images.unoptimized, headers: headers.length > 0 };
+  return [...SETTINGS, 'headers'].filter((name) => values[name]);
 }
 
 type Written = { srcRoute?: string; initialRevalidateSeconds?: number | false };
@@ -53,13 +53,13 @@ function renderedLater(build: string) {
     route: srcRoute,
     isFinal: page.initialRevalidateSeconds === false,
   }));
-  const renewed = written.filter(({ isFinal }) => !isFinal);
-  const open = pages.filter(({ route }) =>
+  const revalidated = written.filter(({ isFinal }) => !isFinal);
+  const onRequest = pages.filter(({ route }) =>
     dynamicRoutes[route]
       ? dynamicRoutes[route].fallback !== false
       : !written.some((page) => page.route === route),
   );
-  return [...renewed, ...open].map(
+  return [...revalidated, ...onRequest].map(
     ({ route }) => pages.find((page) => page.route === route)?.source ?? `src/app${route}`,
   );
 }

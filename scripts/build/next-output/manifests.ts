@@ -7,7 +7,7 @@ import { expected } from '../refusals.ts';
 export const NEXT_FILES = '/_next/static/';
 
 /** Next's own pages, which the site does not serve. */
-const OF_NEXT = ['/_global-error', '/_not-found'];
+const NEXT_PAGES = ['/_global-error', '/_not-found'];
 /** Each language has one. */
 export const NOT_FOUND = '/404';
 const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
@@ -46,7 +46,7 @@ export function pageEntries(build: string) {
   // Each build has this entry. If it is missing, the format has changed.
   const entries = readManifest(build, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
-    .filter(([entry, route]) => entry.endsWith('/page') && !OF_NEXT.includes(route))
+    .filter(([entry, route]) => entry.endsWith('/page') && !NEXT_PAGES.includes(route))
     .map(([entry, route]) => ({
       route,
       source: sourceOf(entry),
@@ -59,7 +59,7 @@ function sourceOf(entry: string) {
   return files.find((file) => existsSync(file)) ?? `src/app${entry}.tsx`;
 }
 
-/** The manifest is a script that adds an entry to a global variable. `hasClientComponents` refuses an empty list. */
+/** The manifest is a script that adds an entry to a global variable. An empty list ends the build, in `hasClientComponents`. */
 function readClientModules(file: string): string[] {
   const context: { __RSC_MANIFEST?: Record<string, { clientModules?: NodeJS.Dict<unknown> }> } = {};
   runInNewContext(readFileSync(file, 'utf8'), context);
@@ -67,7 +67,7 @@ function readClientModules(file: string): string[] {
   return Object.keys(references?.clientModules ?? {});
 }
 
-/** Every page lists client components of Next's own. Only Next's `Script` needs the framework. */
+/** Next lists components of its own for every page. Only its `Script` needs the framework. */
 function hasClientComponents(clientModules: string[]) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
@@ -81,8 +81,8 @@ export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);
     const meta = readManifest(build, `server/app${name}.meta`, 'headers');
-    const written = Object.entries<string>(meta.headers);
-    const headers = Object.fromEntries(written.filter(([header]) => !SERVER_HEADER.test(header)));
+    const entries = Object.entries<string>(meta.headers);
+    const headers = Object.fromEntries(entries.filter(([header]) => !SERVER_HEADER.test(header)));
     return { address: publicAddress(name), path: join(build, file), status: meta.status, headers };
   });
 
@@ -101,8 +101,8 @@ export function handlerRules(build: string): Rule[] {
   const keys = ['staticRoutes', 'dynamicRoutes', 'redirects', 'rewrites'];
   const rules = readManifest(build, 'routes-manifest.json', ...keys);
   const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
-  const written = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
-  const finished = [...pageEntries(build).map(({ route }) => route), ...written];
+  const prerendered = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
+  const finished = [...pageEntries(build).map(({ route }) => route), ...prerendered];
   return keys
     .flatMap((key) => Object.values<Rule | Rule[]>(rules[key]).flat())
     .filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));

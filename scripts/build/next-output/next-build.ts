@@ -6,8 +6,8 @@ export function nextBuild(settings: Record<string, string>) {
   // Programs of this folder come first: a build by another project's Next would have two Reacts.
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   // A host's adapter would take pages before they are finished. Without one, the host reads `.next`.
-  const ours = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
-  const env = { ...process.env, ...ours, ...settings };
+  const overrides = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
+  const env = { ...process.env, ...overrides, ...settings };
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }

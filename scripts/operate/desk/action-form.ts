@@ -5,9 +5,9 @@ import { html } from './html.ts';
 import { sentencePage } from './page.ts';
 
 /** The id of a request, or the address of a person. */
-type About = { target: string };
-type Run = (requests: Requests, about: About) => AsyncIterable<string>;
-type Described = readonly [button: string, effect: string, run: Run, unfoldedBy?: string];
+type Subject = { target: string };
+type Run = (requests: Requests, subject: Subject) => AsyncIterable<string>;
+type DeskAction = readonly [button: string, effect: string, run: Run, unfoldedBy?: string];
 
 const ACTIONS = {
   'retry-all': ['Retry all now', 'Makes all of them due.', (all) => actions.retry(all, {})],
@@ -23,7 +23,7 @@ const ACTIONS = {
     actions.forget,
     'Forget this person',
   ],
-} satisfies Record<string, Described>;
+} satisfies Record<string, DeskAction>;
 
 export type Action = keyof typeof ACTIONS;
 
@@ -38,9 +38,9 @@ export async function answerAction(requests: Requests, form: URLSearchParams) {
   return sentencePage(result.trim());
 }
 
-/** What cannot be undone is unfolded first. */
+/** An action that cannot be undone is unfolded first. */
 export function actionForm(action: Action, target = '') {
-  const [button, effect, , unfoldedBy]: Described = ACTIONS[action];
+  const [button, effect, , unfoldedBy]: DeskAction = ACTIONS[action];
   const form = html`
     <form method="post" action="./">
       <input type="hidden" name="action" value="${action}"><input type="hidden" name="id" value="${target}">

@@ -9,7 +9,7 @@ import { html } from './html.ts';
 import { phoneLink, visitorOf } from './words.ts';
 
 export function callInHtml(request: StoredRequest) {
-  // The note says what needs agreement.
+  // `noteOf` says what needs agreement, so the words of the call must not.
   const call = callOf({ ...request, needsAgreement: false });
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   if (!call) return undefined;
@@ -43,15 +43,15 @@ const changeLink = ({ link, isCancelled }: StoredRequest) =>
 
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
   const { id, answers, timeZone, callStatus, byAgency } = request;
-  const ours = momentInShort(start, ownZone(), locale);
-  const theirs = momentInShort(start, timeZone ?? ownZone(), locale);
+  const ourTime = momentInShort(start, ownZone(), locale);
+  const visitorTime = momentInShort(start, timeZone ?? ownZone(), locale);
   const city = timeZone?.split('/').at(-1)?.replaceAll('_', ' ');
   return html`
     <li>
-      <strong>${ours}</strong>
+      <strong>${ourTime}</strong>
       <div>
         <a href="?id=${encodeURIComponent(id)}" dir="auto">${visitorOf(request)}</a> ${phoneLink(answers['phone'])}
-        ${theirs !== ours && html`<p>${theirs} theirs, ${city}</p>`}
+        ${visitorTime !== ourTime && html`<p>${visitorTime} theirs, ${city}</p>`}
         ${noteOf(request)}
         ${callStatus && byAgency !== 'freed' && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}
         ${changeLink(request)}

@@ -17,8 +17,8 @@ const NAMES = ['pending', 'late', 'held', 'parked'] as const;
 export async function listPage(requests: Requests, asked: URLSearchParams) {
   const { state = '', word = '' } = Object.fromEntries(asked);
   const size = Number(asked.get('size')) || 50;
-  const { data: known } = requestState.safeParse(state);
-  const selection = { states: known && [known], word: word.trim() || undefined };
+  const { data: knownState } = requestState.safeParse(state);
+  const selection = { states: knownState && [knownState], word: word.trim() || undefined };
   const found = await requests.newest(selection, size + 1);
   const shown = found.slice(0, size);
   const more = new URLSearchParams({ state, word, size: `${2 * size}` });
@@ -31,7 +31,7 @@ export async function listPage(requests: Requests, asked: URLSearchParams) {
       <input type="hidden" name="state" value="${state}">
       <label>Word <input name="word" value="${word}"></label>
       <button>Show</button>
-    </form>${(known || word) && BACK}</search>
+    </form>${(knownState || word) && BACK}</search>
     ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}
     ${found.length > shown.length && html`<a href="?${String(more)}">Older ones, too</a>`}`,
   );

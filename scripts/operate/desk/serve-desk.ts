@@ -40,14 +40,14 @@ async function answer(requests: Requests, request: IncomingMessage) {
   return id === null ? listPage(requests, asked) : requestPage(requests, id);
 }
 
-/** Our pages send no referrer, because the path may be a secret. Refuses other host names, which DNS rebinding would use. */
+/** Reads no referrer: our pages send none, because the path may be a secret. Refuses other host names, which DNS rebinding would use. */
 function isFromOperator(request: IncomingMessage, { path, name }: Place) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
-  const [given = ''] = request.url?.split('?') ?? [];
+  const [askedPath = ''] = request.url?.split('?') ?? [];
   // A typed address has the value "none". Old browsers and curl send no such header.
   const isRead = request.method === 'GET' && (site === undefined || site === 'none');
-  const isOurs = isRead || site === 'same-origin';
+  const isFromDesk = isRead || site === 'same-origin';
   const hostname = host.replace(/:\d+$/, '');
-  const isHere = name ? hostname === name : isLoopback(hostname);
-  return isHere && isOurs && isSameSecret(given, path);
+  const isDeskHost = name ? hostname === name : isLoopback(hostname);
+  return isDeskHost && isFromDesk && isSameSecret(askedPath, path);
 }

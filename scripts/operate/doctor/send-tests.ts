@@ -12,12 +12,12 @@ const TEST = 'TEST by npm run doctor';
 
 type Given = { receiver: Receiver | undefined; mailing: Mailing };
 
-/** The test of mail to visitors goes to the mailbox that sends it. A mailbox that gets requests tests the same server. */
+/** The test of mail to visitors goes to the mailbox that sends it. A mailbox that gets requests tests the same server, so it needs no second test. */
 export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Given) {
   const mailbox = copies ?? (visitors && { ...visitors, to: [visitors.from] });
-  const isTested = receiver && 'smtpUrl' in receiver;
+  const goesByMail = receiver && 'smtpUrl' in receiver;
   const findings = [];
-  for (const each of [receiver, !isTested && mailbox])
+  for (const each of [receiver, !goesByMail && mailbox])
     if (each) findings.push(await sendTestRequest(each));
   return findings;
 }
@@ -27,13 +27,13 @@ async function sendTestRequest(receiver: Receiver) {
   const request = { id: randomUUID(), body, answers: answersIn(body) };
   const { verdict, answer = '', refusedMailboxes } = await submit(request, receiver);
   const isMail = 'smtpUrl' in receiver;
-  const who = isMail ? 'mail server' : 'webhook';
+  const server = isMail ? 'mail server' : 'webhook';
   const where = isMail ? ` in ${receiver.to}` : '';
   if (verdict !== 'accepted')
-    return wrong(`The ${who} refused the test: ${answerInWords(answer)}. ${remedyFor(answer)}`);
+    return wrong(`The ${server} refused the test: ${answerInWords(answer)}. ${remedyFor(answer)}`);
   return refusedMailboxes
     ? wrong(`Correct MAIL_TO: the mail server refused ${refusedMailboxes} of its mailboxes.`)
-    : right(`The ${who} accepted the test (${answer}). Look for "${TEST}"${where}.`);
+    : right(`The ${server} accepted the test (${answer}). Look for "${TEST}"${where}.`);
 }
 
 function testBody() {

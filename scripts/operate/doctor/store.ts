@@ -18,7 +18,7 @@ export async function examineStore(environment: Environment) {
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
     const health = await storeHealth(requests);
-    const left = leftBehind(environment);
+    const leftover = leftBehind(environment);
     const { status, why } = deliveryInWords(health);
     const isFlowing = status === 'flows';
     return [
@@ -28,7 +28,7 @@ export async function examineStore(environment: Environment) {
       // The doctor reads the calendars itself.
       ...troublesIn(health).flatMap(({ kind, text }) => (/calendar/.test(kind) ? [] : wrong(text))),
       ...noticesIn(health).map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
-      ...(left ? [wrong(`${left}.`)] : []),
+      ...(leftover ? [wrong(`${leftover}.`)] : []),
     ];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));

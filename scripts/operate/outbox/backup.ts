@@ -97,12 +97,12 @@ function putAside(file: string) {
 }
 
 /** Refuses the store, a link or a device, which the rename would replace. */
-function replaceFile(whole: string, file: string, place: Place) {
+function replaceFile(copy: string, file: string, place: Place) {
   if (resolve(file) === storeFile(place.dataFolder))
     throw new NotDone(`${file} is the store of the site: name another file.`);
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is no regular file: name another one.`);
-  renameSync(whole, file);
+  renameSync(copy, file);
 }
 
 /** Checks the integrity of a copy, and leaves one file without a log. */

@@ -21,8 +21,8 @@ export async function* exportRequests(requests: Requests) {
     const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
     const stored = [id, state, ...moments, attempts, lastAnswer, timeZone, language, leadSource];
-    const known: typeof answers = { ...answers, [OUR_TIME]: onOurClock(request) };
-    yield csvRow([...stored, ...fields.map((field) => known[field])], locale);
+    const withOurTime: typeof answers = { ...answers, [OUR_TIME]: onOurClock(request) };
+    yield csvRow([...stored, ...fields.map((field) => withOurTime[field])], locale);
   }
 }
 

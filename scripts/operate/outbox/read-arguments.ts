@@ -23,14 +23,14 @@ export function readArguments(typed: readonly string[]) {
   const command = Object.hasOwn(commands, name) && commands[name];
   if (!command) throw new Error(name ? `There is no command "${name}".` : 'A command is missing.');
   if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
-  const named = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
+  const given = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
   const [usage, , run] = command;
-  if (!fits(usage, target === undefined ? named : [...named, 'ID']))
+  if (!fits(usage, target === undefined ? given : [...given, 'ID']))
     throw new Error(`"${name}" needs other arguments: ${usage}.`);
 
   const { all, since, state, yes: isSure } = values;
-  const usual = all ? undefined : UNDELIVERED;
-  const states = state === undefined ? usual : state.split(',').map(stateNamed);
+  const defaultStates = all ? undefined : UNDELIVERED;
+  const states = state === undefined ? defaultStates : state.split(',').map(stateNamed);
   const day = since === undefined ? undefined : dayNamed(since);
   return { run, given: { target, states, since: day, isSure } };
 }

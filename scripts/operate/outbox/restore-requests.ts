@@ -20,7 +20,7 @@ export async function restoreRequests(
   const calls = new Set<string>();
   const toCome: { id: string; isAdded: boolean; wasAgreed: boolean }[] = [];
   for await (const page of pagesOf(source, 'outbox')) {
-    const added = await engine.transactSerialised(page.map(restored));
+    const added = await engine.transactSerialised(page.map(insertRequest));
     for (const [index, { id, state, call, call_at, body, reserves }] of page.entries()) {
       const isAdded = added[index]?.length === 1;
       if (call && body !== null) calls.add(String(call));
@@ -31,14 +31,14 @@ export async function restoreRequests(
     }
   }
   for await (const page of pagesOf(source, 'mail'))
-    await engine.transactSerialised(page.map(ended));
+    await engine.transactSerialised(page.map(insertMail));
   // First each call releases the times of its earlier requests. Then each reserves its own time, if nobody else has it.
   await engine.transactSerialised([{ sql: RELEASE_EARLIER }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { isRestored: true }));
   for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
-    const isLast = wasAgreed && call && (await lastOf(call))?.id === id;
-    if (isAdded && needsAgreement && (isLast || !call)) done.toAgree.push(id);
+    const wasAgreedLast = wasAgreed && call && (await lastOf(call))?.id === id;
+    if (isAdded && needsAgreement && (wasAgreedLast || !call)) done.toAgree.push(id);
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
       await engine.transactSerialised([endedReminder(id)]);
   }
@@ -46,7 +46,7 @@ export async function restoreRequests(
 }
 
 /** No mail is announced again, because it may have been sent since. A row loses its call and link if this store has another row for the same change. */
-function restored(given: Row): Statement {
+function insertRequest(given: Row): Statement {
   const row = { ...given, reserves: 0, is_announced: 1 };
   const isKnown =
     'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
@@ -59,7 +59,7 @@ function restored(given: Row): Statement {
 }
 
 /** A mail that waited when the backup was made may have been sent since. */
-function ended(row: Row) {
+function insertMail(row: Row) {
   const isOpen = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };
   return insertRow('mail', isOpen ? { ...row, ...end } : row, {});

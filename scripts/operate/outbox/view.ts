@@ -9,7 +9,7 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
-/** The sentences of desk and commands are English in every language. */
+/** Desk and commands speak English, whatever the site's languages. Labels and dates are in the first one. */
 export const { locale, requestMail } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
@@ -17,9 +17,9 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 /** Why a request is not delivered, or what its call needs, without the visitor's words. */
 export function remark(request: StoredRequest) {
   const { heldBecause, callStatus, lastAnswer, state } = request;
-  const ofCall = noteOnTime(request) || (callStatus && `the call is ${callStatus}`);
+  const callRemark = noteOnTime(request) || (callStatus && `the call is ${callStatus}`);
   const failure = lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
-  return heldBecause || ofCall || failure;
+  return heldBecause || callRemark || failure;
 }
 
 export async function factsOf(
@@ -52,7 +52,7 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** Says if the time of the call is not agreed as it stands. */
+/** Says what to know about the time of the call. Empty if it is agreed as it stands. */
 export function noteOnTime({ hasChanged, byAgency, needsAgreement }: StoredRequest) {
   if (hasChanged) return 'the call was changed later';
   if (byAgency === 'freed') return 'you freed it: the time agreed by telephone counts';
@@ -61,8 +61,8 @@ export function noteOnTime({ hasChanged, byAgency, needsAgreement }: StoredReque
 
 function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
   const change = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'requested for');
-  const who = byAgency === 'changed' ? ', by you' : '';
-  return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim() + who;
+  const byWhom = byAgency === 'changed' ? ', by you' : '';
+  return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim() + byWhom;
 }
 
 /** The owner must telephone if the visitor's address refuses mail. */
