@@ -8,21 +8,21 @@ const CALENDAR_WITHIN_MS = 10_000;
 export function bookingIn(form: HTMLFormElement, onChange: () => void) {
   const place = findPart('booking', form);
   const placeholder = [...place.childNodes];
-  const plain = findPart('plain-call', form);
+  const plainControls = findPart('plain-call', form);
   let call: Call | undefined;
   let isBookable = false;
   // A visitor may use the plain controls before this module comes.
-  let isPlain = isInUse(plain);
+  let isPlain = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
-  plain.removeAttribute('data-without-script');
+  plainControls.removeAttribute('data-without-script');
   show();
 
   /** Hidden controls are disabled, too, or they would be sent beside those of the calendar. */
   function show() {
     place.hidden = !call || isPlain;
-    plain.hidden = !call || !isPlain;
-    plain.toggleAttribute('disabled', plain.hidden);
+    plainControls.hidden = !call || !isPlain;
+    plainControls.toggleAttribute('disabled', plainControls.hidden);
   }
 
   function want(isWanted: boolean, chosen = nothingChosen) {
@@ -50,28 +50,28 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
     onChange();
   }
 
-  /** The server may have removed the calendar's file with an older build, or the network may be slow. */
+  /** Shows the browser's own controls: the calendar's file may be gone with an older build, or the network may be slow. */
   function giveUp() {
     isPlain = true;
     show();
     onChange();
   }
 
-  /** A visitor who chooses the telephone again gets another attempt. */
+  /** Forgets everything, so that a visitor who chooses the telephone again gets another attempt. */
   function close() {
     isPlain = false;
     unmount?.();
     unmount = undefined;
     isBookable = false;
-    for (const input of inputs(plain)) input.value = '';
+    for (const input of inputs(plainControls)) input.value = '';
     place.replaceChildren(...placeholder);
   }
 
   return {
     want,
     call: () => call,
-    isPlain: () => !plain.hidden,
-    isMissing: () => call !== undefined && !(isPlain ? isFilled(plain) : isBookable),
+    isPlain: () => !plainControls.hidden,
+    isMissing: () => call !== undefined && !(isPlain ? isFilled(plainControls) : isBookable),
     /** The calendar weighs more than the rest of the page, so it comes when a visitor begins to fill in the form. */
     fetchEarly() {
       if (!Object(navigator).connection?.saveData) fetchCalendar().catch(() => undefined);

@@ -45,10 +45,10 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const isFull = freeDates.size === 0;
 
   // A draft or an open page may hold a choice that is no longer offered.
-  const onDay = isFull ? [] : slots.filter(({ callDate }) => callDate === wanted.callDate);
-  const slot = onDay.find(({ callTime }) => callTime === wanted.callTime);
+  const timesOfDay = isFull ? [] : slots.filter(({ callDate }) => callDate === wanted.callDate);
+  const slot = timesOfDay.find(({ callTime }) => callTime === wanted.callTime);
   const isBookable = slot !== undefined && !slot.isBooked;
-  const callDate = onDay.length > 0 ? wanted.callDate : '';
+  const callDate = timesOfDay.length > 0 ? wanted.callDate : '';
   const callTime = isBookable ? wanted.callTime : '';
   const day = fromDateString(callDate);
   useEffect(
@@ -95,8 +95,8 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     }, SCROLL_DELAY_MS);
   }
 
-  const at = isBookable && `${timeInWords(callTime, locale)}, ${zoneInWords(zoneHere(), locale)}`;
-  const toChoose = day ? callBooking.timeNext : callBooking.dateNext;
+  const time = isBookable && `${timeInWords(callTime, locale)}, ${zoneInWords(zoneHere(), locale)}`;
+  const nextStep = day ? callBooking.timeNext : callBooking.dateNext;
   return (
     <>
       <fieldset ref={calendar} data-calendar>
@@ -118,7 +118,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         <TimeSlots
           words={words}
           firstTimes={firstTimes}
-          slots={onDay}
+          slots={timesOfDay}
           chosen={callTime}
           onChoose={chooseTime}
         />
@@ -127,13 +127,13 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.chosen}</span>}{' '}
         {day && (
           <>
-            <strong>{dayInWords(day, locale)}</strong> <span>{at}</span>
+            <strong>{dayInWords(day, locale)}</strong> <span>{time}</span>
           </>
         )}{' '}
         {slot?.isBooked && (
           <small>{filled(callBooking.taken, { time: timeInWords(slot.callTime, locale) })}</small>
         )}{' '}
-        {!isFull && <small>{isBookable ? callBooking.notSent : toChoose}</small>}
+        {!isFull && <small>{isBookable ? callBooking.notSent : nextStep}</small>}
       </p>
     </>
   );

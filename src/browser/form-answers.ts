@@ -30,7 +30,7 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
 }
 
 export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {
-  const { [HONEYPOT]: caught, ...fields } = answers(form);
+  const { [HONEYPOT]: honeypot, ...fields } = answers(form);
   const id = newId();
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
   const source = leadSource();
@@ -52,7 +52,7 @@ export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?:
       callDate: fields['callDate'] || null,
       callTime: fields['callTime'] || null,
       submittedAt: now.toISOString(),
-      ...(caught && { [HONEYPOT]: caught }),
+      ...(honeypot && { [HONEYPOT]: honeypot }),
     }),
   };
   return { id, callKey, request };
@@ -73,8 +73,8 @@ function newId() {
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /** Browsers refuse `example.com` as an address, so it gets its `https://`. */
-export function completeUrls(form: HTMLFormElement, which = '') {
-  for (const input of form.querySelectorAll<HTMLInputElement>(`[type="url"]${which}`)) {
+export function completeUrls(form: HTMLFormElement, filter = '') {
+  for (const input of form.querySelectorAll<HTMLInputElement>(`[type="url"]${filter}`)) {
     const complete = input.value.replace(/^\/*/, 'https://');
     const isWanted = input.value && !SCHEME.test(input.value);
     if (isWanted && complete.length <= input.maxLength) input.value = complete;

@@ -55,12 +55,12 @@ export function sendLocalCopies() {
 
 async function sendLocalCopy(key: string) {
   try {
-    // Two tabs would send the same request at the same time.
+    // Without the lock, two tabs would send the same request at the same time.
     return await navigator.locks.request(key, { ifAvailable: true }, (lock) =>
       lock ? send(key) : undefined,
     );
   } catch {
-    // No locks without https or where storage is blocked; the server knows the key anyway.
+    // There are no locks without https or where storage is blocked. The server recognises a repeated request.
     return send(key);
   }
 }

@@ -18,7 +18,7 @@ export function suggestAddress(form: HTMLFormElement) {
     button.hidden = !address;
     // A long name is shortened, so that a narrow phone shows the domain.
     const text = address.replace(/^(.{8}).{3,}@/, '$1…@');
-    // A screen reader announces each change.
+    // A screen reader announces each assignment, even of the same text.
     if (address && place.textContent !== text) place.textContent = text;
   });
   button.addEventListener('click', () => {

@@ -62,8 +62,8 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
     replyBy: inWords(sentAt + Number(thankYou.dataset['replyHours']) * 3_600_000, sentAt, lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
-  const agreed = needsAgreement || !callHours.timeZone ? 'asked' : 'agreed';
-  const facts: Fact[] = [call ? agreed : method];
+  const callFact = needsAgreement || !callHours.timeZone ? 'asked' : 'agreed';
+  const facts: Fact[] = [call ? callFact : method];
   if (link) facts.push('with-link');
   // Other parts are removed, not hidden, because styles depend on neighbours.
   for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {

@@ -22,6 +22,7 @@ export const dark = {
     danger: '#ff9d9d',
 
     ...accentIn(GROUND),
+    /** `ink` stands on buttons. Of all colours, `spark` stands out most from the ground. */
     ink: '#ffffff',
     spark: '#ffffff',
 

@@ -5,32 +5,31 @@ import { Card, focalCardStyles } from './card.tsx';
 import { checkStyles } from './check.styles.ts';
 import { Heading, Lead, Section } from './section.tsx';
 
-/** `way` lists what leads to the button, such as the channels. */
-export function CallToAction({ id, way, title, lead, action, href }: CallToActionProps) {
-  const Place = way ? Way : Panel;
+export function CallToAction({ id, steps, title, lead, action, href }: CallToActionProps) {
+  const Frame = steps ? StepsCard : Panel;
   return (
     <Section id={id}>
-      <Place>
+      <Frame>
         <Heading>{title}</Heading>
         <Lead>{lead}</Lead>
-        {way && (
+        {steps && (
           <ol aria-hidden="true">
-            {way.map((station) => (
-              <li key={station}>{station}</li>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
             ))}
           </ol>
         )}
         <ButtonLink href={href}>{action}</ButtonLink>
-        {Place === Panel && <Lines />}
-      </Place>
+        {Frame === Panel && <Lines />}
+      </Frame>
     </Section>
   );
 }
 
 type Invitation = Record<'title' | 'lead' | 'action' | 'href', string>;
-type CallToActionProps = Invitation & { id?: string; way?: readonly string[] };
+type CallToActionProps = Invitation & { id?: string; steps?: readonly string[] };
 
-const Way = styled(Card)`
+const StepsCard = styled(Card)`
   display: grid;
   gap: ${space.md};
   padding-block: ${space.sectionHead};

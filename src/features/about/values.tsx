@@ -16,7 +16,7 @@ export const Values = ({ words }: { words: SiteWords }) => (
       {words.aboutPage.values.list.map(({ drawing, title, text }) => (
         <article key={title}>
           <div aria-hidden="true" data-scene={drawing}>
-            {evidence[drawing](words)}
+            {drawings[drawing](words)}
           </div>
           <h3>{title}</h3>
           <p>{text}</p>
@@ -29,7 +29,7 @@ export const Values = ({ words }: { words: SiteWords }) => (
 const WORKDAYS = 5;
 const researchDays = Math.max(1, Math.round((WORKDAYS * drawn.researchTime.amount) / 100));
 
-const evidence = {
+const drawings = {
   answer: ({ aboutPage: { values } }) => (
     <>
       <s>{values.bigger}</s>

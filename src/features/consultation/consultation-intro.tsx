@@ -6,15 +6,15 @@ import { Statistics } from '#ui/statistics.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, pages } = words;
-  // Home shows the second figure large. A page shows each figure once.
-  const withoutIncrease = words.statistics.filter((_, index) => index !== 1);
+  // The second figure stands large on home, so this page leaves it out.
+  const otherFigures = words.statistics.filter((_, index) => index !== 1);
   return (
     <Intro $longestWord={estimatedWidthOfLongestWord(consultationPage.title)}>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
       <div>
-        <Statistics statistics={withoutIncrease.slice(0, 3)} />
+        <Statistics statistics={otherFigures.slice(0, 3)} />
       </div>
     </Intro>
   );

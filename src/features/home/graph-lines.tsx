@@ -26,11 +26,11 @@ const placeStyles = places.map(
 );
 
 /** All curves of one side begin and end at the same heights, so they never cross. */
-const asked = places.map(({ x, top }) => {
+const questionLines = places.map(({ x, top }) => {
   const bend = (FORK + HIGHEST) / 2;
   return `M0 ${FORK}C0 ${bend} ${x} ${bend} ${x} ${HIGHEST}V${top}`;
 });
-const done = places.map(({ x, top }) => {
+const answerLines = places.map(({ x, top }) => {
   const bend = (JOIN + MERGE) / 2;
   return `M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${bend} 0 ${bend} 0 ${MERGE}V${ANSWER}`;
 });
@@ -42,7 +42,7 @@ export const GraphLines = () => (
       <stop offset=".4" stopColor={color.working} />
       <stop offset=".8" stopColor={color.done} />
     </linearGradient>
-    <path d={`M0 ${QUESTION}V${FORK}${asked.join('')}`} />
+    <path d={`M0 ${QUESTION}V${FORK}${questionLines.join('')}`} />
   </svg>
 );
 
@@ -50,7 +50,7 @@ export const GraphLines = () => (
 export const GraphMotion = () => (
   <>
     <svg viewBox={`-50 0 100 ${HEIGHT}`} fill="none" aria-hidden="true" data-done="">
-      <path d={done.join('')} />
+      <path d={answerLines.join('')} />
     </svg>
     {places.map(({ x }) => (
       <i key={x} />

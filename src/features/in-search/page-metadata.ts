@@ -8,16 +8,16 @@ export const CARD_SIZE = { width: 1200, height: 630 };
 export function alternates(words: SiteWords, address: string) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};
-  const own = all
+  const xDefault = all
     .filter(({ isDefault }) => isDefault)
     .map((one) => ({ ...one, code: 'x-default' }));
-  const entries = [...all, ...own].map(({ code, href }) => [code, addressOf(href)]);
+  const entries = [...all, ...xDefault].map(({ code, href }) => [code, addressOf(href)]);
   return { languages: Object.fromEntries(entries) };
 }
 
-type Described = { address: string; title: string; description: string };
+type DescribedPage = { address: string; title: string; description: string };
 
-export function pageMetadata(words: SiteWords, page: Described): Metadata {
+export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
   const { agency, homePage, language, locale, pages } = words;
   const { address, title, description } = page;
   const url = addressOf(address);

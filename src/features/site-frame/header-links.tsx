@@ -29,7 +29,7 @@ export function HeaderLinks({ words, current }: FrameProps) {
   );
 }
 
-/** It is secondary at the top of a page, because the page has a primary button there. It is primary after a scroll and in the menu. */
+/** At the top of a page the button is secondary, because the page has a primary one there. After a scroll and in the menu it is primary. */
 export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
   'data-contact': '',
 })`

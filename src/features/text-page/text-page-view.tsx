@@ -34,22 +34,22 @@ export function TextPageView({ words, page }: TextPageProps) {
 type TextPageProps = { words: SiteWords; page: SiteWords['textPages'][number] };
 
 const withLinks = (text: string) =>
-  Object.entries(text.split(PLACES)).map(([place, part]) =>
+  Object.entries(text.split(LINKS)).map(([place, part]) =>
     Number(place) % 2 === 0 ? (
       part
     ) : (
-      <a key={place} href={OWN[part] ?? part}>
+      <a key={place} href={HREF[part] ?? part}>
         {part.replace(/^https:\/\/|\/$/g, '')}
       </a>
     ),
   );
 
-const OWN: Readonly<Record<string, string>> = {
+const HREF: Readonly<Record<string, string>> = {
   [agency.email]: contactLinks.email,
   [agency.phone]: contactLinks.phone,
 };
 const literal = (text: string) => text.replaceAll(/\W/g, '\\$&');
-const PLACES = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(OWN).map(literal).join('|')})`);
+const LINKS = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(HREF).map(literal).join('|')})`);
 
 const Column = styled(Prose)`
   gap: ${space.xl};

@@ -22,9 +22,9 @@ export type CallPageProps = {
   isNew?: boolean | undefined;
 };
 
-type About = Pick<CallPageProps, 'call' | 'isNew' | 'problem'>;
+type TitleProps = Pick<CallPageProps, 'call' | 'isNew' | 'problem'>;
 
-export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, problem }: About) {
+export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, problem }: TitleProps) {
   if (problem) return callPage.notChanged;
   if (isNew) return thankYou.title;
   if (call.state !== 'open') return callPage[call.state].title;

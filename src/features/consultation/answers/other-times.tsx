@@ -38,14 +38,14 @@ export type ShownCall = {
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
-/** The page shows one week and the times of one day. All weeks together were a thousand radio buttons. */
+/** The page shows one week and the times of one day. All weeks together would be a thousand radio buttons. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
   const { at, offered, zone, request, isByAgency } = call;
   const callsOf = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
   const weeks = [...callsOf.keys()];
-  const [first] = weeks;
-  if (!first)
+  const [firstWeek] = weeks;
+  if (!firstWeek)
     return (
       <Times id="move">
         <h2>{callPage.another}</h2>
@@ -55,12 +55,12 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
 
   const current = at && wallClockAt(+at, zone);
   const currentDay = current?.date;
-  const wanted = week ?? (currentDay && weekOf(currentDay, firstDayOfWeek));
+  const wantedWeek = week ?? (currentDay && weekOf(currentDay, firstDayOfWeek));
   const query = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
-  const shown = weeks.find((each) => each === wanted) ?? first;
-  const [previous, next] = [-1, 1].map((step) => query(weeks[weeks.indexOf(shown) + step]));
-  const inShown = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shown), count));
-  const days = Map.groupBy(callsOf.get(shown) ?? [], ({ callDate }) => callDate);
+  const shownWeek = weeks.find((each) => each === wantedWeek) ?? firstWeek;
+  const [previous, next] = [-1, 1].map((step) => query(weeks[weeks.indexOf(shownWeek) + step]));
+  const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
+  const days = Map.groupBy(callsOf.get(shownWeek) ?? [], ({ callDate }) => callDate);
   const [firstDay] = days.keys();
   // The call's own time keeps its place among the others.
   const sameDay = days.get(currentDay ?? '');
@@ -68,7 +68,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
     sameDay.push({ at, callDate: current.date, callTime: current.time });
     sameDay.sort((one, other) => +one.at - +other.at);
   }
-  const open = currentDay && days.has(currentDay) ? currentDay : firstDay;
+  const openDay = currentDay && days.has(currentDay) ? currentDay : firstDay;
   const range = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
@@ -76,18 +76,18 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
       <div data-pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
-        <h3 id="week">{range.formatRange(dayOf(shown), addDays(dayOf(shown), 6))}</h3>
+        <h3 id="week">{range.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>
         <WeekLink query={next} label={callPage.nextWeek} icon={ChevronRight} />
       </div>
       <div data-times data-days>
         <fieldset aria-labelledby="week">
-          {inShown.map((day) => {
+          {shownDays.map((day) => {
             const callDate = toDateString(day);
             const Tile = days.has(callDate) ? 'label' : 'span';
             return (
               <Tile key={+day}>
                 {Tile === 'label' && (
-                  <input type="radio" name="day" defaultChecked={callDate === open} />
+                  <input type="radio" name="day" defaultChecked={callDate === openDay} />
                 )}
                 <small>{day.toLocaleDateString(locale, { weekday: 'short' })}</small>{' '}
                 {day.toLocaleDateString(locale, { day: 'numeric' })}
@@ -97,7 +97,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
         </fieldset>
       </div>
       {Array.from(days, ([date, calls]) => (
-        <form key={date} method="post" action={query(shown)} data-times>
+        <form key={date} method="post" action={query(shownWeek)} data-times>
           <input type="hidden" name="sequence" value={request.change} />
           <h3>{dayInWords(dayOf(date), locale)}</h3>
           {inPartsOfDay(calls).map(({ part, times }) => (
@@ -195,6 +195,6 @@ const Times = styled.section`
   form span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
   [data-times] button { margin-top: ${space.lg}; ${buttonStyles} @media not all and ${media.wide} { width: 100%; } }
   [data-times]:not(:has(:checked)) button { ${waitingStyles} }
-  /* It comes into sight when a time is chosen. */
+  /* The button comes into sight when a time is chosen. */
   form:has(:checked) { button { position: sticky; bottom: ${space.md}; z-index: 1; box-shadow: 0 0 0 ${space.xs} ${color.surface}; } input { scroll-margin-block-end: 6rem; } }
 `;

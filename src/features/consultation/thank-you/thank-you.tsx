@@ -8,7 +8,7 @@ import { contactMethods } from '#domain/consultation-fields.ts';
 /** The server knows only that a request was received. The browser fills in what it has sent, and shows the page. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
-  const followed = agency.social.find(({ onThankYou }) => onThankYou);
+  const profile = agency.social.find(({ onThankYou }) => onThankYou);
   return (
     <div
       {...part('thank-you')}
@@ -31,11 +31,11 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
         <h2 id="next-steps">{nextSteps.title}</h2>
         <NextSteps words={words} />
       </section>
-      {followed && (
+      {profile && (
         <div data-follow>
           <p>{thankYou.follow}</p>
-          <a href={followed.href} data-variant="secondary">
-            {thankYou.followLink} {followed.network}
+          <a href={profile.href} data-variant="secondary">
+            {thankYou.followLink} {profile.network}
           </a>
         </div>
       )}
