@@ -30,9 +30,9 @@ export function newBuild() {
 
 export function makeCurrent(folder: string, from: BuildInputs) {
   writeInputs(folder, from);
-  const before = versionOf(SERVED);
+  const servedBefore = versionOf(SERVED);
   link(SERVED, basename(folder));
-  if (before) link(PREVIOUS, before);
+  if (servedBefore) link(PREVIOUS, servedBefore);
 
   const linked = [versionOf(SERVED), versionOf(PREVIOUS), basename(SERVED), basename(PREVIOUS)];
   const versions = readdirSync(BUILDS).filter((name) => !linked.includes(name));

@@ -4,14 +4,14 @@ import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { PLAIN_MARKUP, pagePolicy } from '../../src/headers.ts';
 import { safeEnvironment } from './dev-environment.ts';
 
-const own = ["'self'", 'data:', 'blob:'];
+const ownSources = ["'self'", 'data:', 'blob:'];
 const allowed = {
   // Hashes exist only in built pages, and Next's development server needs eval and inline scripts.
   'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': own,
-  'media-src': own,
-  'font-src': own,
+  'img-src': ownSources,
+  'media-src': ownSources,
+  'font-src': ownSources,
   'manifest-src': ["'self'"],
   // An editor may show the site in a frame.
   'frame-ancestors': [],

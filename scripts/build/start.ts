@@ -13,9 +13,9 @@ import {
 import { loadSiteEnvironment } from './site-environment.ts';
 
 loadSiteEnvironment();
-const chosen = chosenByBack();
-if (chosen)
-  console.log(`npm run back chose ${chosen}. To leave it: npm run build, or npm run back.`);
+const chosenBuild = chosenByBack();
+if (chosenBuild)
+  console.log(`npm run back chose ${chosenBuild}. To leave it: npm run build, or npm run back.`);
 else buildIfStale();
 // The link may change while this process runs, so the real path is imported.
 await import(pathToFileURL(join(realpathSync(SERVED), 'server.mjs')).href);

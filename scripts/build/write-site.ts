@@ -17,8 +17,8 @@ import {
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
 export function filesToServe(build: string, pages: Finished[], publicFolder = 'public') {
-  const written = [...prerenderedFiles(build), ...filesIn(bundledFiles(build), NEXT_FILES)];
-  return [...pages, ...[...written, ...filesIn(publicFolder, '/')].map(withHeaders)];
+  const builtFiles = [...prerenderedFiles(build), ...filesIn(bundledFiles(build), NEXT_FILES)];
+  return [...pages, ...[...builtFiles, ...filesIn(publicFolder, '/')].map(withHeaders)];
 }
 
 /** Hidden files are not served: they are such as `.DS_Store`, or settings that somebody copied. */

@@ -65,9 +65,9 @@ function quartilesOf(figures: number[]) {
 async function visit(url: string) {
   const context = await browser.newContext(devices['Moto G4']);
   const page = await context.newPage();
-  const slow = await context.newCDPSession(page);
-  await slow.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url);
   const paint = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -87,6 +87,6 @@ async function simulate(url: string) {
   });
   const { audits, categories } = JSON.parse(stdout);
   const scores = Object.values<{ score: number }>(categories).map(({ score }) => score * 100);
-  const timed = ['first-contentful-paint', 'total-blocking-time'];
-  return [...timed.map((name) => audits[name].numericValue), Math.min(...scores)];
+  const auditNames = ['first-contentful-paint', 'total-blocking-time'];
+  return [...auditNames.map((name) => audits[name].numericValue), Math.min(...scores)];
 }

@@ -5,7 +5,7 @@ import { type Group, runAll } from './run-all.ts';
 
 const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
 
-/** They run first and alone, because a wrong type turns many tests red. */
+/** These commands run first and alone, because a wrong type turns many tests red. */
 const types: Group = {
   types: 'tsc --project scripts/prove',
   settings: 'node --conditions=react-server scripts/build/check-settings.ts',

@@ -4,31 +4,31 @@ import styled from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
-type Labelled = { label: string; name: string; mark?: ReactNode };
+type LabelProps = { label: string; name: string; mark?: ReactNode };
 
-type TextFieldProps = Labelled & { hint?: ReactNode } & ComponentProps<'input'>;
+type TextFieldProps = LabelProps & { hint?: ReactNode } & ComponentProps<'input'>;
 
 export function TextField({ label, mark, hint, ...input }: TextFieldProps) {
   const hintId = hint ? `${input.name}-hint` : undefined;
   return (
-    <Labelled label={label} name={input.name} mark={mark}>
+    <LabelledField label={label} name={input.name} mark={mark}>
       <input id={input.name} aria-describedby={hintId} {...input} />
       {hint && <p id={hintId}>{hint}</p>}
-    </Labelled>
+    </LabelledField>
   );
 }
 
-export const TextArea = ({ label, mark, ...textarea }: Labelled & ComponentProps<'textarea'>) => (
-  <Labelled label={label} name={textarea.name} mark={mark}>
+export const TextArea = ({ label, mark, ...textarea }: LabelProps & ComponentProps<'textarea'>) => (
+  <LabelledField label={label} name={textarea.name} mark={mark}>
     <textarea id={textarea.name} {...textarea} />
-  </Labelled>
+  </LabelledField>
 );
 
 type Choice = { prompt: string; options: readonly { value: string; label: string }[] };
-type SelectFieldProps = Labelled & Choice & ComponentProps<'select'>;
+type SelectFieldProps = LabelProps & Choice & ComponentProps<'select'>;
 
 export const SelectField = ({ label, mark, prompt, options, ...select }: SelectFieldProps) => (
-  <Labelled label={label} name={select.name} mark={mark}>
+  <LabelledField label={label} name={select.name} mark={mark}>
     <div data-select>
       <select id={select.name} {...select}>
         <option value="">{prompt}</option>
@@ -40,10 +40,10 @@ export const SelectField = ({ label, mark, prompt, options, ...select }: SelectF
       </select>
       <Icon icon={ChevronDown} />
     </div>
-  </Labelled>
+  </LabelledField>
 );
 
-const Labelled = ({ label, name, mark, children }: Labelled & { children: ReactNode }) => (
+const LabelledField = ({ label, name, mark, children }: LabelProps & { children: ReactNode }) => (
   <div data-field>
     <label htmlFor={name}>
       {label}

@@ -11,8 +11,8 @@ export const FigureDrawing = ({ shape, amount }: Drawing) => (
 );
 
 const shapes = {
-  dots: (counted: number) => {
-    const amount = scaled(counted);
+  dots: (total: number) => {
+    const amount = scaled(total);
     const [perRow, pitch] = amount > 50 ? [20, 6] : [amount > 25 ? 10 : 5, 12];
     return (
       <path

@@ -50,13 +50,13 @@ const Head = styled.div<{ $longestWord: number }>`
 `;
 
 export const BackLink = ({ href, children }: { href: string; children: string }) => (
-  <Quiet href={href} data-back>
+  <SmallLink href={href} data-back>
     <Icon icon={ArrowLeft} />
     {children}
-  </Quiet>
+  </SmallLink>
 );
 
-const Quiet = styled(ListedLink)`
+const SmallLink = styled(ListedLink)`
   padding-inline-end: ${space.sm};
   font-size: ${font.small};
 `;

@@ -5,17 +5,17 @@ import { font, media, otherColor, size, space, tracking } from '#styles/tokens.t
 type SectionProps = { id?: string | undefined; isBand?: boolean; children: ReactNode };
 
 export function Section({ id, isBand, children }: SectionProps) {
-  const Place = isBand ? Band : Room;
+  const Frame = isBand ? Band : Room;
   return (
-    <Place id={id}>
+    <Frame id={id}>
       <Container>{children}</Container>
-    </Place>
+    </Frame>
   );
 }
 
 const Room = styled.section`
   padding-block: ${space.section};
-  /* The footer's margin follows. */
+  /* The footer's margin follows, so the last section needs none. */
   &:last-of-type { padding-block-end: 0; }
 `;
 

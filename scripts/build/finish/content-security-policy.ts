@@ -16,7 +16,7 @@ export function contentSecurityPolicy(page: Page) {
   const attributes = select(document, '[style]').map((one) => one.getAttribute('style') ?? '');
   const originsFor = usedOrigins(page);
   const hasWidgets = originsFor('widgets').length > 0;
-  const own = ["'self'", 'data:', ...(hasClientComponents ? ['blob:'] : [])];
+  const mediaSources = ["'self'", 'data:', ...(hasClientComponents ? ['blob:'] : [])];
   // A widget inserts styles and markup that no hash can know.
   const styleSources = hasWidgets
     ? ["'self'", "'unsafe-inline'"]
@@ -32,8 +32,8 @@ export function contentSecurityPolicy(page: Page) {
     'style-src': styleSources,
     'style-src-attr':
       hasWidgets || attributes.length === 0 ? [] : ["'unsafe-hashes'", ...attributes.map(hashOf)],
-    'img-src': own,
-    'media-src': has('video, audio') || hasClientComponents ? own : [],
+    'img-src': mediaSources,
+    'media-src': has('video, audio') || hasClientComponents ? mediaSources : [],
     'manifest-src': ["'self'"],
     ...((hasWidgets || hasClientComponents) && PLAIN_MARKUP),
   };

@@ -14,7 +14,7 @@ export function writeForVercel(build: string, finished: Finished[]) {
   expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
   for (const { address, headers: sent } of finished) {
     const route = ownRoute(address);
-    const known = prerendered.routes[address] ?? prerendered.routes[route];
+    const entry = prerendered.routes[address] ?? prerendered.routes[route];
     // Addresses of the first language have no prefix, and Vercel has the page under it.
     if (prerendered.routes[route])
       routes.rewrites.beforeFiles.push({
@@ -22,7 +22,7 @@ export function writeForVercel(build: string, finished: Finished[]) {
         destination: encodeURI(route),
         regex: exactly(address),
       });
-    if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
+    if (entry) entry.initialHeaders = { ...entry.initialHeaders, ...lowerCase(sent) };
     else routes.headers.push(rule(encodeURI(address), exactly(address), sent));
   }
   for (const { page, regex } of handlerRules(build))

@@ -14,9 +14,9 @@ import { badge, visitorOf } from './words.ts';
 const NAMES = ['pending', 'late', 'held', 'parked'] as const;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
-export async function listPage(requests: Requests, asked: URLSearchParams) {
-  const { state = '', word = '' } = Object.fromEntries(asked);
-  const size = Number(asked.get('size')) || 50;
+export async function listPage(requests: Requests, query: URLSearchParams) {
+  const { state = '', word = '' } = Object.fromEntries(query);
+  const size = Number(query.get('size')) || 50;
   const { data: knownState } = requestState.safeParse(state);
   const selection = { states: knownState && [knownState], word: word.trim() || undefined };
   const found = await requests.newest(selection, size + 1);

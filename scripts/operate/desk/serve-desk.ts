@@ -35,9 +35,9 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
 async function answer(requests: Requests, request: IncomingMessage) {
   if (request.method === 'POST')
     return answerAction(requests, new URLSearchParams(await text(request)));
-  const asked = new URLSearchParams(request.url?.split('?')[1]);
-  const id = asked.get('id');
-  return id === null ? listPage(requests, asked) : requestPage(requests, id);
+  const query = new URLSearchParams(request.url?.split('?')[1]);
+  const id = query.get('id');
+  return id === null ? listPage(requests, query) : requestPage(requests, id);
 }
 
 /** Reads no referrer: our pages send none, because the path may be a secret. Refuses other host names, which DNS rebinding would use. */

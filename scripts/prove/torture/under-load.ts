@@ -30,9 +30,9 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   const workflow = await startWebhookReceiver();
   workflow.behave('accepts slowly');
   afterwards.defer(workflow.close);
-  const always = { TRUSTED_PROXIES: '1', WEBHOOK_TIMEOUT_SECONDS: '10', ...workflow.environment };
+  const common = { TRUSTED_PROXIES: '1', WEBHOOK_TIMEOUT_SECONDS: '10', ...workflow.environment };
   const start = (port: number | string) =>
-    startSite({ ...always, ...store.environment, PORT: `${port}` });
+    startSite({ ...common, ...store.environment, PORT: `${port}` });
   const sites: World['sites'] = [await start(await freePort()), await start(await freePort())];
   afterwards.defer(async () => {
     for (const site of sites) await site.end();

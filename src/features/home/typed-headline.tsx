@@ -6,9 +6,9 @@ import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 const TYPING_DELAY_MS = 50;
 
 /** Letters from Arabic to Mongolian join their neighbours, so whole words are typed. */
-const JOINED = /[\u0600-\u1cff]/;
+const JOINED_LETTERS = /[\u0600-\u1cff]/;
 
-const piecesOf = (text: string) => text.match(JOINED.test(text) ? /\S+|\s/g : /./gsu) ?? [];
+const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
 /** A browser's translator needs whole words. So the letters that are typed are no text, and lie over the sentence. */
 export function TypedHeadline({ text }: { text: string }) {

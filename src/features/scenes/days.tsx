@@ -12,7 +12,7 @@ type Day = (typeof DAYS)[number];
 export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
 
-/** The properties while a day other than the first is chosen. */
+/** The custom properties while a day other than the first is chosen. */
 export const chosen = (day: Day) =>
   `--day-1: none; --day-1-held: hidden; --day-${day}: inline; --day: ${day + 1};`;
 

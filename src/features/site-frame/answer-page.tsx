@@ -34,12 +34,12 @@ export async function answerPage({ words, title, status, headers }: PageReply, c
     </Shell>
   );
   const html = `<!doctype html>${mergeStyles(renderToStaticMarkup(page))}`;
-  const own = {
+  const defaults = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policyFor(html),
   };
-  return new Response(html, { status, headers: { ...own, ...headers } });
+  return new Response(html, { status, headers: { ...defaults, ...headers } });
 }
 
 function policyFor(html: string) {

@@ -80,13 +80,13 @@ export const formStyles = css`
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem;
 
-    /* It looks pencilled in, because nothing is booked before the form is sent. */
+    /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
     strong + span { color: ${color.text}; }
-    /* It stays in sight in the margin, from the calendar to Submit. */
+    /* The call stays in sight in the margin, from the calendar to Submit. */
     @media ${media.wide} {
       position: sticky;
       top: calc(${size.header} + ${space.xl});
