@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { CallHours, CallRange } from '#domain/week.ts';
 import {
+  contactRefusals,
   hoursRefusals,
   missingFiles,
   originRefusals,
@@ -67,8 +68,13 @@ test('the build refuses an origin with a path', () => {
   ]);
 });
 
-test('the build refuses a picture that is not there', () => {
-  expect(missingFiles([undefined, '/fonts/OFL.txt', '/logo.png'])).toEqual([
+test('the build refuses a file that is not there, an email that is no address, and a phone without a number', () => {
+  expect(contactRefusals({ email: 'us@agency.example', phone: '+49 (0)30 123' })).toEqual([]);
+  expect(contactRefusals({ email: 'us(at)agency.example', phone: '' })).toEqual([
+    expect.stringContaining("the email 'us(at)agency.example'"),
+    expect.stringContaining("the phone ''"),
+  ]);
+  expect(missingFiles('content/logo.ts', [undefined, '/fonts/OFL.txt', '/logo.png'])).toEqual([
     expect.stringContaining('names /logo.png, and there is no public/logo.png'),
   ]);
 });

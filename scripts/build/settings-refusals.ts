@@ -7,9 +7,11 @@ import { type Offer, offers } from '../../src/content/offers.ts';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
+import { dialled } from '../../src/domain/dialled.ts';
 import { isZone } from '../../src/domain/moment-in-words.ts';
 import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
+import { typeface } from '../../src/styles/typeface.ts';
 
 /** Settings that cannot work, or that would stop the build later with a stack trace. */
 export const settingsRefusals = () => [
@@ -17,8 +19,22 @@ export const settingsRefusals = () => [
   ...hoursRefusals(callHours),
   ...priceRefusals(agency.currency, offers),
   ...originRefusals(Object.values(trustedOrigins).flat()),
-  ...missingFiles([logo?.file, logo?.square, ...logos.map(({ file }) => file)]),
+  ...contactRefusals(agency),
+  ...missingFiles('content/logo.ts', [logo?.file, logo?.square]),
+  ...missingFiles(
+    'content/customer-logos.ts',
+    logos.map(({ file }) => file),
+  ),
+  ...missingFiles('styles/typeface.ts', typeface.files),
 ];
+
+export const contactRefusals = ({ email, phone }: { email: string; phone: string }) =>
+  [
+    !z.email().safeParse(email).success &&
+      `the email '${email}', which is no address. Write one such as 'hello@agency.example'.`,
+    !/\d{3}/.test(dialled(phone)) &&
+      `the phone '${phone}', which nobody can dial. Write one such as '+1 202 555 0142'.`,
+  ].flatMap((fault) => (fault ? `src/content/agency.ts has ${fault}` : []));
 
 export const siteUrlRefusals = (given: string | undefined) =>
   (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).map(
@@ -104,11 +120,11 @@ export const originRefusals = (origins: readonly string[]) =>
         "Write scheme and host alone, as in 'https://plausible.io'.",
     );
 
-export const missingFiles = (files: readonly (string | undefined)[]) =>
+export const missingFiles = (place: string, files: readonly (string | undefined)[]) =>
   files
     .filter((file) => file && !existsSync(`${import.meta.dirname}/../../public${file}`))
     .map(
       (file) =>
-        `src/content/logo.ts or customer-logos.ts names ${file}, and there is no public${file}. ` +
+        `src/${place} names ${file}, and there is no public${file}. ` +
         "Put the file into public, and write its path without public, as in '/logo.svg'.",
     );

@@ -36,6 +36,7 @@ export const typeface = {
   family: [`'${name}'`, ...families, 'system-ui', 'sans-serif'].join(', '),
   preload: files[0].file,
   card,
+  files: [...files.map(({ file }) => file), card],
   faces: [...own, ...fallbacks].join('\n'),
 };
 

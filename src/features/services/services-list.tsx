@@ -67,11 +67,10 @@ const Sheet = styled(Card)`
   > [data-scene] { margin-block-end: ${space.xs}; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
 
-  /* On a phone, scenes stand above or below their words, within the card's column, across it or without a card. */
+  /* On a phone, scenes stand above or below their words, within the card's column or across it. */
   @media ${media.phone} {
     &:nth-of-type(even) > [data-scene] { grid-row: 2; margin: ${space.xs} calc(-1px - ${font.body}); .panel { border-radius: ${radius.control}; } }
     &[data-place='half']:nth-of-type(odd) .panel { border: 0; background: none; box-shadow: none; > * { padding-inline: 0; } }
-    &[data-place='open'] { padding-inline: 0; border: 0; background: none; }
   }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -86,9 +85,8 @@ const Sheet = styled(Card)`
     /* Figures stand on one line, and all words begin on the next. */
     > [data-part] ul:has(strong) {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
-      li { display: grid; grid-row: span 2; grid-template: subgrid / auto 1fr; align-items: start; }
-      li::before, span { grid-row: 2; }
-      li:has(strong) > * { grid-column: 1 / -1; }
+      li:has(strong) { display: grid; grid-row: span 2; grid-template-rows: subgrid; align-items: start; }
+      li:not(:has(strong)) { grid-column: 1 / -1; }
       strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
@@ -121,7 +119,10 @@ const Sheet = styled(Card)`
       grid: auto-flow dense / minmax(0, 8fr) repeat(2, minmax(0, 6fr));
       > :not([data-part], [data-scene]) { grid-column: 1; }
       /* The voices' words stand over the columns below. */
-      .voices ~ .talk { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); gap: ${space.xl}; padding-inline: 0; > :first-child { padding-inline-start: 1em; } }
+      .panel { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); column-gap: ${space.xl}; }
+      .head { grid-column: 1 / -1; }
+      .voices ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; padding-inline: 0; }
+      .done { grid-column: 2; }
       > [data-part] { grid-row: span 2; padding: 0; border: 0; ul:has(strong) { gap: ${space.lg}; } }
     }
   }

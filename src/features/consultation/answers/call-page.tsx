@@ -167,7 +167,7 @@ const Edged = styled.div`
   }
   [data-edge] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
   b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
-  [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
+  [data-variant] { ${buttonStyles} flex: auto; max-width: 20rem; padding-inline: ${space.xs}; }
   form [data-variant] { flex: 1 1 9em; }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

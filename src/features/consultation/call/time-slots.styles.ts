@@ -11,7 +11,7 @@ export const timeSlotsStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
     /* A row shows one hour, or two. */
-    @container (width > 41rem) { grid-template-columns: repeat(8, 1fr); }
+    @container (width > 46rem) { grid-template-columns: repeat(8, 1fr); }
     font-size: clamp(0.875rem, 4.3cqi, ${font.small});
     gap: 6px;
     margin-top: ${space.sm};

@@ -39,7 +39,7 @@ export const formStyles = css`
     mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 41rem) { grid-template-columns: repeat(8, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 46rem) { grid-template-columns: repeat(8, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
   /* A suggestion replaces the hint, so that nothing moves. */
