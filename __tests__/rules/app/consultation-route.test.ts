@@ -86,7 +86,7 @@ test('other words under a known id are stored once under another id', async () =
   expect(names.toSorted()).toEqual(['Ada Lovelace', 'Charles']);
 });
 
-test.each(['{"city":null,"name":"Ada"}', null])(
+test.each(['{"removedField":null,"name":"Ada"}', null])(
   'a late copy is known although the form has changed or its words are erased: now it is %j',
   async (body) => {
     const post = () => POST(aPost(aRequestBody({ name: 'Ada' }), { 'idempotency-key': ID }));
