@@ -167,18 +167,23 @@ test('release of a change also releases the call that it changes', async () => {
   expect(await outbox.find('change')).toMatchObject({ state: 'pending', needsAgreement: false });
 });
 
-test('export writes each answer in a column, the call also on our clock, and fields that the form no longer has', async () => {
+test('export writes each answer in a column, the call also on our clock with its changes, and fields that the form no longer has', async () => {
   callHours.timeZone = 'America/New_York';
   await outbox.add({ id: 'old', body: '{"name":"=1+1","favouriteColour":"blue"}' });
   now += 1_000;
   const body = '{"name":"Grace","callTime":"16:00"}';
   await outbox.add(aCall('new', Date.UTC(2026, 10, 23, 15), { body }));
+  now += 1_000;
+  await changeCall(outbox, 'new', undefined, { id: 'change' });
   const separator = csvRow(['', ''], locale).trim();
   const lines = (await types('export')).trim().split('\r\n');
-  const [fields = [], later, earlier] = lines.map((line) => line.split(separator));
-  const some = ['id', 'name', 'callTime', 'callTimeOfAgency', 'favouriteColour'];
-  const cellsOf = (row?: string[]) => some.map((field) => row?.[fields.indexOf(field)]);
+  const [fields = [], ...rows] = lines.map((line) => line.split(separator));
+  const some = 'id,name,callTime,callTimeOfAgency,callStatus,changes,favouriteColour'.split(',');
+  const cellsOf = (row: string[]) => some.map((field) => row[fields.indexOf(field)]);
   expect(fields).toEqual(expect.arrayContaining([...webhookFields]));
-  expect(cellsOf(later)).toEqual(['new', 'Grace', '16:00', '2026-11-23 10:00', '']);
-  expect(cellsOf(earlier)).toEqual(['old', "'=1+1", '', '', 'blue']);
+  expect(rows.map(cellsOf)).toEqual([
+    ['change', '', '', '2026-11-23 10:00', 'cancelled', 'new', ''],
+    ['new', 'Grace', '16:00', '2026-11-23 10:00', 'changed later', '', ''],
+    ['old', "'=1+1", '', '', '', '', 'blue'],
+  ]);
 });
