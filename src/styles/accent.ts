@@ -1,6 +1,6 @@
 import { clampChroma, formatHex, formatHex8, wcagLuminance } from 'culori';
 
-/** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
+/** The accent's hue in CSS's oklch, from 0 to 360 and no hex colour: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
 const ACCENT_HUE = 268;
 const TEAL = 183;
 
