@@ -119,11 +119,10 @@ test('the agency changes a call for its visitor, and the page says who changed i
   const [at = ''] = timesIn(page);
   const moved = await press(key, { sequence: '0', action: 'move', at }, {}, `?${BY_AGENCY}`);
   expect(moved.location).toBe(`/call/${key}?${BY_AGENCY}`);
-  for (const each of [link, linkOf(key)]) {
-    const { page } = await open(key, { link: each });
-    expect(page).toContain(callPage.moved);
-    expect(page).toContain(callPage.byUs);
-  }
+  const [ours, theirs] = [await open(key, { link }), await open(key)];
+  expect(ours.page).toContain(callPage.forVisitor);
+  expect(ours.page).not.toContain(callPage.byUs);
+  for (const text of [callPage.moved, callPage.byUs]) expect(theirs.page).toContain(text);
   const [next = ''] = timesIn((await open(key)).page);
   await press(key, { sequence: '1', action: 'move', at: next });
   expect((await open(key)).page).not.toContain(callPage.byUs);

@@ -5,6 +5,7 @@ export const requestMail = {
   subjectWithCall: (service: string = agency.name, call: string) => `Beratung: ${service}, Anruf am ${call}`,
   changed: {
     moved: (call: string) => `Anruf verlegt auf ${call}`,
+    movedByUs: (call: string) => `Anruf von Ihnen verlegt auf ${call}`,
     cancelled: (call?: string) => (call ? `Anruf abgesagt: ${call}` : 'Anruf abgesagt'),
   },
   labels: {

@@ -8,6 +8,7 @@ export const requestMail = {
     `Consultation: ${service}, call on ${call}`,
   changed: {
     moved: (call: string) => `Call moved to ${call}`,
+    movedByUs: (call: string) => `Call moved by you to ${call}`,
     /** The time of the call may be unknown. */
     cancelled: (call?: string) => (call ? `Call cancelled: ${call}` : 'Call cancelled'),
   },

@@ -101,12 +101,13 @@ export function ownerMail(request: Submission): Mail {
   };
 }
 
-function subjectOf({ answers, callStatus }: Submission, start: Date | undefined) {
+function subjectOf({ answers, byAgency, callStatus }: Submission, start: Date | undefined) {
   const about = services.get(answers['service'] ?? '');
   const call = start && momentInShort(start, ownZone(), locale);
   if (callStatus === 'cancelled') return requestMail.changed.cancelled(call);
   if (!call) return requestMail.subject(about);
-  if (callStatus === 'moved') return requestMail.changed.moved(call);
+  const moved = byAgency === 'changed' ? 'movedByUs' : 'moved';
+  if (callStatus === 'moved') return requestMail.changed[moved](call);
   return requestMail.subjectWithCall(
     about,
     callHours.timeZone ? call : `${call} (${zoneInWords(ownZone(), locale)})`,

@@ -74,8 +74,10 @@ test('all versions of a call are one calendar event with a higher sequence each,
   const cancelled = new Date(versions[3]?.callAt ?? 0);
   const when = momentInFull(cancelled, THEIRS, locale);
   expect(mails[3]?.text).toContain(requestMail.cancelled(when));
-  const [byAgency] = versions.slice(-1).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
-  expect(byAgency?.text).toContain(requestMail.cancelledByUs(when));
+  const ofAgency = versions.slice(2).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
+  const short = momentInShort(cancelled, THEIRS, locale);
+  expect(ofAgency[0]?.subject).toBe(requestMail.changed.movedByUs(short));
+  expect(ofAgency[1]?.text).toContain(requestMail.cancelledByUs(when));
 });
 
 test('mail reports a cancellation whose time is unknown', () => {

@@ -35,9 +35,9 @@ export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, prob
 export function CallPage(props: CallPageProps) {
   const { words, call, problem, isNew } = props;
   const { callPage, thankYou } = words;
-  const { byAgency, needsAgreement } = call.request;
+  const { needsAgreement } = call.request;
   const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
-  const openLead = call.isByAgency && byAgency !== 'changed' ? callPage.forVisitor : callPage.lead;
+  const openLead = call.isByAgency ? callPage.forVisitor : callPage.lead;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   return (
     <>
@@ -92,7 +92,7 @@ function Ticket({ words, call, link }: TicketProps) {
       {at && call.isByAgency && zone !== ownZone() && (
         <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
       )}
-      {byUs}
+      {!call.isByAgency && byUs}
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
       <div data-edge>
         {at && !isFreed && (
