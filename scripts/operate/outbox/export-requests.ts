@@ -9,10 +9,11 @@ import { locale } from './view.ts';
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Beside the call on the visitor's clock. `changes` is the id of the first request for that call. */
-const OF_CALL = ['callTimeOfAgency', 'callStatus', 'changes'];
+/** The call on the agency's clock, beside the visitor's. */
+const OUR_TIME = 'callTimeOfAgency';
 
-const STORED = 'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource';
+const STORED =
+  'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource,callStatus,changes';
 
 export async function* exportRequests(requests: Requests) {
   const fields = await fieldsIn(requests.list({}));
@@ -21,25 +22,20 @@ export async function* exportRequests(requests: Requests) {
     const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
     const stored = [id, state, ...moments, attempts, lastAnswer, timeZone, language, leadSource];
-    const withCall: typeof answers = { ...answers, ...ofCall(request) };
-    yield csvRow([...stored, ...fields.map((field) => withCall[field])], locale);
+    const ofCall = [request.hasChanged ? 'changed later' : request.callStatus, request.firstId];
+    const withOurTime: typeof answers = { ...answers, [OUR_TIME]: onOurClock(request) };
+    yield csvRow([...stored, ...ofCall, ...fields.map((field) => withOurTime[field])], locale);
   }
 }
 
 /** Today's fields come first. A field that was removed keeps its column for older answers. */
 async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
-  const beside = (field: string) => (field === 'callTime' ? [field, ...OF_CALL] : [field]);
+  const beside = (field: string) => (field === 'callTime' ? [field, OUR_TIME] : [field]);
   const fields = new Set(webhookFields.flatMap(beside));
   for await (const { answers } of requests)
     for (const field of Object.keys(answers)) fields.add(field);
   return [...fields];
 }
-
-const ofCall = (request: StoredRequest) => ({
-  callTimeOfAgency: onOurClock(request),
-  callStatus: request.hasChanged ? 'changed later' : request.callStatus,
-  changes: request.firstId,
-});
 
 /** Every spreadsheet reads the Swedish form, such as 2026-11-23 16:00, as date and time. */
 const onOurClock = (request: StoredRequest) =>
