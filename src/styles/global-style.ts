@@ -58,7 +58,7 @@ export const GlobalStyle = createGlobalStyle`
 
   /* Print shows no drawings. Only icons have a width attribute. */
   @media ${media.print} {
-    html { color-scheme: light; font-size: 12px; }
+    html { color-scheme: light; font-size: 11px; }
     *, *::before, *::after {
       color: #000 !important;
       background: none !important;

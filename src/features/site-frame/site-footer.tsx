@@ -96,7 +96,7 @@ const Columns = styled(Container)`
   > section, ul { display: grid; align-content: start; justify-items: start; }
   h2 { margin-bottom: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
   [data-variant] { margin-top: ${space.sm}; }
-  @media ${media.print} { > section:not(:last-of-type), div > div { display: none; } }
+  @media ${media.print} { > :not(:last-child) { display: none; } }
 `;
 
 const SmallPrint = styled(Container)`

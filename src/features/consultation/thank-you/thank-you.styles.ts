@@ -135,11 +135,9 @@ export const thankYouStyles = css`
     max-width: 32rem;
     margin-top: ${space.lg};
   }
-  /* Print shows the addresses of links. */
   @media ${media.print} {
-    [data-follow] > a { display: inline !important; }
-    [data-follow] > a::after, [data-part='call-link']::after { content: ' ' attr(href); }
-    [data-home] { display: none !important; }
+    [data-part='call-link']::after { content: ' ' attr(href); }
+    [data-follow], [data-home] { display: none !important; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
