@@ -9,7 +9,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
   /** An owner may remove the page. */
   const { about }: Partial<Record<string, string>> = pages;
-  const { meetUs } = homePage.whyUs;
+  const { meetUs, statistics } = homePage.whyUs;
   return (
     <Section id="about" isBand>
       <SectionHead {...homePage.whyUs}>
@@ -19,8 +19,8 @@ export function WhyUs({ words }: { words: SiteWords }) {
           </ButtonLink>
         )}
       </SectionHead>
-      <Figures>
-        <Statistics statistics={homePage.whyUs.statistics} isDrawn />
+      <Figures $letters={statistics[1]?.figure.length ?? 1}>
+        <Statistics statistics={statistics} isDrawn />
       </Figures>
       <Line>
         {homePage.whyUs.timeline.map(({ title, text }) => (
@@ -41,7 +41,7 @@ const COLUMN_RULE = css`
 `;
 
 /** The second figure comes first, and is large on a phone. Otherwise each column begins with a rule, and the last rule is the thread. */
-const Figures = styled.div`
+const Figures = styled.div<{ $letters: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
   @media ${media.phone} {
@@ -52,7 +52,7 @@ const Figures = styled.div`
     dl > div { justify-content: flex-start; ${COLUMN_RULE} }
     /* The drawings stand on one line, and so do the figures. */
     dd { flex: 1; display: grid; align-content: space-between; }
-    dl > :nth-of-type(2) dd { font-size: min(6.5rem, 38cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
+    dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $letters }) => 152 / $letters}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
   @media ${media.wide} { :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); } }
 `;
