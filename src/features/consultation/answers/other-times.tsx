@@ -198,5 +198,5 @@ const Times = styled.section`
   [data-times] button { margin-top: ${space.lg}; ${buttonStyles} @media not all and ${media.wide} { width: 100%; } }
   [data-times]:not(:has(:checked)) button { ${waitingStyles} }
   /* The button comes into sight when a time is chosen. */
-  form:has(:checked) { button { position: sticky; bottom: ${space.md}; z-index: 1; flex: 100%; box-shadow: 0 0 0 ${space.xs} var(--under), 0 ${space.md} 0 ${space.md} var(--under); } input { scroll-margin-block-end: 6rem; } }
+  form:has(:checked) { button { position: sticky; bottom: ${space.md}; z-index: 1; width: 100%; box-shadow: 0 0 0 ${space.xs} var(--under), 0 ${space.md} 0 ${space.md} var(--under); } input { scroll-margin-block-end: 6rem; } }
 `;
