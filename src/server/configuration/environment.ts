@@ -117,33 +117,42 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
   const user = decoded(SMTP_URL?.username ?? '');
   const needsZone = ['CALENDAR_URL', 'CALENDAR_FEED_KEY'].find((name) => given[name]);
   const clashes = [
-    ...WEB_ADDRESSES.map(
-      (name) => [data[name]].flat().some(isUnsafe) && `${name} ${MUST_BE_HTTPS}`,
-    ),
-    isServerless(given) &&
-      !given['DATABASE_URL'] &&
-      'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
-    needsZone &&
-      !callHours.timeZone &&
-      `${needsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts`,
-    given['CALENDAR_URL'] &&
-      isServerless(given) &&
-      'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background',
-    VISITOR_MAIL &&
-      !given['SITE_URL'] &&
-      'VISITOR_MAIL needs SITE_URL, the address in the links of its mails',
-    variableThatWantsMail &&
-      !SMTP_URL &&
-      `SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`,
-    ['smtp:465', 'smtps:587'].includes(`${SMTP_URL?.protocol}${SMTP_URL?.port}`) &&
-      'SMTP_URL has the wrong beginning: port 465 needs smtps://, and port 587 needs smtp://',
-    SMTP_URL &&
-      !variableThatWantsMail &&
-      'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL',
-    SMTP_URL &&
-      !MAIL_FROM &&
-      !isMailbox(user) &&
-      'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from',
+    ...WEB_ADDRESSES.map((name) => ({
+      when: [data[name]].flat().some(isUnsafe),
+      say: `${name} ${MUST_BE_HTTPS}`,
+    })),
+    {
+      when: isServerless(given) && !given['DATABASE_URL'],
+      say: 'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
+    },
+    {
+      when: needsZone && !callHours.timeZone,
+      say: `${needsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts`,
+    },
+    {
+      when: given['CALENDAR_URL'] && isServerless(given),
+      say: 'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background',
+    },
+    {
+      when: VISITOR_MAIL && !given['SITE_URL'],
+      say: 'VISITOR_MAIL needs SITE_URL, the address in the links of its mails',
+    },
+    {
+      when: variableThatWantsMail && !SMTP_URL,
+      say: `SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`,
+    },
+    {
+      when: ['smtp:465', 'smtps:587'].includes(`${SMTP_URL?.protocol}${SMTP_URL?.port}`),
+      say: 'SMTP_URL has the wrong beginning: port 465 needs smtps://, and port 587 needs smtp://',
+    },
+    {
+      when: SMTP_URL && !variableThatWantsMail,
+      say: 'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL',
+    },
+    {
+      when: SMTP_URL && !MAIL_FROM && !isMailbox(user),
+      say: 'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from',
+    },
   ];
-  return clashes.flatMap((clash) => clash || []);
+  return clashes.flatMap(({ when, say }) => (when ? say : []));
 }
