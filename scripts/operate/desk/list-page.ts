@@ -16,7 +16,7 @@ const NAMES = ['pending', 'late', 'held', 'parked'] as const;
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, query: URLSearchParams) {
   const { state = '', word = '' } = Object.fromEntries(query);
-  const size = Number(query.get('size')) || 50;
+  const size = Math.max(0, Number(query.get('size'))) || 50;
   const { data: knownState } = requestState.safeParse(state);
   const selection = { states: knownState && [knownState], word: word.trim() || undefined };
   const found = await requests.newest(selection, size + 1);
