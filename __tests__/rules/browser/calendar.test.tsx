@@ -4,7 +4,7 @@ import { filled } from '#content/filled.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
-import { calendarWordsIn } from '#features/consultation/call/call-place.tsx';
+import { calendarWordsIn } from '#features/consultation/call/calendar-placeholder.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';
 import { withPlainSpaces } from '../../kit/readable.ts';

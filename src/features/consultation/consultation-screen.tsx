@@ -8,7 +8,7 @@ import { formStyles } from './form/form.styles.ts';
 import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
 import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
-/** The policy allows only styles that are in the page, so these include styles of elements that scripts add later. */
+/** The content security policy allows only styles that the page contains, so this includes the styles of what scripts add later. */
 export const ConsultationScreen = styled(Container)`
   display: grid;
   gap: ${space.xl};
@@ -17,6 +17,7 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
+    /* The column beside the fields, with the titles and the chosen call. */
     --margin: min(26vw, 21rem);
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.xxl};

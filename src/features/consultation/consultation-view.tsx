@@ -1,7 +1,7 @@
 import { builtModules } from '#browser/built-modules.tsx';
 import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
-import { CallControls, CallPlace } from './call/call-place.tsx';
+import { CalendarPlaceholder, CallControls } from './call/calendar-placeholder.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
@@ -18,7 +18,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
         <FormSections words={words} />
         <CallControls words={words} />
         <div data-finish>
-          <CallPlace words={words} />
+          <CalendarPlaceholder words={words} />
           <div data-submission>
             <button type="submit">
               <span>{submission.submit}</span>

@@ -15,10 +15,12 @@ import { OtherTimes, type ShownCall } from './other-times.tsx';
 export type CallPageProps = {
   words: SiteWords;
   call: ShownCall;
+  /** The address of this page, which the calendar entry contains. */
   link: string | null;
   /** The first day of the week whose times are shown. */
   week: string | null;
   problem?: string | undefined;
+  /** The visitor has just sent the request. */
   isNew?: boolean | undefined;
 };
 
@@ -67,9 +69,9 @@ function Ticket({ words, call, link }: TicketProps) {
   const { callPage, locale, pages, sentRequest } = words;
   const { at, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
-  const byUs = request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
+  const changedByAgency = request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
-  const when = (
+  const dateAndTime = (
     <p>
       {state === 'open' && !isFreed && callPage.when} <strong>{chosen?.day}</strong>{' '}
       <span>{chosen?.time}</span>
@@ -77,26 +79,30 @@ function Ticket({ words, call, link }: TicketProps) {
   );
   if (state !== 'open')
     return (
-      <Edged data-state={state}>
-        {at && state !== 'erased' && when}
-        {byUs}
-        <div data-edge>
+      <TicketCard data-state={state}>
+        {at && state !== 'erased' && dateAndTime}
+        {changedByAgency}
+        <div data-stub>
           <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
         </div>
-      </Edged>
+      </TicketCard>
     );
 
   return (
-    <Edged>
-      {when}
+    <TicketCard>
+      {dateAndTime}
       {at && call.isByAgency && zone !== ownZone() && (
         <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
       )}
-      {!call.isByAgency && byUs}
+      {!call.isByAgency && changedByAgency}
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
-      <div data-edge>
+      <div data-stub>
         {at && !isFreed && (
-          <a data-variant="primary" download="call.ics" href={entryOf({ words, call, link }, at)}>
+          <a
+            data-variant="primary"
+            download="call.ics"
+            href={calendarEntryLink({ words, call, link }, at)}
+          >
             {callPage.toCalendar}
           </a>
         )}
@@ -107,8 +113,8 @@ function Ticket({ words, call, link }: TicketProps) {
           {callPage.cancel}
         </a>
       </div>
-      {/* Without "?" the answer would have this page's fragment, and ask again. */}
-      <form id="cancel" method="post" action={call.isByAgency ? `?${BY_AGENCY}` : '?'} data-edge>
+      {/* "?" drops the fragment #cancel. With it, the page after the post would show the question again. */}
+      <form id="cancel" method="post" action={call.isByAgency ? `?${BY_AGENCY}` : '?'} data-stub>
         <p>
           <b>{callPage.cancelForGood}</b> {callPage.thenFree}
         </p>
@@ -120,11 +126,11 @@ function Ticket({ words, call, link }: TicketProps) {
           {callPage.yesCancel}
         </button>
       </form>
-    </Edged>
+    </TicketCard>
   );
 }
 
-function entryOf({ words, call, link }: TicketProps, start: Date) {
+function calendarEntryLink({ words, call, link }: TicketProps, start: Date) {
   const { agency, locale, sentRequest } = words;
   const entry = calendarEntry({
     id: call.request.firstId ?? call.request.id,
@@ -146,26 +152,26 @@ const Problem = styled.p`
   color: ${color.text};
 `;
 
-const Edged = styled.div`
+const TicketCard = styled.div`
   ${ticketStyles}
   width: min(100%, ${size.prose});
-  /* The question before a cancellation replaces the buttons. The page scrolls no further than the whole question needs. */
+  /* The link to #cancel shows this question in place of the buttons. The page scrolls only until the whole question is in sight. */
   form { scroll-margin-top: max(-2.25rem, 100svh - 24rem); }
   form:not(:target), &:has(:target) div { display: none; }
-  &:has(:target) { --top: ${color.danger}; }
-  &[data-state] { --top: ${color.hairlineLit}; }
+  &:has(:target) { --border-color: ${color.danger}; }
+  &[data-state] { --border-color: ${color.hairlineLit}; }
   &[data-state='cancelled'] p:first-of-type { text-decoration: line-through; > * { color: ${color.textFaint}; } }
 
   p { font-size: ${font.small}; }
   strong + span { color: ${color.text}; font-size: ${font.body}; }
-  [data-edge] {
+  [data-stub] {
     display: flex;
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
     > a { flex: auto; }
   }
-  [data-edge] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
+  [data-stub] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
   b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
   [data-variant] { ${buttonStyles} flex: auto; max-width: 20rem; padding-inline: ${space.xs}; }
   form [data-variant] { flex: 1 1 9em; }

@@ -16,7 +16,7 @@ import { pagerStyles } from '#ui/pager.styles.ts';
 import { tileStyles } from '#ui/tile.styles.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
 
-/** The page of a call shows no more than this of a request. */
+/** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
   state: 'open' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
@@ -38,12 +38,12 @@ export type ShownCall = {
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
-/** The page shows one week and the times of one day. All weeks together would be a thousand radio buttons. */
+/** The page shows one week and the times of one day. The times of all weeks would be a thousand radio buttons. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
   const { at, offered, zone, request, isByAgency } = call;
-  const callsOf = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
-  const weeks = [...callsOf.keys()];
+  const callsByWeek = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
+  const weeks = [...callsByWeek.keys()];
   const [firstWeek] = weeks;
   if (!firstWeek)
     return (
@@ -56,34 +56,34 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const current = at && wallClockAt(+at, zone);
   const currentDay = current?.date;
   const wantedWeek = week ?? (currentDay && weekOf(currentDay, firstDayOfWeek));
-  const query = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
+  const queryOf = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
   const shownWeek = weeks.find((each) => each === wantedWeek) ?? firstWeek;
-  const [previous, next] = [-1, 1].map((step) => query(weeks[weeks.indexOf(shownWeek) + step]));
+  const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
-  const days = Map.groupBy(callsOf.get(shownWeek) ?? [], ({ callDate }) => callDate);
-  const [firstDay] = days.keys();
-  // The call's own time keeps its place among the others.
-  const sameDay = days.get(currentDay ?? '');
-  if (at && current && sameDay?.every((other) => +other.at !== +at)) {
-    sameDay.push({ at, callDate: current.date, callTime: current.time });
-    sameDay.sort((one, other) => +one.at - +other.at);
+  const callsByDay = Map.groupBy(callsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
+  const [firstDay] = callsByDay.keys();
+  // The call's own time stands among the others, as text that cannot be chosen.
+  const callsOfThatDay = callsByDay.get(currentDay ?? '');
+  if (at && current && callsOfThatDay?.every((other) => +other.at !== +at)) {
+    callsOfThatDay.push({ at, callDate: current.date, callTime: current.time });
+    callsOfThatDay.sort((one, other) => +one.at - +other.at);
   }
-  const openDay = currentDay && days.has(currentDay) ? currentDay : firstDay;
-  const range = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
+  const openDay = currentDay && callsByDay.has(currentDay) ? currentDay : firstDay;
+  const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
       <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
       <div data-pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
-        <h3 id="week">{range.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>
+        <h3 id="week">{weekFormat.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>
         <WeekLink query={next} label={callPage.nextWeek} icon={ChevronRight} />
       </div>
       <div data-times data-days>
         <fieldset aria-labelledby="week">
           {shownDays.map((day) => {
             const callDate = toDateString(day);
-            const Tile = days.has(callDate) ? 'label' : 'span';
+            const Tile = callsByDay.has(callDate) ? 'label' : 'span';
             return (
               <Tile key={+day}>
                 {Tile === 'label' && (
@@ -96,8 +96,8 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           })}
         </fieldset>
       </div>
-      {Array.from(days, ([date, calls]) => (
-        <form key={date} method="post" action={query(shownWeek)} data-times>
+      {Array.from(callsByDay, ([date, calls]) => (
+        <form key={date} method="post" action={queryOf(shownWeek)} data-times>
           <input type="hidden" name="sequence" value={request.change} />
           <h3>{dayInWords(dayOf(date), locale)}</h3>
           {inPartsOfDay(calls).map(({ part, times }) => (
@@ -145,8 +145,8 @@ const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
     <span />
   );
 
-/** The form of a day is shown while its radio button is checked. This needs no script. */
-const OTHER_DAYS = Array.from(
+/** Selects the forms of the days that are not chosen. Only days with times have a label, so label n belongs to form n. No script is needed. */
+const UNCHOSEN_DAYS = Array.from(
   { length: 7 },
   (_, day) =>
     `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
@@ -156,9 +156,9 @@ const Times = styled.section`
   display: grid;
   gap: ${space.md};
   margin-block-start: ${space.xxl};
-  --under: ${color.ground};
+  --bar-ground: ${color.ground};
   @media ${media.medium} {
-    --under: ${color.surface};
+    --bar-ground: ${color.surface};
     padding: ${space.lg};
     ${cardStyles()}
   }
@@ -170,7 +170,7 @@ const Times = styled.section`
     form[data-times] { flex-flow: row wrap; align-items: center; column-gap: ${space.md}; > :not(button, p) { flex: 100%; } }
   }
 
-  /* A narrow page asks one question at a time. */
+  /* In a narrow window the question before a cancellation stands alone. */
   @media not all and ${media.wide} { :has(#cancel:target) & { display: none; } }
 
   h2 { font-size: ${font.h3}; }
@@ -190,13 +190,13 @@ const Times = styled.section`
     line-height: 1.25;
   }
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
-  ${OTHER_DAYS.map((form) => `${form} { display: none; }`)}
+  ${UNCHOSEN_DAYS.map((form) => `${form} { display: none; }`)}
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   [data-times] > button + p { min-height: 0; margin-block-start: ${space.xs}; text-align: center; @media ${media.wide} { margin-block-start: ${space.lg}; } }
   :has(:checked) > button + p { visibility: hidden; }
   form span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
   [data-times] button { margin-top: ${space.lg}; ${buttonStyles} @media not all and ${media.wide} { width: 100%; } }
   [data-times]:not(:has(:checked)) button { ${waitingStyles} }
-  /* The button comes into sight when a time is chosen. */
-  form:has(:checked) { button { position: sticky; bottom: ${space.md}; z-index: 1; width: 100%; box-shadow: 0 0 0 ${space.xs} var(--under), 0 ${space.md} 0 ${space.md} var(--under); } input { scroll-margin-block-end: 6rem; } }
+  /* Once a time is chosen, the button stays in sight. Its shadow covers what scrolls below it. */
+  form:has(:checked) { button { position: sticky; bottom: ${space.md}; z-index: 1; width: 100%; box-shadow: 0 0 0 ${space.xs} var(--bar-ground), 0 ${space.md} 0 ${space.md} var(--bar-ground); } input { scroll-margin-block-end: 6rem; } }
 `;

@@ -25,7 +25,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
           </ul>
         )}
         {next && <p>{next}</p>}
-        <div data-edge>
+        <div data-stub>
           <h2>{words.unsentPage.contact}</h2>
           <ContactWays {...words.agency} />
         </div>
@@ -45,13 +45,13 @@ export type RefusalText = {
 
 const Slip = styled.div`
   ${ticketStyles}
-  --top: ${color.hairlineLit};
+  --border-color: ${color.hairlineLit};
   width: min(100%, ${size.prose});
   padding-block-end: ${space.lg};
-  &[data-wrong] { --top: ${color.danger}; }
+  &[data-wrong] { --border-color: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  [data-edge] { display: grid; justify-items: start; font-size: ${font.small}; }
+  [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }
   h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
 `;

@@ -10,7 +10,7 @@ export const timeSlotsStyles = css`
   [data-times] > fieldset {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
-    /* A row shows one hour, or two. */
+    /* A row of four quarters is an hour, so a wide row has eight. */
     @container (width > 46rem) { grid-template-columns: repeat(8, 1fr); }
     font-size: clamp(0.875rem, 4.3cqi, ${font.small});
     gap: 6px;

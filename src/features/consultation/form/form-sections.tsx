@@ -120,12 +120,13 @@ const Numbered = styled.fieldset`
   > [aria-hidden] { position: absolute; inset-inline-start: -100rem; }
   > legend > h2 { font-size: inherit; letter-spacing: ${tracking.title}; }
   > p { margin-bottom: ${space.md}; padding-inline-start: ${space.lg}; font-size: ${font.small}; }
+  /* Every section but the last ends with a rule. */
   &:has(~ &) {
     margin-bottom: ${space.xl};
     padding-bottom: ${space.xl};
     border-bottom: 1px solid ${color.hairline};
   }
-  /* Titles stand in the form's margin. A legend that floats takes part in the layout of its fieldset. */
+  /* Titles stand in the margin beside the fields. The grid of a fieldset places its legend only if the legend floats. */
   @media ${media.wide} {
     display: grid;
     grid-template: auto 1fr / var(--margin) 1fr;

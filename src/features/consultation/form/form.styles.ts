@@ -3,13 +3,13 @@ import { offers } from '#content/offers.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
-const pass = keyframes`
+const slideAcross = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(100%); }
 `;
 
 export const formStyles = css`
-  /* A refused field is scrolled to with its label. */
+  /* If the browser refuses a field, it scrolls there. The margin brings the field's label into sight, too. */
   [data-field] :is(input, select, textarea) { scroll-margin-top: 2rem; }
   @media ${media.medium} {
     form {
@@ -19,7 +19,7 @@ export const formStyles = css`
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
     [data-booking] { display: contents; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 2 / -2; }
-    /* The place of the times stays, hidden, under the times, so that nothing moves when they come. */
+    /* The placeholder stays hidden under the times and keeps its height, so that nothing moves when they come. */
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
   }
@@ -28,7 +28,7 @@ export const formStyles = css`
     [data-finish]:has([data-booking]:not([hidden])) { grid-template-columns: var(--margin) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--margin)); }
     [data-calendar], [data-submission] { grid-column: 2; }
   }
-  /* The label of the services names the price of the chosen one. */
+  /* The label of the service field shows the price of the chosen service. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
   [data-times-place] {
@@ -55,14 +55,14 @@ export const formStyles = css`
     color: ${color.text};
     text-decoration: underline;
   }
-  /* The controls stay until the form's module has come. */
+  /* With scripts, the browser's own date and time controls wait until the visitor chooses the telephone. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
   [data-calendar] > p { font-size: ${font.small}; text-wrap: balance; }
 
-  /* The place is as tall as the calendar, so that nothing moves when it comes. */
+  /* The place is as tall as the calendar, so that nothing moves when the calendar comes. */
   [data-calendar-place] {
     display: grid;
     place-content: center;
@@ -122,7 +122,7 @@ export const formStyles = css`
       inset: auto 0 0;
       height: 4px;
       background: linear-gradient(90deg, transparent, ${color.ink}, transparent);
-      @media ${media.motion} { animation: ${pass} 1.2s linear infinite; }
+      @media ${media.motion} { animation: ${slideAcross} 1.2s linear infinite; }
     }
   }
 `;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 
 export const nextStepsStyles = css`
-  /* Below Submit stands what a visitor asks before pressing it. */
+  /* The section below Submit answers what a visitor asks before pressing it. */
   [data-after-form] {
     display: grid;
     gap: ${space.lg} 0;

@@ -2,28 +2,28 @@ import { css, keyframes } from 'styled-components';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
-const rim = (side: string) =>
+const holeRim = (side: string) =>
   `radial-gradient(0.75rem at ${side}, transparent calc(100% - 1px), ${color.hairlineLit} calc(100% - 0.5px), transparent)`;
-const hole = (side: string) =>
-  `radial-gradient(circle at ${side} var(--tear), transparent 0.75rem, #000 calc(0.75rem + 0.5px))`;
+const holeMask = (side: string) =>
+  `radial-gradient(circle at ${side} var(--hole-y), transparent 0.75rem, #000 calc(0.75rem + 0.5px))`;
 
-/** The part after data-edge can be torn off. The grounds above and below are two boxes with a hole at each end of the edge. */
+/** `[data-stub]` looks as if it can be torn off. Two boxes paint the ground above and below its dashed line, which ends in two holes. */
 export const ticketStyles = css`
-  --top: ${color.done};
+  --border-color: ${color.done};
   position: relative;
   isolation: isolate;
   display: grid;
   gap: ${space.md};
   width: min(100%, 34rem);
   padding: ${space.xl} min(${space.lg}, 5vw);
-  ${cardStyles({ edge: 'var(--top)' })}
+  ${cardStyles({ edge: 'var(--border-color)' })}
 
   strong, p > span { display: block; }
   strong { color: ${color.text}; font-size: min(1.75rem, 10vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
   p > span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
 
-  > * ~ [data-edge] {
-    anchor-name: --edge;
+  > * ~ [data-stub] {
+    anchor-name: --stub;
     position: relative;
     width: 100%;
     margin-block-start: ${space.sm};
@@ -35,30 +35,30 @@ export const ticketStyles = css`
       position: absolute;
       inset: -0.75rem calc(-1 * min(${space.lg}, 5vw)) auto;
       height: 1.5rem;
-      background: ${rim('left')}, ${rim('right')};
+      background: ${holeRim('left')}, ${holeRim('right')};
     }
   }
   /* Paper shows a plain border. */
   @media screen {
     @supports (top: anchor(top)) {
-      &:has(> * ~ [data-edge]:not([hidden])) {
+      &:has(> * ~ [data-stub]:not([hidden])) {
         border: 0;
         background: none;
         &::before, &::after {
-          --tear: 100%;
+          --hole-y: 100%;
           content: '';
           position: absolute;
           z-index: -1;
-          inset: 0 0 anchor(--edge top);
-          ${cardStyles({ edge: 'var(--top)' })}
+          inset: 0 0 anchor(--stub top);
+          ${cardStyles({ edge: 'var(--border-color)' })}
           border-width: 1px 1px 0;
           border-radius: ${radius.card} ${radius.card} 0 0;
-          mask: ${hole('left')}, ${hole('right')};
+          mask: ${holeMask('left')}, ${holeMask('right')};
           mask-composite: intersect;
         }
         &::after {
-          --tear: 0;
-          inset-block: anchor(--edge top) 0;
+          --hole-y: 0;
+          inset-block: anchor(--stub top) 0;
           border-width: 0 1px 1px;
           border-radius: 0 0 ${radius.card} ${radius.card};
           background: linear-gradient(${color.surface} 0 0) padding-box, ${color.hairline} border-box;
@@ -72,7 +72,7 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
-/** After Submit, Thank You puts a link in the button's place. A double click must not hit it. */
+/** Thank You puts a link where Submit was. The second click of a double click must not hit that link. */
 const ignoreClicks = keyframes`
   from, to { pointer-events: none; }
 `;
@@ -106,6 +106,7 @@ export const thankYouStyles = css`
       > p + p { color: ${color.text}; }
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
+      /* With a link, nobody needs to telephone. */
       [data-when='with-link'] + p { display: none; }
     }
     section {

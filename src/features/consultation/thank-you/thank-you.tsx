@@ -5,7 +5,7 @@ import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 
-/** The server knows only that a request was received. The browser fills in what it has sent, and shows the page. */
+/** The HTML says only that a request was received. The browser fills in the answers that it has sent, and shows this part. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const profile = agency.social.find(({ onThankYou }) => onThankYou);
@@ -60,7 +60,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
       <span {...slot('zone')} />
     </p>
     {contactMethods.map((method) => (
-      <p key={method} data-summary data-edge {...when(method)}>
+      <p key={method} data-summary data-stub {...when(method)}>
         <WithSlots text={words[`${method}To`]} />
       </p>
     ))}
@@ -88,7 +88,7 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
       >
         {words.addToCalendar}
       </a>
-      <div data-edge>
+      <div data-stub>
         <p {...when('with-link')}>
           <a {...part('call-link')}>{words.changeHere}</a>
         </p>
@@ -100,12 +100,12 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
   );
 }
 
-/** Each `{name}` becomes a slot that the browser fills. `<bdi>` keeps a telephone number left-to-right in every language. */
+/** Each `{name}` becomes a slot that the browser fills. `split` puts the names at odd places. `<bdi>` keeps a telephone number left-to-right. */
 export function WithSlots({ text }: { text: string }) {
   return text
     .split(/\{(\w+)\}/)
-    .map((words, index) =>
-      index % 2 === 0 ? words : <bdi key={words} {...slot(words as Placeholder)} />,
+    .map((piece, index) =>
+      index % 2 === 0 ? piece : <bdi key={piece} {...slot(piece as Placeholder)} />,
     );
 }
 

@@ -7,8 +7,8 @@ import { callSlots, stepThrough } from '#domain/call-slots.ts';
 import { agencyTimeZone } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
-/** These places are as tall as the calendar and the times. They are shown when a visitor chooses the telephone. */
-export function CallPlace({ words }: { words: SiteWords }) {
+/** Keeps the height of the calendar and of the times until they come, so that nothing moves. A script shows it when a visitor chooses the telephone. */
+export function CalendarPlaceholder({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
   const { agencyHours, callBooking } = calendarWords;
   return (
@@ -43,7 +43,7 @@ export function CallPlace({ words }: { words: SiteWords }) {
   );
 }
 
-/** Most visitors see the times in two parts, before and after noon. */
+/** Most visitors see the times in two groups, before and after noon. The placeholder has as many. */
 const halves = [...Map.groupBy(callSlots, (time) => time < '12:00').values()];
 
 export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
@@ -59,7 +59,7 @@ function agencyHoursIn({ agencyHours, locale }: SiteWords) {
   return zone && filled(agencyHours.inZone, { hours: agencyHours.hours, zone });
 }
 
-/** Browsers show these controls if they run no scripts, or if the calendar cannot be loaded. */
+/** The browser's own controls for date and time. A page shows them without scripts, or if the calendar cannot be loaded. */
 export function CallControls({ words }: { words: SiteWords }) {
   const { agencyHours, plainCall, locale } = words;
   const zone = agencyTimeZone(locale);
