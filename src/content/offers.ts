@@ -1,7 +1,7 @@
 import type { fieldOptions } from '#domain/consultation-fields.ts';
 import type { Price } from './price.ts';
 
-export type Offer = { id: string; price: Price; scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'thread' };
+export type Offer = { id: string; price: Price; scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts' };
 
 /** Every list shows them in this order. The first one is featured. */
 export const offers = [
@@ -9,7 +9,7 @@ export const offers = [
   { id: 'email', price: { amount: 997, per: 'month' }, scene: 'inbox' },
   { id: 'chatbot', price: { amount: 497, per: 'month' }, scene: 'chat' },
   { id: 'phone', price: { amount: 497, per: 'month' }, scene: 'call' },
-  { id: 'messaging', price: { amount: 397, per: 'month' }, scene: 'thread' },
+  { id: 'messaging', price: { amount: 397, per: 'month' }, scene: 'texts' },
 ] as const satisfies readonly [Offer, Offer, Offer, ...Offer[]];
 
 export type ServiceWords = {

@@ -14,7 +14,7 @@ export const aboutPage = {
   mission: {
     title: 'Unser Auftrag',
     statement: 'Wir nehmen Menschen Routine vom Schreibtisch.',
-    means:
+    explanation:
       'Websites, die verkaufen, und Automatisierung, die dranbleibt: So antwortet ein Unternehmen jeder Größe wie ein großes.',
   },
   values: {

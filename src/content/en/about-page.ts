@@ -14,7 +14,7 @@ export const aboutPage = {
   mission: {
     title: 'Our mission',
     statement: 'We take repetitive work off people’s desks.',
-    means:
+    explanation:
       'Websites that sell, and automation that follows through, so that a business of any size can answer like a large one.',
   },
   values: {

@@ -9,7 +9,7 @@ export const Mission = ({ words: { aboutPage } }: { words: SiteWords }) => (
     <Statement>
       <h2>{aboutPage.mission.title}</h2>
       <p>
-        {aboutPage.mission.statement} <span>{aboutPage.mission.means}</span>
+        {aboutPage.mission.statement} <span>{aboutPage.mission.explanation}</span>
       </p>
     </Statement>
   </Section>
@@ -24,13 +24,13 @@ const Statement = styled.div`
   p {
     max-width: 26em;
     color: ${color.text};
-    /* The size follows the width, so that the fallback typeface has as many lines. */
+    /* The size follows the width, so that the text has as many lines in the fallback typeface. */
     font-size: min(max(6vw, 1.25rem), 1.2rem + 2vw, 2.75rem);
     font-weight: 500;
     line-height: 1.22;
     letter-spacing: ${tracking.heading};
   }
-  /* A line of its own does not move when the typeface arrives late. */
+  /* On a line of its own, the explanation does not move when the typeface arrives. */
   span { display: block; color: ${color.textFaint}; }
 `;
 
@@ -43,7 +43,7 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** Five figures stand in one row. On a phone four stand below the first. */
+/** All figures stand in one row. On a phone, two share a row, and the first of an odd number has a row of its own. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
   @media ${media.phone} {

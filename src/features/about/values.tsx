@@ -49,13 +49,13 @@ const drawings = {
     channels.map((each) => <p key={each}>{homePage.hero.graph.outputs[each]}</p>),
 } satisfies Record<string, (words: SiteWords) => ReactNode>;
 
-/** A column for each hour and a row for each day of the week. At night automation works. */
-const HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.accent} 0 87.5%, ${color.working} 0)`;
-const DOTS =
+/** The drawing of `hours` is a dot for each hour of a week. From 9 PM to 6 AM the dots have the colour of automation. */
+const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.accent} 0 87.5%, ${color.working} 0)`;
+const DOT_MASK =
   'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';
 
-/** Each channel's box holds those before it, and its name stands in its own column. */
-function growingBox(_: string, index: number) {
+/** The box of each channel contains the boxes before it. Its name stands in its own column. The first column is 1.5 columns wide. */
+function nestedBox(_: string, index: number) {
   const inset = `calc(${channels.length - 1 - index} * var(--step))`;
   return `p:nth-of-type(${index + 1}) {
     grid-column: 1 / ${index + 2};
@@ -70,6 +70,7 @@ const Grid = styled.div`
   overflow: clip;
   ${cardStyles()}
 
+  /* The grid clips the rules at its own edges. */
   article {
     margin-block-end: -1px;
     margin-inline-end: -1px;
@@ -82,6 +83,7 @@ const Grid = styled.div`
 
   @media ${media.medium} { grid-template-columns: repeat(12, 1fr); article { grid-column: span 6; } }
   @media ${media.wide} {
+    /* Wide and narrow articles alternate as on a chessboard. */
     article { grid-column: span 7; }
     article:is(:nth-of-type(4n + 2), :nth-of-type(4n + 3)) { grid-column: span 5; }
   }
@@ -126,7 +128,7 @@ const Grid = styled.div`
     gap: ${space.xs} 0;
     color: ${color.textMuted};
     text-align: start;
-    &::before { content: ''; grid-column: 1 / -1; background: ${HOURS} 0 0 / ${(100 * drawn.supportHours.amount) / 24}% no-repeat; mask: ${DOTS}; forced-color-adjust: none; }
+    &::before { content: ''; grid-column: 1 / -1; background: ${COLOR_OF_HOURS} 0 0 / ${(100 * drawn.supportHours.amount) / 24}% no-repeat; mask: ${DOT_MASK}; forced-color-adjust: none; }
   }
 
   [data-scene='channels'] {
@@ -136,6 +138,6 @@ const Grid = styled.div`
     p { grid-row: 1; align-content: center; white-space: nowrap; border: 1px dashed ${color.fieldBorder}; border-radius: ${radius.card}; }
     p:first-of-type { ${chosenTileStyles} border-style: solid; }
     @media ${media.wide} { --step: 0.65em; }
-    ${channels.map(growingBox)}
+    ${channels.map(nestedBox)}
   }
 `;

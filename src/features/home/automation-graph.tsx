@@ -9,15 +9,15 @@ import { color, font, media, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import {
-  AI_NODE,
+  AI_NODE_Y,
   CHANNEL_HEIGHT,
+  GRAPH_HEIGHT,
   GraphLines,
   GraphMotion,
   graphStyles,
-  HEIGHT,
 } from './graph-lines.tsx';
 
-/** Each day has a copy of the drawing. When a hidden copy is shown, its animations play from their beginning. */
+/** Each day has a copy of the drawing, and one copy is shown. When a visitor chooses another day, the animations of its copy start. */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
   const { description, incoming, outputs } = homePage.hero.graph;
@@ -51,19 +51,19 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   );
 }
 
-const MARK = 'min(7.5rem, 17cqw)';
-/** A wide logo would be tiny in a square, so its plate has its shape. */
-const shape = logo?.square ? undefined : logo;
-const width = shape ? Math.min(2.2, (0.7 * shape.width) / shape.height) : 1;
+const MARK_WIDTH = 'min(7.5rem, 17cqw)';
+/** A logo without a square version keeps its shape, as in `Mark`: a wide one would be tiny in a square. */
+const oblongLogo = logo?.square ? undefined : logo;
+const widthFactor = oblongLogo ? Math.min(2.2, (0.7 * oblongLogo.width) / oblongLogo.height) : 1;
 
 const Canvas = styled.div`
   position: relative;
   width: min(100%, 40rem);
-  aspect-ratio: 100 / ${HEIGHT};
+  aspect-ratio: 100 / ${GRAPH_HEIGHT};
   container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(closest-side at 50% ${AI_NODE}%, ${color.workingGlow} 20%, transparent);
+  background: radial-gradient(closest-side at 50% ${AI_NODE_Y}%, ${color.workingGlow} 20%, transparent);
 
   /* The drawing is hidden until all of it has arrived, because half a sentence would move on a slow network. */
   &:not(:has(.answer > p)) > * { visibility: hidden; }
@@ -77,7 +77,7 @@ const Canvas = styled.div`
     font-size: ${font.small};
     line-height: 1.4;
   }
-  /* The drawing has one direction in all languages. Its sentences have their own. */
+  /* The drawing runs from left to right in all languages, its sentences in their own direction. */
   p { unicode-bidi: plaintext; }
   small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
 
@@ -95,12 +95,12 @@ const Canvas = styled.div`
   span::after, .answer::after { content: ''; position: absolute; inset: -1px; border: 1px solid ${color.done}; border-radius: inherit; background: ${color.doneGlow}; }
 
   .ai-node {
-    top: ${AI_NODE}cqw;
-    border-radius: calc(0.28 * ${MARK});
+    top: ${AI_NODE_Y}cqw;
+    border-radius: calc(0.28 * ${MARK_WIDTH});
     box-shadow: 0 0 4rem ${color.workingGlow};
     overflow: clip;
     translate: -50% -50%;
-    > * { display: block; margin: ${shape ? `calc(0.15 * ${MARK})` : 0}; width: calc(${width} * ${MARK}); height: auto; }
+    > * { display: block; margin: ${oblongLogo ? `calc(0.15 * ${MARK_WIDTH})` : 0}; width: calc(${widthFactor} * ${MARK_WIDTH}); height: auto; }
     &:has(img) { background: ${logo?.ground}; }
   }
 
@@ -118,7 +118,7 @@ const Canvas = styled.div`
   }
   span::after { opacity: 0.5; }
   b { color: ${color.text}; font-size: max(1em, 2.7cqw); font-weight: 550; line-height: 1.35; white-space: nowrap; }
-  /* A text with a caret, an unread message, a question, a voice, and an answer. */
+  /* The replies, in the order of channels: a typed text, an unread mail, a chat bubble, the bars of a voice, a text message. */
   span:nth-of-type(1) b { padding-inline-end: 0.15em; border-inline-end: 2px solid ${color.accent}; }
   span:nth-of-type(2) b::before { content: ''; display: inline-block; width: 0.4em; height: 0.4em; margin-inline-end: 0.3em; border-radius: 50%; background: ${color.accent}; vertical-align: middle; }
   span:nth-of-type(3) b, span:nth-of-type(5) b { padding-inline: 0.5em; border-radius: 0.8em 0.8em 0.8em 0.2em; background: ${color.hairline}; }
@@ -133,14 +133,15 @@ const Canvas = styled.div`
     .answer::after { animation: draw 0.5s calc(var(--start) + 2s) backwards; }
     .answer path:last-of-type { stroke-dasharray: 9; animation: stroke 0.3s calc(var(--start) + 2.3s) backwards; }
   }
+  /* The keyframes of "type" are in typed-headline.tsx. */
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
-  /* The thread begins here. In narrow windows it fades out. */
+  /* The line of thread.tsx begins here. In narrow windows it fades out. */
   &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 2rem; background: linear-gradient(${color.done}, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
-  /* Large text in a narrow window gets one column. */
+  /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */
   @container (width < 28rem) { b::before { display: none !important; } }
   @container (width < 20rem) {
     .answer svg { display: none; }

@@ -46,7 +46,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-// This extends Card because in `npm run dev` the rules of a bare Card would come last and win.
+// In `npm run dev` the rules of a plain Card come after those of its parent and win. A component that extends Card comes last.
 const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;

@@ -2,54 +2,54 @@ import { css } from 'styled-components';
 import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
-/** All measures are hundredths of the drawing's width. */
-export const HEIGHT = 88;
-export const AI_NODE = 29;
+/** All measures are hundredths of the drawing's width. Y is a distance from its top. */
+export const GRAPH_HEIGHT = 88;
+export const AI_NODE_Y = 29;
 export const CHANNEL_HEIGHT = 13;
-const QUESTION = 8;
-const ANSWER = 82;
-const MERGE = 71;
-const FORK = 36;
-const HIGHEST = 45;
-const SAG = 5;
-const JOIN = HIGHEST + SAG + CHANNEL_HEIGHT;
+const QUESTION_Y = 8;
+const ANSWER_Y = 82;
+const MERGE_Y = 71;
+const FORK_Y = 36;
+const CHANNELS_TOP_Y = 45;
+const ARC_DEPTH = 5;
+const CHANNELS_BOTTOM_Y = CHANNELS_TOP_Y + ARC_DEPTH + CHANNEL_HEIGHT;
 
 /** The channels hang on an arc, the outer ones highest. */
 const places = channels.map((_, index, { length }) => {
   const x = (100 * (index + 0.5)) / length - 50;
-  return { x, top: HIGHEST + SAG * (1 - (x / 40) ** 2), lean: -75 * Math.sign(x) };
+  return { x, top: CHANNELS_TOP_Y + ARC_DEPTH * (1 - (x / 40) ** 2), lean: -75 * Math.sign(x) };
 });
 
 const placeStyles = places.map(
   ({ x, top, lean }, index) =>
-    `:is(i, span):nth-of-type(${index + 1}) { --x: ${x}cqw; --top: ${top}cqw; --lean: ${lean}deg; --turn: ${60 * index}ms; }`,
+    `:is(i, span):nth-of-type(${index + 1}) { --x: ${x}cqw; --top: ${top}cqw; --lean: ${lean}deg; --delay: ${60 * index}ms; }`,
 );
 
-/** All curves of one side begin and end at the same heights, so they never cross. */
+/** Above the channels, all curves begin and end at the same two heights, so they never cross. The same is true below. */
 const questionLines = places.map(({ x, top }) => {
-  const bend = (FORK + HIGHEST) / 2;
-  return `M0 ${FORK}C0 ${bend} ${x} ${bend} ${x} ${HIGHEST}V${top}`;
+  const bend = (FORK_Y + CHANNELS_TOP_Y) / 2;
+  return `M0 ${FORK_Y}C0 ${bend} ${x} ${bend} ${x} ${CHANNELS_TOP_Y}V${top}`;
 });
 const answerLines = places.map(({ x, top }) => {
-  const bend = (JOIN + MERGE) / 2;
-  return `M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${bend} 0 ${bend} 0 ${MERGE}V${ANSWER}`;
+  const bend = (CHANNELS_BOTTOM_Y + MERGE_Y) / 2;
+  return `M${x} ${top + CHANNEL_HEIGHT}V${CHANNELS_BOTTOM_Y}C${x} ${bend} 0 ${bend} 0 ${MERGE_Y}V${ANSWER_Y}`;
 });
 
 export const GraphLines = () => (
-  <svg viewBox={`-50 0 100 ${HEIGHT}`} fill="none" aria-hidden="true">
-    <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
+  <svg viewBox={`-50 0 100 ${GRAPH_HEIGHT}`} fill="none" aria-hidden="true">
+    <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER_Y}>
       <stop stopColor={color.accent} />
       <stop offset=".4" stopColor={color.working} />
       <stop offset=".8" stopColor={color.done} />
     </linearGradient>
-    <path d={`M0 ${QUESTION}V${FORK}${questionLines.join('')}`} />
+    <path d={`M0 ${QUESTION_Y}V${FORK_Y}${questionLines.join('')}`} />
   </svg>
 );
 
 /** Pulses run down the lines. Then the lines to the answer appear. */
 export const GraphMotion = () => (
   <>
-    <svg viewBox={`-50 0 100 ${HEIGHT}`} fill="none" aria-hidden="true" data-done="">
+    <svg viewBox={`-50 0 100 ${GRAPH_HEIGHT}`} fill="none" aria-hidden="true" data-done="">
       <path d={answerLines.join('')} />
     </svg>
     {places.map(({ x }) => (
@@ -69,7 +69,7 @@ export const graphStyles = css`
     stroke: url(#flow);
     stroke-width: 0.26;
   }
-  i { position: absolute; top: ${QUESTION}cqw; left: 50%; opacity: 0; }
+  i { position: absolute; top: ${QUESTION_Y}cqw; left: 50%; opacity: 0; }
   i::before {
     content: '';
     position: absolute;
@@ -80,7 +80,7 @@ export const graphStyles = css`
   }
   @media ${media.motion} {
     [data-done] { animation: type 0.4s calc(var(--start) + 1.3s) backwards; }
-    i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--turn)) linear var(--play, running); }
+    i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--delay)) linear var(--play, running); }
     i::before { animation-name: sway; }
     /* The middle pulse comes from the question, and repeats alone. */
     i:nth-of-type(${Math.ceil(places.length / 2)}) { animation: pass 8s calc(var(--start) + 0.25s) linear infinite var(--play, running); }
@@ -88,24 +88,25 @@ export const graphStyles = css`
   @keyframes pass {
     0% { opacity: 0; }
     0.6%, 21% { opacity: 1; }
-    4%, 7% { translate: 0 ${AI_NODE - QUESTION}cqw; }
-    22%, 100% { translate: 0 ${ANSWER - QUESTION}cqw; opacity: 0; }
+    4%, 7% { translate: 0 ${AI_NODE_Y - QUESTION_Y}cqw; }
+    22%, 100% { translate: 0 ${ANSWER_Y - QUESTION_Y}cqw; opacity: 0; }
   }
   @keyframes fall {
-    0% { translate: 0 ${FORK - QUESTION}cqw; opacity: 0; }
+    0% { translate: 0 ${FORK_Y - QUESTION_Y}cqw; opacity: 0; }
     6%, 95% { opacity: 1; }
-    100% { translate: 0 ${ANSWER - QUESTION}cqw; opacity: 0; }
+    100% { translate: 0 ${ANSWER_Y - QUESTION_Y}cqw; opacity: 0; }
   }
   @keyframes sway {
     0% { translate: 0; rotate: 0deg; animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
-    ${at((FORK + HIGHEST) / 2)} { rotate: var(--lean); }
-    ${at(HIGHEST)} { translate: var(--x); rotate: 0deg; }
-    ${at(JOIN)} { translate: var(--x); rotate: 0deg; animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
-    ${at((JOIN + MERGE) / 2)} { rotate: calc(-1 * var(--lean)); }
-    ${at(MERGE)}, 100% { translate: 0; rotate: 0deg; }
+    ${keyframeAt((FORK_Y + CHANNELS_TOP_Y) / 2)} { rotate: var(--lean); }
+    ${keyframeAt(CHANNELS_TOP_Y)} { translate: var(--x); rotate: 0deg; }
+    ${keyframeAt(CHANNELS_BOTTOM_Y)} { translate: var(--x); rotate: 0deg; animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
+    ${keyframeAt((CHANNELS_BOTTOM_Y + MERGE_Y) / 2)} { rotate: calc(-1 * var(--lean)); }
+    ${keyframeAt(MERGE_Y)}, 100% { translate: 0; rotate: 0deg; }
   }
 `;
 
-function at(height: number) {
-  return `${((100 * (height - FORK)) / (ANSWER - FORK)).toFixed(1)}%`;
+/** The keyframe at which a falling pulse reaches a height. */
+function keyframeAt(y: number) {
+  return `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
 }

@@ -6,13 +6,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
 import { AskForDay } from './ask-for-day.tsx';
 import { AutomationGraph } from './automation-graph.tsx';
-import { TypedHeadline, typingTime } from './typed-headline.tsx';
+import { TypedHeadline, typingTimeMs } from './typed-headline.tsx';
 
 export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { agency, homePage, pages, services, consultationAbout } = words;
   const { headline, lead, buildWebsite, exploreSolutions, terms } = homePage.hero;
   return (
-    <Stage id="hero" $typing={typingTime(headline)}>
+    <Stage id="hero" $typingMs={typingTimeMs(headline)}>
       <Columns>
         <Words>
           <p>{agency.tagline}</p>
@@ -34,7 +34,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
           <div aria-hidden="true">
-            {[...Array(20).keys()].map((place) => (
+            {[...Array(LIGHTS).keys()].map((place) => (
               <i key={place} />
             ))}
           </div>
@@ -44,14 +44,18 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   );
 }
 
-const Stage = styled.section<{ $typing: number }>`
-  --start: ${({ $typing }) => $typing + 300}ms;
+/** Faint lights drift behind the lower half of the drawing. */
+const LIGHTS = 20;
+
+const Stage = styled.section<{ $typingMs: number }>`
+  /* The drawing plays once the headline is typed. */
+  --start: ${({ $typingMs }) => $typingMs + 300}ms;
   position: relative;
   margin-top: calc(-1 * ${size.header});
   padding-top: ${size.header};
   overflow: clip;
 
-  /* The drawing plays at once when a visitor asks for a day. */
+  /* It plays at once when a visitor asks for a day. */
   &:has(:user-valid) { --start: 0s; }
 `;
 
@@ -74,7 +78,7 @@ const Sky = styled.div`
   place-self: center;
   width: min(100%, 34rem);
 
-  /* The middle of the drawing is the gap between the two columns of small cards below. */
+  /* The middle of the drawing is above the gap between the two columns of small cards, where the thread runs. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   > [aria-hidden] {
@@ -83,7 +87,7 @@ const Sky = styled.div`
     aspect-ratio: 1.1;
     z-index: -1;
     display: grid;
-    grid-template: 46% / repeat(20, 1fr);
+    grid-template: 46% / repeat(${LIGHTS}, 1fr);
   }
   > * > i {
     position: relative;

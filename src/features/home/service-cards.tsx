@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 export function FeaturedService({ words, service }: CardProps) {
   const { conversation, homePage, priceText, consultationAbout } = words;
   return (
-    <Featured as="article">
+    <FeaturedCard as="article">
       <div>
         <h3>{service.title}</h3>
         <p>{service.description}</p>
@@ -25,13 +25,13 @@ export function FeaturedService({ words, service }: CardProps) {
         </footer>
       </div>
       {service.scene && <Scene name={service.scene} words={conversation} />}
-    </Featured>
+    </FeaturedCard>
   );
 }
 
 type CardProps = { words: SiteWords; service: Service };
 
-const Featured = styled(Card)`
+const FeaturedCard = styled(Card)`
   display: grid;
   gap: ${space.xl};
   grid-template-rows: auto 1fr;
@@ -59,7 +59,7 @@ const Featured = styled(Card)`
 export function ServiceCard({ words, service }: CardProps) {
   const { conversation, pages, priceText } = words;
   return (
-    <Small as="article">
+    <SmallCard as="article">
       {service.scene && <Scene name={service.scene} layout="card" words={conversation} />}
       <h3>
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
@@ -70,11 +70,11 @@ export function ServiceCard({ words, service }: CardProps) {
         <small>{priceText(service.price)}</small>
         <Icon icon={ArrowRight} />
       </footer>
-    </Small>
+    </SmallCard>
   );
 }
 
-const Small = styled(Card)`
+const SmallCard = styled(Card)`
   display: grid;
   gap: ${space.xs};
   grid-template-rows: auto auto 1fr;

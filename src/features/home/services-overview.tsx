@@ -26,7 +26,7 @@ const Grid = styled.div`
   container-type: inline-size;
 
   @media ${media.phone} { &, > div { gap: ${space.sm}; } }
-  /* The last card of an odd number fills its row. The parts of the cards in a row are aligned. */
+  /* The last card of an odd number fills its row. Four rows of the grid align the parts of cards side by side. */
   @media ${media.medium} {
     > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     > div > article { grid-row: span 4; }

@@ -21,7 +21,7 @@ export const Thread = styled.div`
       }
       &::after { opacity: 0.65; }
       &#about::before, &#about::after { background: ${otherColor.done}; }
-      /* It ends behind the middle of the closing panel's button. */
+      /* The line ends behind the middle of the closing panel's button. */
       &:last-of-type::after {
         inset-block-end: calc(1.25 * ${space.sectionHead} + ${size.control} / 2);
         inset-inline-start: 50%;
@@ -34,7 +34,7 @@ export const Thread = styled.div`
         pointer-events: none;
       }
     }
-    /* In the closing panel it comes alone on its side. */
+    /* On its side of the closing panel, it replaces the lines that run into the button. */
     > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }

@@ -5,12 +5,12 @@ import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
-/** Letters from Arabic to Mongolian join their neighbours, so whole words are typed. */
+/** In some scripts from Arabic to Mongolian, letters join their neighbours. Such a text is typed in whole words. */
 const JOINED_LETTERS = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
-/** A browser's translator needs whole words. So the letters that are typed are no text, and lie over the sentence. */
+/** Translators and screen readers need whole words. So the typed letters are attributes of empty elements, which lie over the sentence. */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) => createElement('i', { 'data-letter': piece }));
   return (
@@ -28,21 +28,21 @@ function estimatedWidthOnTwoLines(text: string) {
   const widthOfLine = (words: string[]) =>
     [...words.join(' ')].reduce((sum, letter) => sum + widthOf(letter), 0);
   const words = text.split(' ');
-  const splits = words.map((_, count) =>
-    Math.max(widthOfLine(words.slice(0, count)), widthOfLine(words.slice(count))),
+  const widths = words.map((_, breakAt) =>
+    Math.max(widthOfLine(words.slice(0, breakAt)), widthOfLine(words.slice(breakAt))),
   );
-  return Math.min(...splits).toFixed(2);
+  return Math.min(...widths).toFixed(2);
 }
 
-export const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
-const shareOfOne = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
+export const typingTimeMs = (text: string) => [...text].length * TYPING_DELAY_MS;
+const shareOfOneLetter = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
 
-/** Letter n appears after n delays. */
+/** Letter n appears after n delays. A piece of several letters appears with its last one. */
 function letterRules(text: string) {
   let typed = 0;
   return piecesOf(text).map((piece, index) => {
     typed += [...piece].length;
-    return `i:nth-of-type(${index + 1}){--u:${typed}}`;
+    return `i:nth-of-type(${index + 1}){--n:${typed}}`;
   });
 }
 
@@ -52,12 +52,11 @@ const Headline = styled.h1<{ $text: string }>`
 
   [aria-hidden] { display: none; }
 
-  /* All animations start and end together, because the main thread works when one ends. */
+  /* All animations start and end together, because the main thread has work each time that one ends. */
   @media screen and ${media.motion} {
     position: relative;
 
-    /* With an opacity of 0, browsers would measure the largest paint after the typing. */
-    > span { animation: wait ${({ $text }) => typingTime($text)}ms step-end backwards; }
+    > span { animation: wait ${({ $text }) => typingTimeMs($text)}ms step-end backwards; }
     > [aria-hidden] {
       position: absolute;
       inset: 0;
@@ -66,32 +65,33 @@ const Headline = styled.h1<{ $text: string }>`
       animation-fill-mode: forwards;
     }
     i {
-      --t: calc(var(--u) * ${({ $text }) => shareOfOne($text)});
+      --at: calc(var(--n) * ${({ $text }) => shareOfOneLetter($text)});
       position: relative;
       font-style: normal;
-      animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards;
+      animation: type ${({ $text }) => typingTimeMs($text)}ms linear(0, 0 var(--at), 1 var(--at), 1) backwards;
     }
     i::before { content: attr(data-letter); }
     i::after, > :first-child::after { content: ''; height: 0.8em; border-inline-end: 0.06em solid ${color.accent}; opacity: 0; }
     /* The caret stands behind the newest letter until the next one comes. */
     i::after {
-      --end: calc(var(--t) + ${({ $text }) => shareOfOne($text)});
+      --end: calc(var(--at) + ${({ $text }) => shareOfOneLetter($text)});
       position: absolute;
       inset: 0.2em auto auto calc(100% + 0.06em);
-      animation: newest ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1 var(--end), 0 var(--end), 0);
+      animation: newest ${({ $text }) => typingTimeMs($text)}ms linear(0, 0 var(--at), 1 var(--at), 1 var(--end), 0 var(--end), 0);
     }
-    /* This caret is in the flow, because a balanced line displaces an absolute one. */
+    /* The last caret is part of the line: a balanced line would displace an absolute one. */
     > :first-child::after {
       display: inline-block;
       margin-inline: 0.06em -0.12em;
-      animation: blink 0.9s ${({ $text }) => typingTime($text)}ms steps(1) 3;
+      animation: blink 0.9s ${({ $text }) => typingTimeMs($text)}ms steps(1) 3;
     }
     ${({ $text }) => css`${letterRules($text).join('')}`}
   }
+  /* At 0 the sentence would not count as painted, and the largest contentful paint would come after the typing. */
   @keyframes wait { from { opacity: 0.001; } }
   @keyframes typed { to { opacity: 0; } }
   @keyframes type { from { opacity: 0; } }
-  /* Without the first keyframe, Chromium works for each letter in each frame. */
+  /* Without its first keyframe, Chromium computes each letter anew in each frame. */
   @keyframes newest { from { opacity: 0; } to { opacity: 1; } }
   @keyframes blink {
     from { opacity: 1; }

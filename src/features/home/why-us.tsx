@@ -7,7 +7,7 @@ import { largeFigureStyles, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
-  /** An owner may remove the page. */
+  // An owner may remove the about page, so `pages` may lack it.
   const { about }: Partial<Record<string, string>> = pages;
   const { meetUs, statistics } = homePage.whyUs;
   return (
@@ -19,17 +19,17 @@ export function WhyUs({ words }: { words: SiteWords }) {
           </ButtonLink>
         )}
       </SectionHead>
-      <Figures $letters={statistics[1]?.figure.length ?? 1}>
+      <Figures $lettersOfLargeFigure={statistics[1]?.figure.length ?? 1}>
         <Statistics statistics={statistics} isDrawn />
       </Figures>
-      <Line>
+      <Timeline>
         {homePage.whyUs.timeline.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
-      </Line>
+      </Timeline>
     </Section>
   );
 }
@@ -40,8 +40,8 @@ const COLUMN_RULE = css`
   border-inline-start: 1px solid ${color.hairline};
 `;
 
-/** The second figure comes first, and is large on a phone. Otherwise each column begins with a rule, and the last rule is the thread. */
-const Figures = styled.div<{ $letters: number }>`
+/** The second figure comes first. On a phone it is large. In wider windows each column begins with a rule, and the last rule lies on the thread. */
+const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
   @media ${media.phone} {
@@ -52,12 +52,12 @@ const Figures = styled.div<{ $letters: number }>`
     dl > div { justify-content: flex-start; ${COLUMN_RULE} }
     /* The drawings stand on one line, and so do the figures. */
     dd { flex: 1; display: grid; align-content: space-between; }
-    dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $letters }) => 152 / $letters}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
+    dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
   @media ${media.wide} { :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); } }
 `;
 
-const Line = styled.ol`
+const Timeline = styled.ol`
   position: relative;
   display: grid;
   gap: ${space.xl} ${space.lg};

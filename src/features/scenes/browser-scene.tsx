@@ -24,7 +24,7 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
           </svg>
         </div>
         <Week {...calendar} />
-        <div className="act">
+        <div className="action">
           <p>{note}</p>
           <span>{action}</span>
         </div>
@@ -33,20 +33,21 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
           <p className="asked">
             <OnDay of={question} />
           </p>
-          <p className="told">{answer}</p>
+          <p className="answered">{answer}</p>
         </div>
       </div>
     </div>
   );
 }
 
-const DOTS = [0, 1, 2].map(
+/** The three buttons of a window. */
+const WINDOW_BUTTONS = [0, 1, 2].map(
   (dot) =>
     `radial-gradient(circle at ${1.3 + dot}em 50%, ${color.hairlineLit} 0.3em, transparent 0.35em)`,
 );
 
 export const browserStyles = css`
-  .page .head { background: ${DOTS.join()}; }
+  .page .head { background: ${WINDOW_BUTTONS.join()}; }
   .page .head small { margin-inline: auto; padding: 0.1em 1em; border-radius: 1em; background: ${color.hairline}; }
   .page .head ~ div {
     display: grid;
@@ -60,6 +61,7 @@ export const browserStyles = css`
   .menu { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.88em); }
   .menu::before { content: ''; width: 1.5em; height: 1.5em; margin-inline-end: auto; border-radius: 0.45em; background: ${otherColor.accentStrong}; }
 
+  /* The headline looks selected in an editor, with handles at its corners and a pointer. */
   .title {
     position: relative;
     padding: 0.15em 0.3em;
@@ -72,8 +74,8 @@ export const browserStyles = css`
     letter-spacing: ${tracking.heading};
   }
   .title svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
-  .act { display: grid; justify-items: start; align-self: end; gap: 0.75em; max-width: 10em; }
-  .act span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; font-weight: 550; }
+  .action { display: grid; justify-items: start; align-self: end; gap: 0.75em; max-width: 10em; }
+  .action span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.buttonTop}; font-weight: 550; }
 
   .chat {
     display: grid;
@@ -88,9 +90,9 @@ export const browserStyles = css`
   }
   .chat small { text-align: center; }
 
-  @container (width < 24rem) { .act p { display: none; } }
+  @container (width < 24rem) { .action p { display: none; } }
   @container (width >= 24rem) {
     .page .head ~ div { grid-template: auto auto 1fr auto / auto 1fr; gap: 1.5em; padding: 2em; }
-    .page .head ~ div > :not(.act, .chat) { grid-column: 1 / -1; }
+    .page .head ~ div > :not(.action, .chat) { grid-column: 1 / -1; }
   }
 `;

@@ -9,7 +9,7 @@ import { Week } from './week-strip.tsx';
 type SceneWords = SiteWords['conversation'];
 
 /** Each channel shows the same conversation in its own frame. */
-export const channels = {
+export const conversationDrawings = {
   chat: ({ chat }: SceneWords) => (
     <div className="panel">
       <div className="head if-wide">
@@ -21,11 +21,11 @@ export const channels = {
       </div>
       <div className="talk">
         <p className="asked">{chat.question}</p>
-        <p className="told">
+        <p className="answered">
           <OnDay of={chat.answer} />
         </p>
         <p className="asked if-wide">{chat.furtherQuestion}</p>
-        <p className="told if-wide">{chat.furtherAnswer}</p>
+        <p className="answered if-wide">{chat.furtherAnswer}</p>
       </div>
     </div>
   ),
@@ -46,7 +46,7 @@ export const channels = {
         <p className="if-wide">
           <small>{call.caller}</small>
           <b>
-            <OnDay of={call.question} isHeld />
+            <OnDay of={call.question} keepsHeight />
           </b>
         </p>
         <p className="if-wide">
@@ -60,17 +60,17 @@ export const channels = {
       </div>
     </div>
   ),
-  thread: ({ texts, calendar: { days, time } }: SceneWords) => (
+  texts: ({ texts, calendar: { days, time } }: SceneWords) => (
     <div className="panel talk">
       <small className="on-sheet">{texts.booked.when}</small>
-      <p className="told on-sheet">
-        <OnDay of={texts.booked.text} isHeld />
+      <p className="answered on-sheet">
+        <OnDay of={texts.booked.text} keepsHeight />
       </p>
       <small className="if-wide">
         <OnDay of={texts.when} />
       </small>
-      <p className="told if-wide">
-        <OnDay of={texts.reminder} isHeld />
+      <p className="answered if-wide">
+        <OnDay of={texts.reminder} keepsHeight />
       </p>
       <p className="asked">{texts.reply}</p>
       <Week days={days} time={time} />
@@ -93,7 +93,7 @@ export const channels = {
             <Icon icon={index === 0 ? Check : Clock} />
             <p>
               <b>
-                <OnDay of={subject} isHeld />
+                <OnDay of={subject} keepsHeight />
               </b>
               <small className="if-wide">{when}</small>
             </p>
@@ -104,15 +104,16 @@ export const channels = {
   ),
 } as const;
 
-/** Three interleaved sets of bars breathe at their own pace. A mask of stripes makes fine lines of them. */
+/** The bars of a voice. Three interleaved sets breathe, each at its own pace. A mask of stripes makes fine lines of the bars. */
 const VOICES = [0, 1, 2].map((voice) =>
   Array.from({ length: 10 }, (_, index) => bar(index * 3 + voice)).join(''),
 );
 
+/** Bars are longest in the middle, and uneven like speech. */
 function bar(index: number) {
   const swell = Math.sin(((index + 0.5) / 30) * Math.PI);
-  const reach = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
-  return `M${4 + index * 4} ${20 - reach}v${2 * reach}`;
+  const halfLength = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
+  return `M${4 + index * 4} ${20 - halfLength}v${2 * halfLength}`;
 }
 
 const breathe = keyframes`
@@ -122,7 +123,7 @@ const breathe = keyframes`
 export const conversationStyles = css`
   .head svg { color: ${color.accent}; }
 
-  /* The bars have a box of their own. As an item of the grid they would move on the main thread. */
+  /* The bars have a box of their own. As items of the grid they would be animated on the main thread. */
   .voices { min-height: 4.5em; padding: 0.75em 1em 0; }
   .voices svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 4; stroke-linecap: round; mask: repeating-linear-gradient(90deg, ${color.ground} 0 2px, transparent 0 5px); }
   .voices path { transform-box: fill-box; transform-origin: center; }

@@ -1,35 +1,35 @@
 import styled from 'styled-components';
 
-/** Tuesday to Friday. Their radio buttons are in labels, which are siblings in this order. */
+/** Tuesday to Friday, as indexes of a week that begins on Monday. Label n of `<AskForDay>` is day n. */
 export const DAYS = [1, 2, 3, 4] as const;
 
 type Day = (typeof DAYS)[number];
 
 /**
- * The value of `display` for what is shown on these days. `<AskForDay>` sets the properties at the root if it is not the first.
- * With `:has()` in these rules, browsers would search the whole page for each of the drawings.
+ * The value of `display` for what is shown on these days. `<AskForDay>` sets the properties at the root, unless day 1 is chosen.
+ * With `:has()` in the rules of the drawings, browsers would search the whole page for each rule.
  */
 export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
 
-/** The custom properties while a day other than the first is chosen. */
-export const chosen = (day: Day) =>
-  `--day-1: none; --day-1-held: hidden; --day-${day}: inline; --day: ${day + 1};`;
+/** The custom properties while this day is chosen. It is not day 1, which is chosen at first. */
+export const propertiesFor = (day: Day) =>
+  `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline; --day-column: ${day + 1};`;
 
 /** Shows only the child for the chosen day. */
 export const Days = styled.span`
   ${DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
   > i { font-style: normal; }
-  /* The place is as high as the longest sentence, so the page keeps its height. */
-  &[data-held] { display: grid; > * { display: block; grid-area: 1 / 1; } }
-  ${DAYS.map((day) => `&[data-held] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-held, visible' : ', hidden'}); }`).join('')}
+  /* The longest sentence gives the height. The property of the chosen day is "inline": as a visibility that is invalid, and so visible. */
+  &[data-keeps-height] { display: grid; > * { display: block; grid-area: 1 / 1; } }
+  ${DAYS.map((day) => `&[data-keeps-height] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-visibility, visible' : ', hidden'}); }`).join('')}
 `;
 
-/** `isHeld` reserves the height of the longest sentence, for places in which one may need two lines. */
-export function OnDay({ of, isHeld }: { of: readonly string[]; isHeld?: boolean }) {
+/** Shows the sentence of the chosen day. `keepsHeight` reserves the height of the longest one, where one may need two lines. */
+export function OnDay({ of, keepsHeight }: { of: readonly string[]; keepsHeight?: boolean }) {
   if (of.length === 1) return of[0];
   return (
-    <Days data-held={isHeld}>
+    <Days data-keeps-height={keepsHeight}>
       {of.map((words) => (
         <i key={words}>{words}</i>
       ))}

@@ -2,23 +2,23 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media } from '#styles/tokens.ts';
 import { Browser, browserStyles } from './browser-scene.tsx';
-import { channels, conversationStyles } from './conversation-scene.tsx';
+import { conversationDrawings, conversationStyles } from './conversation-scene.tsx';
 
-const frames = { browser: Browser, ...channels };
+const drawings = { browser: Browser, ...conversationDrawings };
 
-/** A card shows the middle of a scene, a sheet shows all of it. */
+/** A sheet shows the whole scene, a card leaves out `on-sheet`, and a narrow place leaves out `if-wide`. */
 type SceneProps = {
-  name: keyof typeof frames;
+  name: keyof typeof drawings;
   layout?: 'card' | 'sheet';
   words: SiteWords['conversation'];
 };
 
 export function Scene({ name, layout, words }: SceneProps) {
-  const Frame = frames[name];
+  const Drawing = drawings[name];
   return (
     <Stage aria-hidden="true" data-scene={name} data-layout={layout}>
       <div>
-        <Frame {...words} />
+        <Drawing {...words} />
       </div>
     </Stage>
   );
@@ -35,7 +35,7 @@ const Stage = styled.div`
     line-height: 1.4;
   }
   &[data-layout='sheet'] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
-  /* The drawing is hidden until something follows it, because a half-loaded one would move. */
+  /* The drawing is hidden until the HTML after it has arrived, because a half-loaded one would move. */
   &[data-layout]:not(:has(+ *)) > div { visibility: hidden; }
   b { color: ${color.text}; font-weight: 550; }
   small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.88em); }
@@ -62,7 +62,7 @@ const Stage = styled.div`
 
   .talk { display: grid; grid-template-rows: none; align-content: space-evenly; gap: 0.5em; padding: 0.9em 1em 1em; }
   .talk > small { text-align: center; }
-  .asked, .told {
+  .asked, .answered {
     width: fit-content;
     max-width: 90%;
     padding: 0.5em 0.85em;
@@ -71,7 +71,7 @@ const Stage = styled.div`
     color: ${color.text};
   }
   .asked { justify-self: end; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
-  .told { border-end-start-radius: 0.3em; background: ${color.hairline}; }
+  .answered { border-end-start-radius: 0.3em; background: ${color.hairline}; }
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
   &[data-layout='card'] .on-sheet { display: none; }

@@ -6,13 +6,14 @@ import { DAYS, shownOn } from './days.tsx';
 type Calendar = SiteWords['conversation']['calendar'];
 type WeekProps = Partial<Calendar> & Pick<Calendar, 'days' | 'time'>;
 
-/** The chosen time is positioned over the cell of its day. */
+/** `<b>` is the chosen time. It lies over the cell of its day. */
 export const Week = ({ days, time, times }: WeekProps) => (
   <Grid>
     {days.map((day, index) => [
       <small key={day}>{day}</small>,
-      ...((index < 5 && times) || []).map((each, turn) => {
-        const isBooked = each !== time && (2 * index + turn) % 5 === 4;
+      ...((index < 5 && times) || []).map((each, row) => {
+        // Every fifth time is booked, so that the week looks used.
+        const isBooked = each !== time && (2 * index + row) % 5 === 4;
         const Time = isBooked ? 's' : 'em';
         return <Time key={day + each}>{each}</Time>;
       }),
@@ -32,7 +33,7 @@ const Grid = styled.div`
   small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; color: ${color.text}; background: ${color.hairline}; }
   small::after { content: '–'; display: block; margin-block-start: 0.3em; opacity: 0.5; }
   em, s { display: none; }
-  /* The chosen day stands between its neighbours. */
+  /* The chosen day stands between its neighbours. The week begins on Monday, so day d is label d + 1. */
   ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}
   b {
     position: absolute;
@@ -64,6 +65,6 @@ const Grid = styled.div`
       white-space: nowrap;
     }
     .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
-    .page & b { inset: 0; grid-area: 4 / var(--day, 2) / 5 / calc(var(--day, 2) + 1); border: 0; font-weight: 600; }
+    .page & b { inset: 0; grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border: 0; font-weight: 600; }
   }
 `;

@@ -64,7 +64,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
   const { features, benefits, note } = service;
   return (
     <>
-      <Part data-part="">
+      <Part data-list="">
         <h3>{servicesPage.results}</h3>
         <Benefits>
           {benefits.map(({ figure, text }) => (
@@ -81,7 +81,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
           </p>
         )}
       </Part>
-      <Part data-part="">
+      <Part data-list="">
         <details>
           <summary>
             <h3>{servicesPage.offered}</h3>
@@ -111,7 +111,7 @@ const Part = styled.div`
   strong::first-letter { text-transform: uppercase; }
   li:not(:has(strong))::before { ${checkStyles} color: ${color.accent}; }
 
-  /* The list follows its details element: hiding it needs neither a script nor ::details-content. */
+  /* On a phone the list is folded. It follows the details element, so wider windows show it without a script or ::details-content. */
   details { display: none; }
   @media screen and ${media.phone} {
     ${foldStyles}

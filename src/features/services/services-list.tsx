@@ -22,9 +22,10 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
   </Section>
 );
 
-const places = { browser: 'beside', inbox: 'half', chat: 'half', call: 'across', thread: 'open' };
+/** In a spacious window a scene stands beside the words, in the first of three columns, across all columns, or in half a row. */
+const places = { browser: 'beside', inbox: 'half', chat: 'half', call: 'across', texts: 'column' };
 
-/** A service takes half a row only if a neighbour takes the other half. */
+/** A service takes half a row only if its neighbour takes the other half. */
 function placeOf({ scene }: Service, ...neighbours: (Service | undefined)[]) {
   const [place, ...others] = [{ scene }, ...neighbours].map(
     (each) => each?.scene && places[each.scene],
@@ -74,27 +75,27 @@ const Sheet = styled(Card)`
   }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :not([data-part]) { grid-column: 1 / -1; }
+    > :not([data-list]) { grid-column: 1 / -1; }
     .voices { height: clamp(4.5rem, 9vw, 7rem); }
     .voices ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
   }
   /* Scenes stand left and right of their words in turn. */
   @media ${media.mediumOnly} {
     column-gap: ${space.lg};
-    > [data-part] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
+    > [data-list] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
     /* Figures stand on one line, and all words begin on the next. */
-    > [data-part] ul:has(strong) {
+    > [data-list] ul:has(strong) {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
       li:has(strong) { display: grid; grid-row: span 2; grid-template-rows: subgrid; align-items: start; }
       li:not(:has(strong)) { grid-column: 1 / -1; }
       strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
-    &:is([data-place='half'], [data-place='open']) {
+    &:is([data-place='half'], [data-place='column']) {
       grid-template-rows: 1fr;
-      > :not([data-part]) { grid-column: 2; }
+      > :not([data-list]) { grid-column: 2; }
       > [data-scene] { grid-area: 1 / 1 / span 2; }
-      &:nth-of-type(odd) > :not([data-part]) { grid-column: 1; }
+      &:nth-of-type(odd) > :not([data-list]) { grid-column: 1; }
       &:nth-of-type(odd) > [data-scene] { grid-column: 2; }
     }
   }
@@ -110,20 +111,20 @@ const Sheet = styled(Card)`
       > * { grid-column: 1; }
       > [data-scene] { grid-area: 1 / 2 / span 4; }
     }
-    &[data-place='open'] {
+    &[data-place='column'] {
       grid-template: auto auto 1fr / repeat(3, minmax(0, 1fr));
-      > :not([data-part]) { grid-column: 2 / -1; }
+      > :not([data-list]) { grid-column: 2 / -1; }
       > [data-scene] { grid-area: 1 / 1 / span 3; }
     }
     &[data-place='across'] {
       grid: auto-flow dense / minmax(0, 8fr) repeat(2, minmax(0, 6fr));
-      > :not([data-part], [data-scene]) { grid-column: 1; }
-      /* The voices' words stand over the columns below. */
+      > :not([data-list], [data-scene]) { grid-column: 1; }
+      /* The words of the call stand above the two lists. */
       .panel { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); column-gap: ${space.xl}; }
       .head { grid-column: 1 / -1; }
       .voices ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; padding-inline: 0; }
       .done { grid-column: 2; }
-      > [data-part] { grid-row: span 2; padding: 0; border: 0; ul:has(strong) { gap: ${space.lg}; } }
+      > [data-list] { grid-row: span 2; padding: 0; border: 0; ul:has(strong) { gap: ${space.lg}; } }
     }
   }
   @media ${media.print} {
