@@ -4,15 +4,15 @@ import { type CalendarWords, findPart } from './page-parts.ts';
 /** After this time the browser's own controls replace the calendar. */
 const CALENDAR_WITHIN_MS = 10_000;
 
-/** Date and time of a call: from the calendar or, if that cannot come, from the browser's own controls. */
-export function bookingIn(form: HTMLFormElement, onChange: () => void) {
+/** Date and time of a call, from the calendar or, if the calendar cannot be loaded, from the browser's own controls. */
+export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const place = findPart('booking', form);
   const placeholder = [...place.childNodes];
   const plainControls = findPart('plain-call', form);
   let call: Call | undefined;
-  let isBookable = false;
+  let isComplete = false;
   // A visitor may use the plain controls before this module comes.
-  let isPlain = isInUse(plainControls);
+  let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
   plainControls.removeAttribute('data-without-script');
@@ -20,60 +20,62 @@ export function bookingIn(form: HTMLFormElement, onChange: () => void) {
 
   /** Hidden controls are disabled, too, or they would be sent beside those of the calendar. */
   function show() {
-    place.hidden = !call || isPlain;
-    plainControls.hidden = !call || !isPlain;
+    place.hidden = !call || usesPlainControls;
+    plainControls.hidden = !call || !usesPlainControls;
     plainControls.toggleAttribute('disabled', plainControls.hidden);
   }
 
-  function want(isWanted: boolean, chosen = nothingChosen) {
+  function setWanted(isWanted: boolean, chosen = nothingChosen) {
     if (isWanted === Boolean(call)) return;
     call = isWanted ? chosen : undefined;
     show();
     if (!call) return close();
-    if (!isPlain) void open();
+    if (!usesPlainControls) void open();
   }
 
   async function open() {
     const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
-    // The failed request may have begun earlier, on a network that is gone.
+    // A second attempt, because the first may have begun earlier, on a network that is gone.
     const fetching = fetchCalendar().catch(fetchCalendar);
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
-    if (!call || isPlain || unmount) return;
-    if (!fetched) return giveUp();
+    if (!call || usesPlainControls || unmount) return;
+    if (!fetched) return showPlainControls();
     const booking = { words: readWords(), chosen: call, onChange: choose };
-    unmount = fetched.mountCalendar(place, { ...booking, onFailure: giveUp });
+    unmount = fetched.mountCalendar(place, { ...booking, onFailure: showPlainControls });
   }
 
   function choose(chosen: Call, canBeSent: boolean) {
     call = chosen;
-    isBookable = canBeSent;
+    isComplete = canBeSent;
     onChange();
   }
 
-  /** Shows the browser's own controls: the calendar's file may be gone with an older build, or the network may be slow. */
-  function giveUp() {
-    isPlain = true;
+  /** The calendar's file may be gone with an older build, or the network may be slow. */
+  function showPlainControls() {
+    usesPlainControls = true;
     show();
     onChange();
   }
 
-  /** Forgets everything, so that a visitor who chooses the telephone again gets another attempt. */
+  /** Forgets everything. If the visitor chooses the telephone again, the calendar is loaded again. */
   function close() {
-    isPlain = false;
+    usesPlainControls = false;
     unmount?.();
     unmount = undefined;
-    isBookable = false;
+    isComplete = false;
     for (const input of inputs(plainControls)) input.value = '';
     place.replaceChildren(...placeholder);
   }
 
   return {
-    want,
+    setWanted,
     call: () => call,
-    isPlain: () => !plainControls.hidden,
-    isMissing: () => call !== undefined && !(isPlain ? isFilled(plainControls) : isBookable),
-    /** The calendar weighs more than the rest of the page, so it comes when a visitor begins to fill in the form. */
+    usesPlainControls: () => !plainControls.hidden,
+    isCallMissing: () =>
+      call !== undefined && !(usesPlainControls ? isFilled(plainControls) : isComplete),
+    /** The calendar weighs more than the rest of the page, so it is fetched when a visitor begins to fill in the form. */
     fetchEarly() {
+      // TypeScript does not know `connection`, and only Chromium has it.
       if (!Object(navigator).connection?.saveData) fetchCalendar().catch(() => undefined);
     },
   };

@@ -14,17 +14,17 @@ import {
 import { DatePicker } from '#ui/date-picker.tsx';
 import type { CalendarWords } from './page-parts.ts';
 import { TimeSlots } from './time-slots.tsx';
-import { useOffer } from './use-offer.ts';
+import { useOfferedTimes } from './use-offered-times.ts';
 
 const REFRESH_MS = 15_000;
-/** The second tap of a double tap must hit what the first one hit. */
+/** The page scrolls after this time, so that the second tap of a double tap hits what the first one hit. */
 const SCROLL_DELAY_MS = 500;
 
 type CallBookingProps = {
   words: CalendarWords;
   chosen: Call;
   /** A request without a time can be sent only if no time is free. */
-  onChange: (call: Call, isBookable: boolean) => void;
+  onChange: (call: Call, canBeSent: boolean) => void;
 };
 
 /** The one place where a browser runs React: the calendar has state that no element holds. */
@@ -41,7 +41,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const [wanted, setWanted] = useState(chosen);
   const { agencyHours, callBooking, firstDayOfWeek, locale } = words;
   const now = useNow();
-  const { slots, freeDates } = useOffer(now);
+  const { slots, freeDates } = useOfferedTimes(now);
   const isFull = freeDates.size === 0;
 
   // A draft or an open page may hold a choice that is no longer offered.
@@ -56,14 +56,14 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     [callDate, callTime, isBookable, isFull, onChange],
   );
 
-  // A time that is taken is disabled, and would lose the focus to the page.
+  // A time that somebody else takes is disabled. If it had the focus, the whole page would get it.
   useLayoutEffect(() => {
     if (!document.activeElement?.matches('[name="callTime"]:disabled')) return;
     const find = (next: string) => document.querySelector<HTMLElement>(next);
     (find('[data-times] input:enabled') ?? find('[role="gridcell"][tabindex="0"]'))?.focus();
   });
 
-  // A new key makes the calendar begin with a free day. While a visitor uses the calendar, the key stays.
+  // With a new key, React mounts a new calendar, which begins with a free day. While the calendar has the focus, the key stays.
   const calendar = useRef<HTMLFieldSetElement>(null);
   const [firstFree = ''] = freeDates;
   const [firstDate, setFirstDate] = useState(firstFree);
@@ -79,7 +79,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
     flushSync(() => setWanted(chosenDay));
     const focused = document.querySelector('[role="gridcell"]:focus-visible');
-    // A focused day stays in sight. The first scroll is instant then, so that the second one measures where it ended.
+    // The times come into sight, and a focused day stays there. For the second scroll, the first one must have ended at once.
     const behavior = focused ? 'instant' : 'auto';
     firstTimes.current?.scrollIntoView({ block: 'nearest', behavior });
     focused?.scrollIntoView({ block: 'nearest', behavior });

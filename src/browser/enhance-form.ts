@@ -1,8 +1,8 @@
 import { callHours } from '#domain/call-hours.ts';
 import type { Call } from '#domain/moment-in-words.ts';
-import { bookingIn } from './booking.ts';
+import { startBooking } from './booking.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
-import { answers, chooseServiceOfLink, completeUrls, fillIn, readForm } from './form-answers.ts';
+import { answersIn, chooseServiceOfLink, completeUrls, fillIn, readForm } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
 import { suggestAddress } from './suggest-address.ts';
@@ -16,8 +16,8 @@ export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
-  const booking = bookingIn(form, keep);
-  const complete = () => completeUrls(form);
+  const booking = startBooking(form, keepDraft);
+  const completeAddresses = () => completeUrls(form);
   let isSent = false;
 
   chooseServiceOfLink(form);
@@ -25,48 +25,48 @@ export function enhanceForm(form: HTMLFormElement) {
   fillIn(form, draft ?? {});
   updateBooking({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
 
-  form.addEventListener('change', complete);
-  form.addEventListener('input', keep);
-  form.addEventListener('focusout', keep);
+  form.addEventListener('change', completeAddresses);
+  form.addEventListener('input', keepDraft);
+  form.addEventListener('focusout', keepDraft);
   form.addEventListener('focusin', followFocus);
   form.addEventListener('focusin', booking.fetchEarly, { once: true });
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
-  // A password manager may write without an event, and the browser checks the address before `submit`.
-  button?.addEventListener('click', complete);
+  // A password manager may fill in a field without an event, and the browser checks the website's address before `submit`.
+  button?.addEventListener('click', completeAddresses);
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => updateBooking());
 
   function updateBooking(chosen?: Call) {
     const wantsCall = form.querySelector('[name="contactMethod"][value="phone"]:checked') !== null;
-    booking.want(wantsCall && !isSent, chosen);
-    const isMissing = booking.isMissing();
-    button?.toggleAttribute('disabled', isMissing);
-    callNeeded.hidden = !isMissing;
-    if (isMissing) button?.setAttribute('aria-describedby', callNeeded.id);
+    booking.setWanted(wantsCall && !isSent, chosen);
+    const isCallMissing = booking.isCallMissing();
+    button?.toggleAttribute('disabled', isCallMissing);
+    callNeeded.hidden = !isCallMissing;
+    if (isCallMissing) button?.setAttribute('aria-describedby', callNeeded.id);
     else button?.removeAttribute('aria-describedby');
   }
 
-  function keep() {
+  function keepDraft() {
     if (isSent) return;
     updateBooking();
-    saveDraft({ ...booking.call(), ...answers(form) });
+    saveDraft({ ...booking.call(), ...answersIn(form) });
   }
 
   async function send(event: SubmitEvent) {
-    const isPlain = booking.isPlain();
-    // A post under way without this module is repeated without it. A call from the calendar is an exception, because it needs the visitor's time zone.
-    if (form.dataset['posted'] !== undefined && (isPlain || !booking.call())) return;
+    const usesPlainControls = booking.usesPlainControls();
+    // If the browser has posted the form itself, it does so again: see before-form.ts. Only a call from the calendar is sent here, with the visitor's zone.
+    if (form.dataset['posted'] !== undefined && (usesPlainControls || !booking.call())) return;
     // The plain controls show times in the agency's zone, as the text beside them says.
-    const agencyZone = isPlain ? callHours.timeZone : undefined;
-    // A draft was typed on an earlier page, so the age of this one says nothing.
-    const age = draft ? undefined : performance.now();
-    const { id, callKey, request } = readForm(form, agencyZone, age);
+    const agencyZone = usesPlainControls ? callHours.timeZone : undefined;
+    // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
+    const formAgeMs = draft ? undefined : performance.now();
+    const { id, callKey, request } = readForm(form, agencyZone, formAgeMs);
     event.preventDefault();
     if (isSent) return;
 
     isSent = true;
-    const { contactMethod, email, phone, callDate, callTime } = answers(form);
+    const { contactMethod, email, phone, callDate, callTime } = answersIn(form);
     const sending = sendRequest(id, request);
     if (button) saySending(button);
     // Older Firefox has no `ariaBusy`.

@@ -5,7 +5,7 @@ import { leadSource } from './lead-source.ts';
 import type { LocalCopy } from './local-copies.ts';
 import { HONEYPOT } from './page-parts.ts';
 
-export function answers(form: HTMLFormElement): Draft {
+export function answersIn(form: HTMLFormElement): Draft {
   return Object.fromEntries(
     Array.from(new FormData(form), ([name, value]) => [name, String(value)]),
   );
@@ -17,9 +17,10 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     const control = form.elements.namedItem(name);
     if (!control || !('value' in control) || control.value) continue;
     control.value = value;
+    // The draft may name an option that is no longer offered.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // Values that a script sets, or that were typed before this module came, cause no event.
+  // No event follows values that a script sets, or that were typed before this module came.
   completeUrls(form, ':not(:focus)');
 }
 
@@ -30,7 +31,7 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
 }
 
 export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {
-  const { [HONEYPOT]: honeypot, ...fields } = answers(form);
+  const { [HONEYPOT]: honeypot, ...fields } = answersIn(form);
   const id = newId();
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
   const source = leadSource();
@@ -42,7 +43,7 @@ export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?:
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
       ...(callKey && { 'X-Call-Key': callKey }),
-      // A time needs the zone in which the visitor read it. Without one the agency's counts.
+      // A time needs the zone in which the visitor read it. Without this header, it is the agency's zone.
       ...(!agencyZone && { 'X-Visitor-Time-Zone': zoneHere() }),
       ...(source && { 'X-Lead-Source': source }),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
@@ -64,7 +65,7 @@ function newKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A random UUID. `crypto.randomUUID` needs https. */
+/** A random UUID of version 4 and variant 8. `crypto.randomUUID` needs https. */
 function newId() {
   return newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
@@ -72,11 +73,11 @@ function newId() {
 /** A colon before a number begins a port: `example.com:8080`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** Browsers refuse `example.com` as an address, so it gets its `https://`. */
+/** Browsers refuse `example.com` as a URL, so it gets `https://`, in place of slashes that it may begin with. */
 export function completeUrls(form: HTMLFormElement, filter = '') {
   for (const input of form.querySelectorAll<HTMLInputElement>(`[type="url"]${filter}`)) {
     const complete = input.value.replace(/^\/*/, 'https://');
-    const isWanted = input.value && !SCHEME.test(input.value);
-    if (isWanted && complete.length <= input.maxLength) input.value = complete;
+    const lacksScheme = input.value && !SCHEME.test(input.value);
+    if (lacksScheme && complete.length <= input.maxLength) input.value = complete;
   }
 }

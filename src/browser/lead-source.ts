@@ -1,8 +1,8 @@
-const IN_ADDRESS = /\b(utm_\w+|referrer)=[^&]+/g;
+const SOURCE_IN_ADDRESS = /\b(utm_\w+|referrer)=[^&]+/g;
 
-const LONGEST_HEADER = 1_000;
+const MAX_HEADER_LENGTH = 1_000;
 
-/** Links within the site carry the visitor's source, so that nothing is stored. */
+/** Links within the site carry the visitor's source, so that the browser need not store it. */
 export function carryLeadSource() {
   const source = leadSource();
   if (!source) return;
@@ -15,10 +15,10 @@ export function carryLeadSource() {
   }
 }
 
-/** The referrer comes first, because the address may be an old copied link. */
+/** The referrer comes first, because the address may be a copied link with the source of another visitor. */
 export function leadSource() {
-  const known: string[] = location.search.match(IN_ADDRESS) ?? [];
-  const sender = document.referrer.split('/')[2];
-  if (sender && sender !== location.host) known.unshift(`referrer=${sender}`);
-  return known.join('&').slice(0, LONGEST_HEADER);
+  const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
+  const referringHost = document.referrer.split('/')[2];
+  if (referringHost && referringHost !== location.host) known.unshift(`referrer=${referringHost}`);
+  return known.join('&').slice(0, MAX_HEADER_LENGTH);
 }

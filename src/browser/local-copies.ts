@@ -18,7 +18,7 @@ const LAST_RETRY_MS = 5 * 60_000;
 /** Each copy waits by itself, so that a long Retry-After for one delays no other. */
 const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; delayMs: number }>();
 
-// A copy that the server refused waits for the next page: a fault of ours may be repaired within the fortnight.
+// A copy that the server refused waits for the next page: if the fault is the site's, it may be repaired before the copy expires.
 const refused = new Set<string>();
 
 // If the browser blocks storage, a request lives as long as its page.
@@ -38,7 +38,7 @@ export function sendLocalCopiesWhenPossible() {
   document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** A prerendered page may never be visited, and Firefox freezes a page that is left while it holds the lock. */
+/** A prerendered page may never be visited. A page that the visitor left may be frozen in Firefox while it holds the lock. */
 function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
@@ -47,7 +47,7 @@ export function sendLocalCopies() {
   for (const key of localCopyKeys()) {
     const waitMs = (localCopyAt(key)?.notBefore ?? 0) - Date.now();
     if (refused.has(key)) continue;
-    // A longer wait shows that the clock went back.
+    // A wait that is longer than a copy lives shows that the clock went back.
     if (waitMs <= 0 || waitMs > EXPIRE_AFTER_MS) void sendLocalCopy(key);
     else if (!retries.has(key)) wait(key, waitMs, FIRST_RETRY_MS);
   }
@@ -87,7 +87,7 @@ function post({ headers, body }: LocalCopy) {
     method: 'POST',
     headers,
     body,
-    // The browser finishes the request even when the visitor closes the tab, but refuses a larger one.
+    // With `keepalive` the browser finishes the request even if the visitor closes the tab. It refuses more than 64 KB.
     keepalive: new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -129,12 +129,12 @@ export function localCopyKeys() {
   return [...inMemory.keys(), ...stored.filter((key) => key.startsWith(PREFIX))];
 }
 
-/** A copy in an unknown format, as of a later version, stays untouched. */
+/** A copy in an unknown format stays untouched: a later version of the site may have written it. */
 function localCopyAt(key: string): LocalCopy | undefined {
   const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
-  // An earlier date comes from a wrong clock, such as a phone's after its battery ran empty.
+  // Another date comes from a wrong clock, such as a phone's after its battery ran empty.
   if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
   // A copy with a wrong date expires two weeks after now.
   store(key, { ...copy, keptAt: now });
@@ -146,7 +146,7 @@ function drop(key: string): undefined {
   ifAllowed(() => localStorage.removeItem(key));
 }
 
-/** Undefined if the browser blocks storage, or if it holds no JSON. */
+/** Returns undefined if the browser blocks storage, or if the storage holds no JSON. */
 export function ifAllowed<T>(use: () => T) {
   try {
     return use();

@@ -11,7 +11,8 @@ import {
 } from '#domain/moment-in-words.ts';
 import { type Fact, findPart, type Placeholder } from './page-parts.ts';
 
-const STEPS_OF_A_SCROLL = 10;
+const FRAMES_OF_A_SCROLL = 10;
+const HOUR_MS = 3_600_000;
 
 export type SentRequest = {
   id: string;
@@ -23,7 +24,7 @@ export type SentRequest = {
   callKey: string | undefined;
 };
 
-/** Thank You replaces the form like a new page, and has its address. */
+/** Thank You replaces the form like a new page, under an address of its own. */
 export function showThankYou(sent: SentRequest) {
   const thankYou = findPart('thank-you');
   for (const part of thankYou.parentElement?.children ?? [])
@@ -32,21 +33,21 @@ export function showThankYou(sent: SentRequest) {
   document.title = title;
   // The browser keeps the state with this entry of its history, and shows it again after a reload.
   history.replaceState({ sent }, '', address);
-  // A link to this page in another language would lead to an empty form.
+  // The links to this page in other languages would lead to an empty form.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
     link.pathname += '/thank-you';
   // A smooth scroll to the focused button may still run for some animation frames.
-  toTop(STEPS_OF_A_SCROLL);
+  toTop(FRAMES_OF_A_SCROLL);
   thankYou.querySelector('h1')?.focus({ preventScroll: true });
-  fillIn(thankYou, sent);
+  fillThankYou(thankYou, sent);
 }
 
 export function showThankYouAgain() {
   const { sent } = Object(history.state);
-  if (sent) fillIn(findPart('thank-you'), sent);
+  if (sent) fillThankYou(findPart('thank-you'), sent);
 }
 
-function fillIn(thankYou: HTMLElement, sent: SentRequest) {
+function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const { id, sentAt, answers, agencyZone, needsAgreement, callKey } = sent;
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const { lang } = document.documentElement;
@@ -59,7 +60,11 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
     day: call ? dayInWords(callStart(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
-    replyBy: inWords(sentAt + Number(thankYou.dataset['replyHours']) * 3_600_000, sentAt, lang),
+    replyBy: timeOrDayInWords(
+      sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS,
+      sentAt,
+      lang,
+    ),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
   const callFact = needsAgreement || !callHours.timeZone ? 'asked' : 'agreed';
@@ -78,7 +83,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
   if (!call) return;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
   const entryLink = findPart('calendar-entry', thankYou);
-  // A calendar entry needs the moment, but the rules of other time zones come only with the calendar. The call's page has the entry.
+  // An entry needs the moment. Only the calendar's module knows the rules of other time zones. The page of the call has the entry, too.
   if (agencyZone) return entryLink.remove();
   const { event = '', linkTo = '', organizer = '' } = entryLink.dataset;
   const text = calendarEntry({
@@ -95,7 +100,7 @@ function fillIn(thankYou: HTMLElement, sent: SentRequest) {
 }
 
 /** Names the day only if it is not today. */
-function inWords(moment: number, now: number, lang: string) {
+function timeOrDayInWords(moment: number, now: number, lang: string) {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date(now).toDateString();
   return inOurSpaces(

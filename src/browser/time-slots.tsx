@@ -3,7 +3,7 @@ import { filled } from '#content/filled.ts';
 import { timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import type { CalendarWords } from './page-parts.ts';
-import type { OfferedTime } from './use-offer.ts';
+import type { OfferedTime } from './use-offered-times.ts';
 
 type TimeSlotsProps = {
   words: Pick<CalendarWords, 'callBooking' | 'locale'>;
@@ -20,7 +20,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
     slots.every(({ isBooked }) => isBooked) && callBooking.noneLeft,
   ].filter(Boolean);
 
-  // Each text is alone in its element, because a browser that translates the page replaces texts.
+  // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them.
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>

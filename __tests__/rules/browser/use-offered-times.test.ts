@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useOffer } from '#browser/use-offer.ts';
+import { useOfferedTimes } from '#browser/use-offered-times.ts';
 import { timeInWords } from '#domain/moment-in-words.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
@@ -20,7 +20,7 @@ test.each([
   (zone, at, first, last) => {
     setZone(zone);
     const now = new Date(at);
-    const { slots, freeDates } = renderHook(() => useOffer(now)).result.current;
+    const { slots, freeDates } = renderHook(() => useOfferedTimes(now)).result.current;
     const dates = [...freeDates];
     expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
     expect(new Set(dates.map((date) => new Date(date).getUTCDay()))).toEqual(

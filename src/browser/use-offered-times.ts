@@ -12,7 +12,7 @@ import { callStart, zoneHere } from '#domain/moment-in-words.ts';
 export type OfferedTime = AgencyCall & { isBooked?: boolean };
 
 /** Returns all coming times, and the dates that have a free one. Hours without a time zone are in the visitor's zone. */
-export function useOffer(now: Date) {
+export function useOfferedTimes(now: Date) {
   const busy = useBusy(callHours.timeZone !== undefined);
   const today = +startOfDay(now);
   const all = useMemo(() => slotsFrom(new Date(today)), [today]);
@@ -53,7 +53,7 @@ function useBusy(isWanted: boolean) {
       const taken = fetch('/api/busy')
         .then((answer) => answer.json())
         .then((spans: [string, string][]) => spans.map((span) => span.map(Date.parse)));
-      // The server marks taken times in any case.
+      // The server checks the chosen time in any case.
       setBusy(await taken.catch(() => []));
     }
     void refresh();
