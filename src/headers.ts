@@ -7,7 +7,7 @@ type Trusted = (part: TrustedPart) => readonly string[];
 /** A directive without sources is left out. */
 export const policyOf = (allowed: Sources, trusted: Trusted = () => []) =>
   Object.entries({ 'default-src': NONE, 'base-uri': NONE, 'frame-ancestors': NONE, ...allowed })
-    .map(([name, own]) => [name, ...own, ...(TRUSTED[name] ?? []).flatMap(trusted)])
+    .map(([name, own]) => [name, ...own, ...(TRUSTED_PARTS[name] ?? []).flatMap(trusted)])
     .filter(({ length }) => length > 1)
     .map((words) => [...new Set(words)].join(' '))
     .join('; ');
@@ -19,7 +19,7 @@ export const pagePolicy = (own: Sources, trusted: Trusted = () => []) =>
     trusted,
   );
 
-/** To a policy, an https origin does not include its web sockets. */
+/** In a policy, an https origin does not include web sockets to the same host. */
 const webSocket = (origin: string) => origin.replace(/^http/, 'ws');
 
 const NONE = ["'none'"];
@@ -33,7 +33,7 @@ const PAGE = {
   'trusted-types': NONE,
 };
 
-const TRUSTED: Readonly<Record<string, readonly TrustedPart[]>> = {
+const TRUSTED_PARTS: Readonly<Record<string, readonly TrustedPart[]>> = {
   'script-src': ['scripts', 'widgets'],
   'style-src': ['styles', 'widgets'],
   'img-src': ['pictures', 'widgets'],
@@ -44,7 +44,7 @@ const TRUSTED: Readonly<Record<string, readonly TrustedPart[]>> = {
   'form-action': ['forms'],
 };
 
-/** Next's framework and widgets give plain addresses and markup to the browser. */
+/** Switches Trusted Types off, because Next's framework and widgets insert markup from plain strings. */
 export const PLAIN_MARKUP = { 'require-trusted-types-for': [], 'trusted-types': [] };
 
 export const hashOf = (text: string) =>

@@ -27,7 +27,7 @@ const ALL_GROUNDS = [...GROUNDS, 'panelTop', 'field'] as const;
 const LEGIBLE = [
   [['text', 'textMuted', 'textFaint', 'accent', 'done', 'danger'], ALL_GROUNDS, 4.5],
   [['working'], GROUNDS, 4.5],
-  [['ink'], ['buttonTop', 'buttonBottom'], 4.5],
+  [['onButton'], ['buttonTop', 'buttonBottom'], 4.5],
   [['disabled'], ['surface', 'surfaceRaised'], 4.5],
   [['focus', 'fieldBorder'], ALL_GROUNDS, 3],
 ] as const;

@@ -1,5 +1,5 @@
-/** Every figure that the site claims. No other file of the content may claim one. Drawings show the figures of this list. */
-export const drawn = {
+/** This file has every figure that the site claims. No other file of the content may claim one. Drawings show the figures of this list. */
+export const drawnFigures = {
   projectsCompleted: { amount: 200, shape: 'dots' },
   averageRoiIncrease: { amount: 280, shape: 'bars' },
   clientSatisfaction: { amount: 99, shape: 'cells' },
@@ -14,11 +14,11 @@ export function figuresIn(locale: string) {
   const percent = (value: number) =>
     (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
   return {
-    projectsCompleted: `${number(drawn.projectsCompleted.amount)}+`,
-    averageRoiIncrease: percent(drawn.averageRoiIncrease.amount),
-    clientSatisfaction: percent(drawn.clientSatisfaction.amount),
-    responseHours: number(drawn.responseHours.amount),
-    industriesServed: `${number(drawn.industriesServed.amount)}+`,
+    projectsCompleted: `${number(drawnFigures.projectsCompleted.amount)}+`,
+    averageRoiIncrease: percent(drawnFigures.averageRoiIncrease.amount),
+    clientSatisfaction: percent(drawnFigures.clientSatisfaction.amount),
+    responseHours: number(drawnFigures.responseHours.amount),
+    industriesServed: `${number(drawnFigures.industriesServed.amount)}+`,
     siteLoadSeconds: number(3),
     conversionIncrease: percent(340),
     weeklyHoursSaved: `${number(30)}+`,
@@ -31,7 +31,7 @@ export function figuresIn(locale: string) {
     smsResponseFactor: number(5),
     cartAbandonmentReduction: percent(45),
     monthlyEmailLeads: `${number(500)}-${number(10_000)}+`,
-    researchTime: percent(drawn.researchTime.amount),
-    support: `${drawn.supportHours.amount}/7`,
+    researchTime: percent(drawnFigures.researchTime.amount),
+    support: `${drawnFigures.supportHours.amount}/7`,
   };
 }

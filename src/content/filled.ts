@@ -1,5 +1,5 @@
 type Values = Readonly<Record<string, string | number>>;
 
-/** A template, because a function cannot travel to the browser. */
+/** Fills in each `{name}`. Words for the browser are templates, because JSON holds no functions. */
 export const filled = (text: string, values: Values) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,6 +1,6 @@
 import { prefixOf } from './languages.ts';
 
-/** `pages` and the sitemap have each of them. */
+/** The addresses in the first language. `pages` and the sitemap contain each of them. */
 export const addresses = {
   home: '/',
   services: '/services',
@@ -11,6 +11,7 @@ export const addresses = {
 export type PageName = keyof typeof addresses;
 export type Pages = Readonly<Record<PageName, string>>;
 
+/** No address but "/" ends in a slash. */
 export const addressIn = (language: string, address: string) =>
   (prefixOf(language) + address).replace(/(.)\/$/, '$1');
 

@@ -3,7 +3,7 @@ import type { Price } from './price.ts';
 
 export type Offer = { id: string; price: Price; scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts' };
 
-/** Every list shows them in this order. The first one is featured. */
+/** The services. Every list shows them in this order, and home features the first one. */
 export const offers = [
   { id: 'website', price: { amount: 997, per: 'project' }, scene: 'browser' },
   { id: 'email', price: { amount: 997, per: 'month' }, scene: 'inbox' },
@@ -29,4 +29,5 @@ export type Service = Offer & ServiceWords;
 
 export type Choices = { [List in keyof typeof fieldOptions]: Record<(typeof fieldOptions)[List][number], string> };
 
+/** The limits between the budgets that the form offers. */
 export const budgets = { small: 5_000, medium: 10_000, large: 25_000, largest: 50_000 };

@@ -17,6 +17,7 @@ export const wordsIn = (language: Language): SiteWords => all[language];
 
 export type SiteWords = ReturnType<typeof withFacts>;
 
+/** Adds to the words of a language what all languages share: addresses, prices and the agency. */
 function withFacts(words: OwnWords) {
   const { language, serviceWords } = words;
   const locale = new Intl.Locale(words.locale);
@@ -36,18 +37,18 @@ function withFacts(words: OwnWords) {
     privacyAddress: textPages.find(({ address }) => address === privacyPage)?.address,
     /** A text page may exist in some languages only. */
     inEachLanguage(address: string) {
-      const bare = address.slice(prefixOf(language).length) || '/';
+      const withoutPrefix = address.slice(prefixOf(language).length) || '/';
       const each = languages.map((one) => ({
         ...one,
-        href: addressIn(one.code, bare),
+        href: addressIn(one.code, withoutPrefix),
         isDefault: one.code === ownLanguage,
         isCurrent: one.code === language,
       }));
-      const asTextPage = each.filter(isTextPage);
-      return asTextPage.length > 0 ? asTextPage : each;
+      const whereTextPage = each.filter(isTextPage);
+      return whereTextPage.length > 0 ? whereTextPage : each;
     },
     languageAttributes: { lang: words.locale, dir: direction === 'rtl' ? direction : undefined } as const,
-    /** 0 is Sunday. Not every browser knows it, so it is computed when pages are built. */
+    /** 0 is Sunday. Not every browser knows the first day, so it is computed when pages are built. */
     firstDayOfWeek: locale.getWeekInfo().firstDay % 7,
   };
 }

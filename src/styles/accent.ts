@@ -17,6 +17,7 @@ export function accentIn(ground: string, hue = ACCENT_HUE) {
   };
   const asked = shadesOf(hue);
   const atWork = shadesOf(hue + 24);
+  // `done` is teal, unless teal is too close to the accent.
   const done = shadesOf(Math.abs(hue - TEAL) < 60 ? hue + 100 : TEAL);
   return {
     focus: isLight ? asked(0.47, 0.2) : asked(0.834, 0.082),

@@ -22,9 +22,9 @@ export const dark = {
     danger: '#ff9d9d',
 
     ...accentIn(GROUND),
-    /** `ink` stands on buttons. Of all colours, `spark` stands out most from the ground. */
-    ink: '#ffffff',
-    spark: '#ffffff',
+    /** Words on buttons, and the colour that stands out most from the ground. */
+    onButton: '#ffffff',
+    highlight: '#ffffff',
 
     panelTop: '#22304f',
     panelBottom: '#17233f',

@@ -18,14 +18,14 @@ export const GlobalStyle = createGlobalStyle`
     @media ${media.low} { --header: 3.25rem; }
     color-scheme: ${scheme};
     background: ${color.ground};
-    /* A focused element is not under the header, and its ring is inside the lower edge. */
+    /* A focused element is scrolled out from under the header, and its outline above the window's lower edge. */
     scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
     /* A large screen gets a larger page. */
     font-size: clamp(100%, 30% + 0.7vw, 125%);
     text-size-adjust: 100%;
     /* With scroll anchoring, Chromium scrolled down after a reload. */
     overflow-anchor: none;
-    /* Nothing has the focus while a page loads. A smooth scroll would miss a target that still moves. */
+    /* While a page loads, nothing has the focus and scrolls are instant. A smooth one would miss a target that still moves. */
     @media ${media.motion} { &:focus-within { scroll-behavior: smooth; } }
   }
 
@@ -68,7 +68,7 @@ export const GlobalStyle = createGlobalStyle`
     svg:not([width]) { display: none; }
   }
 
-  /* The site script marks sections outside the window. */
+  /* The site script marks sections outside the window. Their animations pause. */
   [data-offscreen] { --play: paused; }
 
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }

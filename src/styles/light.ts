@@ -23,8 +23,8 @@ export const light = {
     danger: '#b3261e',
 
     ...accentIn(GROUND),
-    ink: '#ffffff',
-    spark: '#0b1220',
+    onButton: '#ffffff',
+    highlight: '#0b1220',
 
     panelTop: '#ffffff',
     panelBottom: '#f3f6fd',

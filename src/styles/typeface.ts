@@ -1,33 +1,34 @@
-/** Name another typeface here. `npm run typeface` prints its `measures`, in em: the widths are those of a sample. */
+/** Name another typeface here. `npm run typeface` prints its `measures`, in em. The last two are the width of a sample sentence. */
 const name = 'Geist';
 const measures = { ascent: 1.005, descent: 0.295, regular: 39.056, bold: 40.758 };
 
-const RARER = 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
+const RARER_LETTERS =
+  'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
 /** Every page preloads the first file. U+0-10FFFF is any letter. A file of bold letters needs a further line, with the weight '700'. */
 const files = [
   // ASCII and ©·×–—‘’“”…−, which every page shows.
   { file: '/fonts/geist-latin.woff2', weight: '400 700', letters: 'U+0-10FFFF' },
-  // The other letters of Europe's languages, loaded only if one is shown. A typeface in one file needs neither this line nor `RARER`.
-  { file: '/fonts/geist-latin-ext.woff2', weight: '400 700', letters: RARER },
+  // The other letters of Europe's languages, loaded only if one is shown. A typeface in one file needs neither this line nor `RARER_LETTERS`.
+  { file: '/fonts/geist-latin-ext.woff2', weight: '400 700', letters: RARER_LETTERS },
 ] as const;
 
 /** A semibold file for the picture of a shared link, as TTF, OTF or WOFF. Without one, the picture has Geist. */
-const card: `/${string}` | undefined = '/fonts/geist-semibold.woff';
+const linkPicture: `/${string}` | undefined = '/fonts/geist-semibold.woff';
 
-/** System fonts, and the widths of the sample in them. They are stretched to your `measures`, so text hardly moves when a file arrives. */
-const LOCAL = [
+/** System fonts, and the widths of the sample sentence in them. They are stretched to your `measures`, so text hardly moves when a file arrives. */
+const SYSTEM_FONTS = [
   [['Arial', 'Liberation Sans', 'Arimo'], 38.167, 41.303],
   [['Roboto'], 38.128, 38.715],
   [['Noto Sans'], 40.682, 43.248],
   [['DejaVu Sans'], 43.512, 49.244],
 ] as const;
 
-const families = LOCAL.map(([[font]]) => `'${name} as ${font}'`);
+const families = SYSTEM_FONTS.map(([[font]]) => `'${name} as ${font}'`);
 const own = files.map(
   ({ file, weight, letters }) =>
     `@font-face { font-family: '${name}'; src: url('${file}'); font-display: swap; font-weight: ${weight}; unicode-range: ${letters}; }`,
 );
-const fallbacks = LOCAL.flatMap(([fonts, regular, bold]) => [
+const fallbacks = SYSTEM_FONTS.flatMap(([fonts, regular, bold]) => [
   fallback(fonts, '100 500', measures.regular / regular, ['', ' Regular']),
   fallback(fonts, '501 900', measures.bold / bold, [' Bold']),
 ]);
@@ -35,8 +36,8 @@ const fallbacks = LOCAL.flatMap(([fonts, regular, bold]) => [
 export const typeface = {
   family: [`'${name}'`, ...families, 'system-ui', 'sans-serif'].join(', '),
   preload: files[0].file,
-  card,
-  files: [...files.map(({ file }) => file), card],
+  linkPicture,
+  files: [...files.map(({ file }) => file), linkPicture],
   faces: [...own, ...fallbacks].join('\n'),
 };
 

@@ -37,7 +37,7 @@ export const buttonStyles = `
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
-  color: ${color.ink};
+  color: ${color.onButton};
   background:
     linear-gradient(${color.buttonTop}, ${color.buttonBottom}) padding-box,
     linear-gradient(${color.accent}, ${color.accentStrong}) border-box;

@@ -14,9 +14,10 @@ const groundStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit) => css`
     linear-gradient(${edge}, ${color.hairline} 50%) border-box;
 `;
 
+/** `edge` is the colour of the upper border. `light` shines on the ground. */
 type Lit = { edge?: string; light?: string };
 
-/** A page has at most three focal objects. */
+/** A focal card attracts the eye, so a page has at most three. */
 export const focalCardStyles = (from: string) =>
   groundStyles({
     edge: color.accent,

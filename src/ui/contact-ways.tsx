@@ -19,7 +19,7 @@ export const ContactWays = ({ email, phone, links }: ContactWaysProps) => (
   </>
 );
 
-/** In a narrow line an e-mail address breaks at a sign, not in a word. */
+/** In a narrow line an e-mail address breaks after @ or before a dot, not within a word. */
 const Address = ({ children }: { children: string }) => (
   <span>{children.split(/(?<=@)|(?=\.)/).flatMap((part) => [part, <wbr key={part} />])}</span>
 );

@@ -28,7 +28,7 @@ export const datePickerStyles = css`
   /* The month is as tall as five rows, so that nothing moves when it changes. A month with fewer rows has higher ones. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 3.75rem; }
-  /* The first row begins with the first open week, and the last one is the last open week. */
+  /* Hides the weeks before the first open week and after the last one. Weeks without an open day stay between them. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
@@ -50,7 +50,7 @@ export const datePickerStyles = css`
     line-height: 1.2;
     small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
   }
-  /* Days of two months stand side by side, so the first of each one names it. */
+  /* Days of two months stand side by side, so the first open day and the first day of a month name their month. */
   .react-datepicker__day--001, [aria-disabled='false']:has(~ .react-datepicker__day--001):not([aria-disabled='false'] ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}

@@ -18,43 +18,41 @@ type DatePickerProps = {
 
 /** The calendar is inline, so there is nothing to type or to clear. */
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
-  const months = new Intl.DateTimeFormat(language.locale, MONTH);
-  const [month, figures] = [
-    new Intl.DateTimeFormat(language.locale, { month: 'short' }),
-    new Intl.NumberFormat(language.locale),
-  ];
+  const monthAndYear = new Intl.DateTimeFormat(language.locale, MONTH_AND_YEAR);
+  const shortMonth = new Intl.DateTimeFormat(language.locale, { month: 'short' });
+  const numbers = new Intl.NumberFormat(language.locale);
   return (
     <ReactDatePicker
       inline
       // Every month has six weeks, so its last days stand beside the first ones of the next.
       fixedHeight
       {...choice}
-      // Without this no day can have the focus if today cannot be chosen.
+      // Without `openToDate` no day can have the focus if today cannot be chosen.
       openToDate={choice.selected ?? firstDay}
       minDate={firstDay}
       maxDate={lastDay}
       onKeyDown={mirrorArrows}
       calendarContainer={Calendar}
-      renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...isOff }) => (
+      renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => (
         <div data-pager>
           <MonthButton
             label={words.previousMonth}
             icon={ChevronLeft}
-            isOff={isOff.prevMonthButtonDisabled}
+            isDisabled={disabled.prevMonthButtonDisabled}
             onGo={decreaseMonth}
           />
-          <h2>{months.format(date)}</h2>
+          <h2>{monthAndYear.format(date)}</h2>
           <MonthButton
             label={words.nextMonth}
             icon={ChevronRight}
-            isOff={isOff.nextMonthButtonDisabled}
+            isDisabled={disabled.nextMonthButtonDisabled}
             onGo={increaseMonth}
           />
         </div>
       )}
       renderDayContents={(day, date) => (
         <>
-          <small>{month.format(date)}</small> {figures.format(day)}
+          <small>{shortMonth.format(date)}</small> {numbers.format(day)}
         </>
       )}
       chooseDayAriaLabelPrefix={words.chooseDay}
@@ -65,13 +63,14 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   );
 }
 
-const MONTH = { month: 'long', year: 'numeric' } as const;
+const MONTH_AND_YEAR = { month: 'long', year: 'numeric' } as const;
 
+/** The patterns that react-datepicker asks for, as options of `Intl`. */
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   EEEE: { weekday: 'long' },
   EEEEEE: { weekday: 'short' },
   LLLL: { month: 'long' },
-  'MMMM, yyyy': MONTH,
+  'MMMM, yyyy': MONTH_AND_YEAR,
   'EEEE, MMMM do, y': { dateStyle: 'full' },
 };
 
@@ -110,11 +109,16 @@ function Calendar({ className, children }: { className?: string; children?: Reac
   return <div className={className}>{children}</div>;
 }
 
-type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };
+type MonthButtonProps = { label: string; icon: IconNode; isDisabled: boolean; onGo: () => void };
 
 /** A button without a month is disabled, not removed: a removed one would lose the focus. */
-const MonthButton = ({ label, icon, isOff, onGo }: MonthButtonProps) => (
-  <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onGo}>
+const MonthButton = ({ label, icon, isDisabled, onGo }: MonthButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={isDisabled}
+    onClick={isDisabled ? undefined : onGo}
+  >
     <Icon icon={icon} />
   </button>
 );

@@ -4,22 +4,26 @@ import styled from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
-type LabelProps = { label: string; name: string; mark?: ReactNode };
+type LabelProps = { label: string; name: string; labelNote?: ReactNode };
 
 type TextFieldProps = LabelProps & { hint?: ReactNode } & ComponentProps<'input'>;
 
-export function TextField({ label, mark, hint, ...input }: TextFieldProps) {
+export function TextField({ label, labelNote, hint, ...input }: TextFieldProps) {
   const hintId = hint ? `${input.name}-hint` : undefined;
   return (
-    <LabelledField label={label} name={input.name} mark={mark}>
+    <LabelledField label={label} name={input.name} labelNote={labelNote}>
       <input id={input.name} aria-describedby={hintId} {...input} />
       {hint && <p id={hintId}>{hint}</p>}
     </LabelledField>
   );
 }
 
-export const TextArea = ({ label, mark, ...textarea }: LabelProps & ComponentProps<'textarea'>) => (
-  <LabelledField label={label} name={textarea.name} mark={mark}>
+export const TextArea = ({
+  label,
+  labelNote,
+  ...textarea
+}: LabelProps & ComponentProps<'textarea'>) => (
+  <LabelledField label={label} name={textarea.name} labelNote={labelNote}>
     <textarea id={textarea.name} {...textarea} />
   </LabelledField>
 );
@@ -27,8 +31,8 @@ export const TextArea = ({ label, mark, ...textarea }: LabelProps & ComponentPro
 type Choice = { prompt: string; options: readonly { value: string; label: string }[] };
 type SelectFieldProps = LabelProps & Choice & ComponentProps<'select'>;
 
-export const SelectField = ({ label, mark, prompt, options, ...select }: SelectFieldProps) => (
-  <LabelledField label={label} name={select.name} mark={mark}>
+export const SelectField = ({ label, labelNote, prompt, options, ...select }: SelectFieldProps) => (
+  <LabelledField label={label} name={select.name} labelNote={labelNote}>
     <div data-select>
       <select id={select.name} {...select}>
         <option value="">{prompt}</option>
@@ -43,11 +47,16 @@ export const SelectField = ({ label, mark, prompt, options, ...select }: SelectF
   </LabelledField>
 );
 
-const LabelledField = ({ label, name, mark, children }: LabelProps & { children: ReactNode }) => (
+const LabelledField = ({
+  label,
+  name,
+  labelNote,
+  children,
+}: LabelProps & { children: ReactNode }) => (
   <div data-field>
     <label htmlFor={name}>
       {label}
-      {mark && <small> {mark}</small>}
+      {labelNote && <small> {labelNote}</small>}
     </label>
     {children}
   </div>

@@ -23,9 +23,10 @@ const shapes = {
       />
     );
   },
+  // The first bar is the amount before the increase, and the second one after it.
   bars: (increase: number) => (
     <g strokeDasharray="4.4 1.6" strokeWidth="22.4">
-      <path d={`M0 12h${(11_840 / (100 + increase)).toFixed(1)}`} opacity=".25" />
+      <path d={`M0 12h${(118.4 / (1 + increase / 100)).toFixed(1)}`} opacity=".25" />
       <path d="M0 48h118.4" />
     </g>
   ),
@@ -51,6 +52,7 @@ const ring = (radius: number) =>
 const scaled = (amount: number): number =>
   amount > 200 ? scaled(amount / 10) : Math.max(1, Math.round(amount));
 
+/** One line a row. A dash array divides the lines into their dots or cells. */
 function rows(amount: number, perRow: number, pitch: number, begin = 0) {
   const lines = Array.from({ length: Math.ceil(amount / perRow) }, (_, row) => {
     const length = Math.min(perRow, amount - row * perRow) * pitch;

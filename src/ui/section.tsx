@@ -5,7 +5,7 @@ import { font, media, otherColor, size, space, tracking } from '#styles/tokens.t
 type SectionProps = { id?: string | undefined; isBand?: boolean; children: ReactNode };
 
 export function Section({ id, isBand, children }: SectionProps) {
-  const Frame = isBand ? Band : Room;
+  const Frame = isBand ? Band : PlainSection;
   return (
     <Frame id={id}>
       <Container>{children}</Container>
@@ -13,7 +13,7 @@ export function Section({ id, isBand, children }: SectionProps) {
   );
 }
 
-const Room = styled.section`
+const PlainSection = styled.section`
   padding-block: ${space.section};
   /* The footer's margin follows, so the last section needs none. */
   &:last-of-type { padding-block-end: 0; }

@@ -18,7 +18,7 @@ export const tileStyles = css`
 
 export const chosenTileStyles = css`
   border-color: ${color.accent};
-  color: ${color.ink};
+  color: ${color.onButton};
   background: ${color.buttonTop};
   @media ${media.forcedColors} { color: SelectedItemText; background: SelectedItem; forced-color-adjust: none; }
 `;

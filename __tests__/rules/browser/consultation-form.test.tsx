@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { enhanceForm } from '#browser/enhance-form.ts';
-import { drawn } from '#content/figures.ts';
+import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -199,7 +199,7 @@ test.each([
   expect(only('[data-summary]')).toHaveTextContent(place);
   const { sentAt, answers } = Object(history.state).sent;
   expect(JSON.stringify(answers)).not.toContain('We sell engines.');
-  const replyBy = new Date(sentAt + drawn.responseHours.amount * 3_600_000);
+  const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   expect(only('[data-ticket] strong')).toHaveTextContent(
     withPlainSpaces(inOurSpaces(replyBy.toLocaleTimeString(locale, clock))),

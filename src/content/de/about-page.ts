@@ -1,5 +1,5 @@
 import { agency } from '../agency.ts';
-import { drawn } from '../figures.ts';
+import { drawnFigures } from '../figures.ts';
 import { figures } from './figures.ts';
 import { statistics } from './home-page.ts';
 
@@ -51,7 +51,7 @@ export const aboutPage = {
     lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${figures.responseTime}.`,
     statistics: [
       ...statistics,
-      { figure: figures.industriesServed, label: 'Branchen', drawing: drawn.industriesServed },
+      { figure: figures.industriesServed, label: 'Branchen', drawing: drawnFigures.industriesServed },
     ],
   },
   whyChoose: {

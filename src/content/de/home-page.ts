@@ -1,15 +1,15 @@
 import { agency } from '../agency.ts';
-import { drawn } from '../figures.ts';
+import { drawnFigures } from '../figures.ts';
 import { offers } from '../offers.ts';
 import { agencyWords } from './agency-words.ts';
 import { figures } from './figures.ts';
 import { priceText } from './prices.ts';
 
 export const statistics = [
-  { figure: figures.projectsCompleted, label: 'Fertige Projekte', drawing: drawn.projectsCompleted },
-  { figure: figures.averageRoiIncrease, label: 'Mehr ROI im Schnitt', drawing: drawn.averageRoiIncrease },
-  { figure: figures.clientSatisfaction, label: 'Zufriedene Kunden', drawing: drawn.clientSatisfaction },
-  { figure: figures.responseTimeShort, label: 'Antwortzeit', drawing: drawn.responseHours },
+  { figure: figures.projectsCompleted, label: 'Fertige Projekte', drawing: drawnFigures.projectsCompleted },
+  { figure: figures.averageRoiIncrease, label: 'Mehr ROI im Schnitt', drawing: drawnFigures.averageRoiIncrease },
+  { figure: figures.clientSatisfaction, label: 'Zufriedene Kunden', drawing: drawnFigures.clientSatisfaction },
+  { figure: figures.responseTimeShort, label: 'Antwortzeit', drawing: drawnFigures.responseHours },
 ] as const;
 
 export const homePage = {

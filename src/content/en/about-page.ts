@@ -1,5 +1,5 @@
 import { agency } from '../agency.ts';
-import { drawn } from '../figures.ts';
+import { drawnFigures } from '../figures.ts';
 import { figures } from './figures.ts';
 import { statistics } from './home-page.ts';
 
@@ -51,7 +51,7 @@ export const aboutPage = {
     lead: `What the work has added up to so far, and how soon you hear from us: in ${figures.responseTime}.`,
     statistics: [
       ...statistics,
-      { figure: figures.industriesServed, label: 'Industries Served', drawing: drawn.industriesServed },
+      { figure: figures.industriesServed, label: 'Industries Served', drawing: drawnFigures.industriesServed },
     ],
   },
   whyChoose: {

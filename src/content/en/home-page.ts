@@ -1,15 +1,15 @@
 import { agency } from '../agency.ts';
-import { drawn } from '../figures.ts';
+import { drawnFigures } from '../figures.ts';
 import { offers } from '../offers.ts';
 import { agencyWords } from './agency-words.ts';
 import { figures } from './figures.ts';
 import { priceText } from './prices.ts';
 
 export const statistics = [
-  { figure: figures.projectsCompleted, label: 'Projects Completed', drawing: drawn.projectsCompleted },
-  { figure: figures.averageRoiIncrease, label: 'Average ROI Increase', drawing: drawn.averageRoiIncrease },
-  { figure: figures.clientSatisfaction, label: 'Client Satisfaction', drawing: drawn.clientSatisfaction },
-  { figure: figures.responseTimeShort, label: 'Response Time', drawing: drawn.responseHours },
+  { figure: figures.projectsCompleted, label: 'Projects Completed', drawing: drawnFigures.projectsCompleted },
+  { figure: figures.averageRoiIncrease, label: 'Average ROI Increase', drawing: drawnFigures.averageRoiIncrease },
+  { figure: figures.clientSatisfaction, label: 'Client Satisfaction', drawing: drawnFigures.clientSatisfaction },
+  { figure: figures.responseTimeShort, label: 'Response Time', drawing: drawnFigures.responseHours },
 ] as const;
 
 export const homePage = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { channels } from '#content/channels.ts';
-import { drawn } from '#content/figures.ts';
+import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
@@ -27,7 +27,7 @@ export const Values = ({ words }: { words: SiteWords }) => (
 );
 
 const WORKDAYS = 5;
-const researchDays = Math.max(1, Math.round((WORKDAYS * drawn.researchTime.amount) / 100));
+const researchDays = Math.max(1, Math.round((WORKDAYS * drawnFigures.researchTime.amount) / 100));
 
 const drawings = {
   answer: ({ aboutPage: { values } }) => (
@@ -128,7 +128,7 @@ const Grid = styled.div`
     gap: ${space.xs} 0;
     color: ${color.textMuted};
     text-align: start;
-    &::before { content: ''; grid-column: 1 / -1; background: ${COLOR_OF_HOURS} 0 0 / ${(100 * drawn.supportHours.amount) / 24}% no-repeat; mask: ${DOT_MASK}; forced-color-adjust: none; }
+    &::before { content: ''; grid-column: 1 / -1; background: ${COLOR_OF_HOURS} 0 0 / ${(100 * drawnFigures.supportHours.amount) / 24}% no-repeat; mask: ${DOT_MASK}; forced-color-adjust: none; }
   }
 
   [data-scene='channels'] {

@@ -75,7 +75,7 @@ export const graphStyles = css`
     position: absolute;
     inset: -27px -3px -3px;
     border-radius: 3px;
-    background: linear-gradient(transparent, ${color.working}, ${color.spark} 85%);
+    background: linear-gradient(transparent, ${color.working}, ${color.highlight} 85%);
     transform-origin: 50% 27px;
   }
   @media ${media.motion} {

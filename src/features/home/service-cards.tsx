@@ -130,6 +130,6 @@ const SmallCard = styled(Card)`
   &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   @media ${media.hover} {
     &:hover { border-color: ${color.accent}; }
-    &:hover footer svg { color: ${color.ink}; background: ${color.buttonTop}; transform: translateX(4px); }
+    &:hover footer svg { color: ${color.onButton}; background: ${color.buttonTop}; transform: translateX(4px); }
   }
 `;

@@ -16,7 +16,7 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
   const { name, tagline, email, phone, social } = agency;
   const { address } = legalEntity;
   return {
-    // A local business must have an address.
+    // Search engines want an address of a ProfessionalService.
     '@type': address ? 'ProfessionalService' : 'Organization',
     '@id': AGENCY_ID,
     name,
@@ -38,6 +38,7 @@ export function servicesData(words: SiteWords) {
   const { pages, services } = words;
   const nodes = services.map(({ id, title, description, price }) => ({
     '@type': 'Service',
+    // Without soft hyphens.
     name: title.replaceAll('\u00AD', ''),
     description,
     url: addressOf(`${pages.services}#${id}`),

@@ -40,7 +40,7 @@ const Grid = styled.div`
     inset: 0 0.2em 0.2em;
     grid-area: 2 / 2 / 3 / 3;
     border-radius: 0.5em;
-    color: ${color.ink};
+    color: ${color.onButton};
     background: ${color.buttonTop};
     font-size: max(12px, 0.88em);
     font-weight: 600;

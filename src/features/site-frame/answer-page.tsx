@@ -8,7 +8,7 @@ import { color, scheme } from '#styles/tokens.ts';
 import { Shell } from './shell.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-// In development styled-components calls this hook. It fails in a handler, whose React is not the renderer's.
+// In development styled-components calls this hook. It fails in a handler, because React and its renderer are two copies there.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
 export type PageReply = {

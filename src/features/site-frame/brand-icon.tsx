@@ -5,29 +5,29 @@ import { color } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 /** The renderer of icons and pictures fetches nothing, so it gets a data URL. */
-const dataOf = (file: string) =>
+const dataUrlOf = (file: string) =>
   `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${file}`, 'base64')}`;
-export const logoData = logo && dataOf(logo.file);
+export const logoDataUrl = logo && dataUrlOf(logo.file);
 
-export const iconData = logo && dataOf(logo.square ?? logo.file);
+export const iconDataUrl = logo && dataUrlOf(logo.square ?? logo.file);
 
 export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
 
-/** A browser tab shows the whole icon. A home screen masks a tenth on each side. */
+/** A browser tab shows the whole icon. A home screen may cut off a tenth on each side, so there the logo is smaller. */
 export function brandIcon(size: number) {
   const isTab = size <= 48;
   const background = logo || !isTab ? iconGround : 'transparent';
   const width = isTab ? size : Math.round(0.56 * size);
   const fitted = { width, height: width, style: { objectFit: 'contain' } } as const;
   return new ImageResponse(
-    <div style={{ ...middle, background }}>
-      {logo ? <img src={iconData} alt="" {...fitted} /> : <BrandMark size={size} />}
+    <div style={{ ...centered, background }}>
+      {logo ? <img src={iconDataUrl} alt="" {...fitted} /> : <BrandMark size={size} />}
     </div>,
     { width: size, height: size },
   );
 }
 
-const middle = {
+const centered = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

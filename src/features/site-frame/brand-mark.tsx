@@ -10,11 +10,11 @@ export const BrandMark = ({ size = 28 }: { size?: number }) => (
     <rect width="32" height="32" rx="9" fill="url(#mark)" />
     <path
       d="M21 10.5h-6.13a2.87 2.87 0 0 0 0 5.75h2.26a2.87 2.87 0 0 1 0 5.75H11"
-      stroke={color.ink}
+      stroke={color.onButton}
       strokeWidth="2.5"
       strokeLinecap="round"
     />
     <circle cx="22" cy="10.5" r="2.75" fill={dark.color.done} />
-    <circle cx="10" cy="22" r="2.75" fill={color.ink} />
+    <circle cx="10" cy="22" r="2.75" fill={color.onButton} />
   </svg>
 );

@@ -20,7 +20,7 @@ export const LanguageLinks = (props: FrameProps) =>
     </li>
   ));
 
-/** From three languages on, a wide header leads to those in the footer. The menu of a phone shows them under a heading. */
+/** With three languages or more, a wide header has one link to the list in the footer. The menu of a phone lists all. */
 export function LanguageMenu({ words, current }: FrameProps) {
   const { frameWords, inEachLanguage } = words;
   const all = current ? inEachLanguage(current) : [];
@@ -65,7 +65,7 @@ const Languages = styled.li`
     > a { gap: ${space.xs}; }
     > a + div { display: none; }
     p { padding-inline-start: ${space.xs}; }
-    /* Screen readers say the icon's name. */
+    /* The icon has no visible name, but screen readers say it. */
     span { position: absolute; font-size: 0; }
     b { font-weight: inherit; }
     @media ${media.narrow} { b { position: absolute; font-size: 0; } }

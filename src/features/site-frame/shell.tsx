@@ -11,7 +11,7 @@ const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  // Scripts set attributes on <html>, and an owner's client component hydrates its page.
+  // Scripts set attributes on <html>. If an owner's client component hydrates the page, React must not report them.
   return (
     <html {...languageAttributes} suppressHydrationWarning>
       <body>

@@ -100,7 +100,7 @@ const Menu = styled.div`
 
     > div { display: grid; align-content: start; margin-block-start: ${space.md}; font-size: ${font.small}; }
     &::backdrop { top: ${size.header}; background: ${color.shadow}; backdrop-filter: blur(6px); }
-    /* The button and the ways to write or call stand beside the links. */
+    /* In the open menu, the button and the contact links stand beside the other links. */
     @media ${media.medium} {
       &:popover-open { display: grid; grid-template-columns: 1fr 20rem; column-gap: ${space.xxl}; }
       > div { grid-area: 2 / 2 / span 9; }

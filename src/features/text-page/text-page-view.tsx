@@ -33,6 +33,7 @@ export function TextPageView({ words, page }: TextPageProps) {
 
 type TextPageProps = { words: SiteWords; page: SiteWords['textPages'][number] };
 
+/** `split` puts the found addresses at odd places. A link shows neither the scheme nor a slash at the end. */
 const withLinks = (text: string) =>
   Object.entries(text.split(LINKS)).map(([place, part]) =>
     Number(place) % 2 === 0 ? (
@@ -48,8 +49,9 @@ const HREF: Readonly<Record<string, string>> = {
   [agency.email]: contactLinks.email,
   [agency.phone]: contactLinks.phone,
 };
-const literal = (text: string) => text.replaceAll(/\W/g, '\\$&');
-const LINKS = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(HREF).map(literal).join('|')})`);
+const escaped = (text: string) => text.replaceAll(/\W/g, '\\$&');
+/** URLs without the punctuation that follows them, and the agency's e-mail address and telephone number. */
+const LINKS = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(HREF).map(escaped).join('|')})`);
 
 const Column = styled(Prose)`
   gap: ${space.xl};

@@ -21,12 +21,12 @@ export type MailParts = {
   foot: readonly string[];
 };
 
-const { accentStrong, buttonBottom, done, ink, fieldBorder, workingStrong } = light.color;
+const { accentStrong, buttonBottom, done, onButton, fieldBorder, workingStrong } = light.color;
 const LINE = `border-top:1px solid ${fieldBorder}66`;
 /** The mailbox's own colour, so that it is legible in the dark. */
 const FAINT = 'font-size:13px;opacity:0.75';
-const MARK = `display:inline-block;width:32px;margin-inline-end:12px;border-radius:9px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${ink};line-height:32px;text-align:center`;
-const BUTTON = `display:inline-block;padding:0 24px;border-radius:10px;background:${buttonBottom};color:${ink};font-weight:700;line-height:48px;text-decoration:none`;
+const MARK = `display:inline-block;width:32px;margin-inline-end:12px;border-radius:9px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:32px;text-align:center`;
+const BUTTON = `display:inline-block;padding:0 24px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:700;line-height:48px;text-decoration:none`;
 
 /** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. */
 export function mailPage(parts: MailParts) {

@@ -4,9 +4,9 @@ import { agency } from '#content/agency.ts';
 import { channels } from '#content/channels.ts';
 import { languages } from '#content/languages.ts';
 import { logo } from '#content/logo.ts';
-import { CARD_SIZE } from '#features/in-search/page-metadata.ts';
+import { LINK_PICTURE } from '#features/in-search/page-metadata.ts';
 import { Logo, Mark, nameBesideLogo } from '#features/site-frame/brand.tsx';
-import { iconData, iconGround, logoData } from '#features/site-frame/brand-icon.tsx';
+import { iconDataUrl, iconGround, logoDataUrl } from '#features/site-frame/brand-icon.tsx';
 import { color, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
@@ -23,8 +23,8 @@ const DRAWN =
 const GEIST = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
 
 const fonts = [
-  ...(typeface.card
-    ? [{ name: 'card', data: readFileSync(`public${typeface.card}`), weight: 600 as const }]
+  ...(typeface.linkPicture
+    ? [{ name: 'card', data: readFileSync(`public${typeface.linkPicture}`), weight: 600 as const }]
     : []),
   { name: 'Geist', data: readFileSync(GEIST) },
 ];
@@ -42,7 +42,7 @@ export async function GET(_: Request, { params }: InLanguage) {
     <>
       <div style={{ ...column, justifyContent: 'space-between', width: WIDTH, height: 470 }}>
         <div style={brand}>
-          <Logo height={72} maxWidth={nameBesideLogo ? WIDTH / 3 : WIDTH} src={logoData} />
+          <Logo height={72} maxWidth={nameBesideLogo ? WIDTH / 3 : WIDTH} src={logoDataUrl} />
           {nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
         </div>
         <div style={{ ...title, fontSize: headline.length > 60 ? 48 : 60 }}>{headline}</div>
@@ -51,7 +51,7 @@ export async function GET(_: Request, { params }: InLanguage) {
         <div style={{ ...message, borderColor: color.accent }}>{question}</div>
         {lines(color.accentStrong, [0], [0])}
         <div style={mark}>
-          <Mark size={112} src={iconData} />
+          <Mark size={112} src={iconDataUrl} />
         </div>
         {lines(color.working, [0], places)}
         <div style={{ display: 'flex', gap: GAP }}>
@@ -67,9 +67,9 @@ export async function GET(_: Request, { params }: InLanguage) {
       </div>
     </>
   ) : (
-    <Logo height={320} maxWidth={1000} src={logoData} />
+    <Logo height={320} maxWidth={1000} src={logoDataUrl} />
   );
-  return new ImageResponse(<div style={ground}>{card}</div>, { ...CARD_SIZE, fonts });
+  return new ImageResponse(<div style={ground}>{card}</div>, { ...LINK_PICTURE, fonts });
 }
 
 const ground = {

@@ -84,7 +84,7 @@ export const formStyles = css`
     &:has(b, strong) { border-color: ${color.accent}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
-    strong { color: ${color.spark}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
+    strong { color: ${color.highlight}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
     strong + span { color: ${color.text}; }
     /* The call stays in sight in the margin, from the calendar to Submit. */
     @media ${media.wide} {
@@ -121,7 +121,7 @@ export const formStyles = css`
       position: absolute;
       inset: auto 0 0;
       height: 4px;
-      background: linear-gradient(90deg, transparent, ${color.ink}, transparent);
+      background: linear-gradient(90deg, transparent, ${color.onButton}, transparent);
       @media ${media.motion} { animation: ${slideAcross} 1.2s linear infinite; }
     }
   }

@@ -1,6 +1,6 @@
 import { type Placeholder, part, slot, when } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
-import { drawn } from '#content/figures.ts';
+import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
@@ -15,7 +15,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       data-thank-you
       data-address={`${pages.consultation}/thank-you`}
       data-title={sentRequest.title}
-      data-reply-hours={drawn.responseHours.amount}
+      data-reply-hours={drawnFigures.responseHours.amount}
       hidden={hidden}
     >
       <h1 tabIndex={-1}>{thankYou.title}</h1>
