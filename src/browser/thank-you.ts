@@ -4,8 +4,8 @@ import { callHours } from '#domain/call-hours.ts';
 import {
   callStart,
   dayInWords,
-  inOurSpaces,
   timeInWords,
+  withTypefaceSpaces,
   zoneHere,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
@@ -103,7 +103,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
 function timeOrDayInWords(moment: number, now: number, lang: string) {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date(now).toDateString();
-  return inOurSpaces(
+  return withTypefaceSpaces(
     at.toLocaleString(lang, {
       weekday: isToday ? undefined : 'long',
       hour: 'numeric',

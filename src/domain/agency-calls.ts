@@ -6,26 +6,26 @@ import { slotsOn } from './call-slots.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
-/** Date and time are in the visitor's zone. */
+/** A time for a call that the agency offers. Date and time are in the visitor's zone. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   // Two days on either side cover every zone.
   const days = eachDayOfInterval({ start: addDays(from, -2), end: addDays(to, 2) });
-  const byReading = new Map<string, AgencyCall>();
+  const byVisitorTime = new Map<string, AgencyCall>();
   for (const day of days.map(toDateString))
     for (const slot of slotsOn(day)) {
       const [at] = momentsAtWallClock(day, slot, agencyZone);
       if (!at) continue;
       const { date, time } = wallClockAt(+at, visitorZone);
-      // If the visitor's clock repeats an hour, the first of two calls with one reading stays.
-      if (!byReading.has(date + time))
-        byReading.set(date + time, { at, callDate: date, callTime: time });
+      // If the visitor's clock repeats an hour, two calls show the same time: only the first one is offered.
+      if (!byVisitorTime.has(date + time))
+        byVisitorTime.set(date + time, { at, callDate: date, callTime: time });
     }
-  return [...byReading.values()].filter(({ at }) => at >= from && at <= to);
+  return [...byVisitorTime.values()].filter(({ at }) => at >= from && at <= to);
 }
 
-/** If the clock repeats an hour, only the first one is within the hours. */
+/** If the agency's clock repeats an hour, calls are offered in the first one only. */
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = wallClockAt(+at, agencyZone);
   const [first] = momentsAtWallClock(date, time, agencyZone);
@@ -37,7 +37,7 @@ export function isTimely(at: number, now: number) {
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
 }
 
-/** Marks what the agency does on the page of a call. It grants nothing: the key in the address is the proof. */
+/** A query that marks a visit to a call's page as the agency's own. It grants no right: the key in the address does. */
 export const BY_AGENCY = 'by=agency';
 
 export const callLengthMs = () => callHours.callMinutes * MINUTE_MS;
@@ -52,29 +52,26 @@ export function momentOfCall(
   const at = momentsAtWallClock(callDate, callTime, visitorZone ?? timeZone).find((moment) =>
     isWithinHours(moment, timeZone),
   );
-  // A browser may store its copy for two weeks.
+  // A request may arrive two weeks late, because its browser keeps a copy that long. Any date beyond is a mistake.
   const now = Date.now();
-  const isNear = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 1);
-  return isNear ? at.getTime() : undefined;
+  const isPlausible = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 1);
+  return isPlausible ? at.getTime() : undefined;
 }
 
 /** Returns the stored moment. Without one, date and time are read in the visitor's zone, or else in the agency's. */
-export function startOfCall(
-  { callAt, timeZone }: StoredCall,
-  { callDate, callTime }: CallOnTheClock,
-) {
+export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: DateAndTime) {
   if (callAt) return new Date(callAt);
   const zone = timeZone ?? callHours.timeZone;
   return zone && callDate && callTime ? momentsAtWallClock(callDate, callTime, zone)[0] : undefined;
 }
 
 type StoredCall = { callAt?: number | null | undefined; timeZone?: string | null | undefined };
-export type CallOnTheClock = {
+export type DateAndTime = {
   callDate?: string | null | undefined;
   callTime?: string | null | undefined;
 };
 
-/** Includes the buffer. If the moment is unknown, the call is over at the end of the next day in UTC: by then its day is over everywhere. A date that is mistyped into a far year counts as the last day that is offered. */
+/** The end of a call includes the buffer. If the moment is unknown, the call is over at the end of the next day in UTC: by then its day is over everywhere. A date that is mistyped into a far year counts as the last day that is offered. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);

@@ -3,18 +3,18 @@ import { slotsOn } from './call-slots.ts';
 
 const MAX_BOOKED_A_DAY = 4;
 
-/** The specification simulates bookings where no calendar is read. */
+/** The specification asks for simulated bookings where no calendar is read. A date always has the same ones. */
 export const simulatedBookings = (date: string): readonly string[] =>
-  simulateBookings(date, slotsOn(date));
+  bookedAtRandom(date, slotsOn(date));
 
-export function simulateBookings(date: string, slots: readonly string[]): readonly string[] {
+export function bookedAtRandom(date: string, slots: readonly string[]): readonly string[] {
   const random = seedrandom(date);
-  const below = (limit: number) => Math.floor(random() * limit);
+  const randomBelow = (limit: number) => Math.floor(random() * limit);
 
-  const count = Math.min(1 + below(MAX_BOOKED_A_DAY), slots.length - 1);
+  const count = Math.min(1 + randomBelow(MAX_BOOKED_A_DAY), slots.length - 1);
   const booked = new Set<string>();
   while (booked.size < count) {
-    const slot = slots[below(slots.length)];
+    const slot = slots[randomBelow(slots.length)];
     if (slot) booked.add(slot);
   }
   return [...booked].sort();

@@ -39,12 +39,14 @@ export function calendarOf(owner: string, locale: string, lines: readonly string
   return all.map(folded).join('\r\n');
 }
 
+/** A calendar takes backslash, comma and semicolon as syntax, and `\n` as a line break. */
 export const escaped = (words: string) =>
   joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`).replaceAll(/\p{Cc}/gu, ' ');
 
-/** RFC 5545: a line has at most 75 bytes, and a letter up to four. */
+/** RFC 5545 limits a line to 75 bytes. A letter takes up to four, so a line is continued after each 18 letters. */
 const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
 
+/** Such as 20261123T140000Z. */
 export function utc(moment: Date) {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }

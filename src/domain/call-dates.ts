@@ -5,6 +5,6 @@ export function toDateString(day: Date) {
 }
 
 export function fromDateString(date: string) {
-  const named = new Date(`${date}T00:00`);
-  return !Number.isNaN(+named) && toDateString(named) === date ? named : undefined;
+  const day = new Date(`${date}T00:00`);
+  return !Number.isNaN(+day) && toDateString(day) === date ? day : undefined;
 }

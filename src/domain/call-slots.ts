@@ -1,11 +1,11 @@
 import { callHours } from './call-hours.ts';
 import { type Day, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
-/** The times of a date, which is the visitor's own if the hours have no zone. */
+/** The times at which calls begin on a date. If the hours have no time zone, both are on the visitor's clock. */
 export function slotsOn(date: string) {
   const day = WEEK[new Date(date).getUTCDay()];
-  const isIn = ([first, last]: readonly [string, string]) => first <= date && date <= last;
-  return day && !callHours.closed.map(firstAndLast).some(isIn) ? slotsOf(day) : [];
+  const isInRange = ([first, last]: readonly [string, string]) => first <= date && date <= last;
+  return day && !callHours.closed.map(firstAndLast).some(isInRange) ? slotsOf(day) : [];
 }
 
 function slotsOf(day: Day) {
@@ -21,11 +21,11 @@ function slotsOf(day: Day) {
 
 export const callDays = () => WEEK.filter((day) => callHours.hours[day]?.length);
 
-/** The times of all days, each once. */
+/** The times at which calls begin on any day of the week, each once. */
 export const callSlots = [...new Set(WEEK.flatMap(slotsOf))].sort();
 
-/** The most minutes with which steps from the first time reach all others, also after a break. */
-export function stepThrough([first = '', ...others]: readonly string[]) {
+/** The largest step in minutes that leads from the first time to all others, also after a break. */
+export function stepMinutesOf([first = '', ...others]: readonly string[]) {
   const commonDivisor = (one: number, other: number): number =>
     other === 0 ? one : commonDivisor(other, one % other);
   return others.map((time) => minuteOf(time) - minuteOf(first)).reduce(commonDivisor, 0);

@@ -1,6 +1,6 @@
 import { emailAddress, line, paragraphs, required, trimmedLine } from './typed-text.ts';
 
-/** Lengths in UTF-16 units, as `maxlength` counts. The limit of a whole request follows from them. */
+/** Lengths in UTF-16 units, as `maxlength` counts. `posted-fields.ts` computes the size limit of a post from them. */
 export const fieldLimits = {
   name: 100,
   email: 254,
@@ -11,13 +11,13 @@ export const fieldLimits = {
 } as const;
 
 export const fieldOptions = {
-  /** The form lists these below the services of `src/content/offers.ts`. */
+  /** Choices besides the services of `src/content/offers.ts`, which the form lists first. */
   service: ['multiple', 'consultation'],
   budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;
 
-/** The fields in the order of the webhook's body. Lengths and options are not checked, because a local copy may be two weeks old and know other ones. */
+/** The fields in the order of the webhook's body. Lengths and options are not checked, because a browser's copy may come from a page that was two weeks old and had other ones. */
 export const fieldRules = {
   name: required(line),
   email: emailAddress(fieldLimits.email),

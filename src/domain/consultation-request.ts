@@ -12,7 +12,7 @@ const request = z.object({
   contactMethod: line,
   callDate: emptyOr(isDate, 'notADate'),
   callTime: emptyOr(isTime, 'notATime'),
-  // A form without JavaScript has no timestamp, and an invalid one is no reason to lose a request.
+  // A form without JavaScript has no timestamp, and an invalid timestamp is no reason to lose a request.
   submittedAt: z.iso.datetime({ offset: true }).catch(() => new Date().toISOString()),
 });
 
@@ -32,9 +32,9 @@ export function webhookBody(request: ConsultationRequest) {
   return JSON.stringify(request, webhookFields);
 }
 
-function emptyOr(isWritten: (text: string) => boolean, problem: FieldProblem) {
+function emptyOr(isValid: (text: string) => boolean, problem: FieldProblem) {
   return line
-    .refine((text) => text === '' || isWritten(text), problem)
+    .refine((text) => text === '' || isValid(text), problem)
     .transform((text) => text || null);
 }
 

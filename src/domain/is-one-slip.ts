@@ -1,14 +1,14 @@
 /** A slip is one letter added, left out or wrong, or two neighbours swapped. Equal texts count, too. */
 export function isOneSlip(typed: string, meant: string) {
-  const shorter = Math.min(typed.length, meant.length);
-  let start = 0;
-  while (start < shorter && typed[start] === meant[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
-  const [wrong, right] = [
-    typed.slice(start, -end || undefined),
-    meant.slice(start, -end || undefined),
-  ];
+  const shorterLength = Math.min(typed.length, meant.length);
+  let before = 0;
+  while (before < shorterLength && typed[before] === meant[before]) before += 1;
+  let after = 0;
+  while (after < shorterLength - before && typed.at(-1 - after) === meant.at(-1 - after))
+    after += 1;
+  // What is left differs: the letters before and after it are equal.
+  const wrong = typed.slice(before, typed.length - after);
+  const right = meant.slice(before, meant.length - after);
   const isSwapped = wrong.length === 2 && wrong === [...right].reverse().join('');
   return isSwapped || Math.max(wrong.length, right.length) <= 1;
 }

@@ -13,28 +13,33 @@ export function dayInWords(day: Date, locale: string, timeZone?: string) {
   return day.toLocaleDateString(locale, { ...parts, timeZone });
 }
 
-/** "1:30 PM" or "13:30". UTC, because a formatter keeps the zone in which it was made. */
+/** Such as "1:30 PM" or "13:30". Date and formatter are both in UTC, so that the time stays as it was chosen. */
 export function timeInWords(callTime: string, locale: string) {
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  return inOurSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));
+  return withTypefaceSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));
 }
 
-type Asked = Readonly<Record<string, string | null | undefined>>;
+type Answers = Readonly<Record<string, string | null | undefined>>;
 
-/** In the visitor's zone. Without a known moment, as the visitor chose it. */
-export function dayAndTime(answers: Asked, start: Date | undefined, zone: string, locale: string) {
+/** Day and time in `zone`. If the moment is unknown, they are as the visitor chose them. */
+export function dayAndTime(
+  answers: Answers,
+  start: Date | undefined,
+  zone: string,
+  locale: string,
+) {
   const { callDate, callTime } = answers;
   if (!start && !(callDate && callTime)) return undefined;
   const at = start ?? new Date(`${callDate}T${callTime}Z`);
   const timeZone = start ? zone : 'UTC';
-  const time = inOurSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
+  const time = withTypefaceSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
   return {
     day: dayInWords(at, locale, timeZone),
     time: start ? `${time}, ${zoneInWords(zone, locale)}` : time,
   };
 }
 
-const SHORT = {
+const SHORT_FORMAT = {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -43,28 +48,29 @@ const SHORT = {
 } as const;
 
 export const momentInShort = (at: Date, timeZone: string, locale: string) =>
-  at.toLocaleString(locale, { ...SHORT, timeZone });
+  at.toLocaleString(locale, { ...SHORT_FORMAT, timeZone });
 
-/** "Monday, November 23, 2026 at 1:30 PM (Eastern Time)" in the language of the site. */
+/** Such as "Monday, November 23, 2026 at 1:30 PM (Eastern Time)" in the language of the site. */
 export function momentInFull(at: Date, timeZone: string, locale: string) {
   const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return `${inOurSpaces(words)} (${zoneInWords(timeZone, locale)})`;
+  return `${withTypefaceSpaces(words)} (${zoneInWords(timeZone, locale)})`;
 }
 
-/** "Eastern Time", in summer and winter. UTC is known by its short name. */
+/** Such as "Eastern Time", in summer and winter alike. UTC has its short name, because the generic one reads GMT+00:00. */
 export function zoneInWords(timeZone: string, locale: string) {
   const timeZoneName = /^(Etc|UTC)\b/.test(timeZone) ? 'short' : 'longGeneric';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-export function agencyTimeZone(locale: string) {
+export function agencyZoneInWords(locale: string) {
   return callHours.timeZone && zoneInWords(callHours.timeZone, locale);
 }
 
+/** The agency's time zone, or that of this machine. */
 export const ownZone = () => callHours.timeZone ?? zoneHere();
 
-/** Some machines report an unknown name; they run on UTC. */
+/** A machine that reports an unknown name counts as one that runs on UTC. */
 export function zoneHere() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(`${timeZone}`) ? timeZone : 'UTC';
@@ -79,6 +85,6 @@ export function isZone(timeZone: string) {
   }
 }
 
-/** Browsers put a narrow space before PM, which our typeface does not have. No line begins with PM. */
-export const inOurSpaces = (words: string) =>
+/** Browsers put a narrow space before PM, which our typeface lacks. A no-break space keeps PM on the line of its time. */
+export const withTypefaceSpaces = (words: string) =>
   words.replaceAll(/\s/g, ' ').replaceAll(/(?<=:\d\d) /g, '\u00a0');

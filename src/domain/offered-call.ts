@@ -3,14 +3,14 @@ import { callHours } from './call-hours.ts';
 import { slotsOn } from './call-slots.ts';
 import { DAY_MS } from './durations.ts';
 
-/** True by the visitor's clock or by ours, because one may be wrong. A day of grace covers every time zone. */
+/** A time counts as offered if it is so by the visitor's clock or by ours, because one may be wrong. A day of grace covers every time zone. */
 export function isOffered(callDate: string, callTime: string, submittedAt: string) {
   const isFree =
     slotsOn(callDate).includes(callTime) && !simulatedBookings(callDate).includes(callTime);
   const daysAhead = [Date.parse(submittedAt), Date.now()].map(
-    (now) => dayOf(Date.parse(callDate)) - dayOf(now),
+    (now) => dayNumber(Date.parse(callDate)) - dayNumber(now),
   );
   return isFree && daysAhead.some((days) => days >= -1 && days <= callHours.daysAhead + 1);
 }
 
-const dayOf = (moment: number) => Math.floor(moment / DAY_MS);
+const dayNumber = (moment: number) => Math.floor(moment / DAY_MS);

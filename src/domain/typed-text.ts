@@ -4,7 +4,7 @@ export const fieldProblems = ['missing', 'notAnEmail', 'notADate', 'notATime'] a
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-// HTML's own list of white space. Without the look-behind 32 KiB of spaces would take the server seconds.
+// HTML's own list of white space. Without the look-behind, 32 KiB of spaces would take the server seconds.
 const ASCII_SPACE_AROUND = /^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g;
 
 /** Most databases and receivers refuse NUL and lone surrogates. */
@@ -32,11 +32,15 @@ export function emailAddress(maxLength: number) {
 
 const notAnEmail: FieldProblem = 'notAnEmail';
 
+const NOT_ASCII = /[^\0-\x7f]/;
+/** With one of these, a domain would be read as another part of a URL. */
+const URL_SYNTAX = /[\0-\x20/\\:?#@%]/;
+
 /** Chromium sends `büro.de` as `xn--bro-hoa.de`; other browsers send it as typed. */
 export function withAsciiDomain(email: string) {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
-  const isUnicode = /[^\0-\x7f]/.test(domain) && !/[\0-\x20/\\:?#@%]/.test(domain);
+  const isUnicode = NOT_ASCII.test(domain) && !URL_SYNTAX.test(domain);
   if (!isUnicode || !URL.canParse(`http://${domain}`)) return email;
   return email.slice(0, at) + new URL(`http://${domain}`).hostname;
 }

@@ -8,9 +8,10 @@ export function wallClockAt(at: number, zone: string) {
 
 /** Returns no moment if the clock skips the hour, and two if it repeats it. */
 export function momentsAtWallClock(date: string, time: string, zone: string) {
-  const there = Date.parse(`${date}T${time}Z`);
-  if (Number.isNaN(there)) return [];
-  const moments = [there - DAY_MS, there + DAY_MS].map((near) => there - offsetMs(near, zone));
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(asUtc)) return [];
+  // A clock that is changed on this day has one offset the day before, and another one the day after.
+  const moments = [asUtc - DAY_MS, asUtc + DAY_MS].map((day) => asUtc - offsetMs(day, zone));
   return [...new Set(moments)].filter((at) => matches(at)).map((at) => new Date(at));
 
   function matches(at: number) {
@@ -19,6 +20,6 @@ export function momentsAtWallClock(date: string, time: string, zone: string) {
   }
 }
 
-/** `tzOffset` caches 35 KB for ever for each spelling of a zone. Visitors choose the spelling, so it is made lower-case. */
+/** `tzOffset` caches 35 KB for ever for each spelling of a zone. Visitors choose the spelling, so the name is made lower-case. */
 const offsetMs = (at: number, zone: string) =>
   tzOffset(zone.toLowerCase(), new Date(at)) * MINUTE_MS;

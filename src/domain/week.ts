@@ -10,7 +10,7 @@ export const WEEK = [
 
 export type Day = (typeof WEEK)[number];
 
-/** The last call ends at the second time, '24:00' at the latest. */
+/** The first call begins at the first time. The last one ends at the second time, '24:00' at the latest. */
 export type CallRange = `${number}:${number}-${number}:${number}`;
 
 export type CallHours = {
@@ -21,7 +21,9 @@ export type CallHours = {
   daysAhead: number;
   /** Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */
   timeZone?: string;
+  /** How long before its begin a call can be booked. */
   noticeMinutes?: number;
+  /** Minutes between a call and the next one, or an event of a calendar. */
   bufferMinutes?: number;
   /** Hours between a reminder and its call, such as 24. Reminders need VISITOR_MAIL. */
   reminderHours?: number;

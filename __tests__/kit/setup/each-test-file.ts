@@ -26,12 +26,9 @@ if ('document' in globalThis)
 
 /** No test depends on the owner's booked times: they are drawn. */
 jest.mock('#domain/booked-slots.ts', () => {
-  const { simulateBookings } = jest.requireActual('#domain/booked-slots.ts');
+  const { bookedAtRandom } = jest.requireActual('#domain/booked-slots.ts');
   const { callSlots } = jest.requireActual('#domain/call-slots.ts');
-  return {
-    simulateBookings,
-    simulatedBookings: (date: string) => simulateBookings(date, callSlots),
-  };
+  return { bookedAtRandom, simulatedBookings: (date: string) => bookedAtRandom(date, callSlots) };
 });
 
 beforeEach(() => {

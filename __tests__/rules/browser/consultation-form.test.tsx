@@ -8,8 +8,8 @@ import { callHours } from '#domain/call-hours.ts';
 import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import {
   dayInWords,
-  inOurSpaces,
   timeInWords,
+  withTypefaceSpaces,
   zoneHere,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
@@ -202,7 +202,7 @@ test.each([
   const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   expect(only('[data-ticket] strong')).toHaveTextContent(
-    withPlainSpaces(inOurSpaces(replyBy.toLocaleTimeString(locale, clock))),
+    withPlainSpaces(withTypefaceSpaces(replyBy.toLocaleTimeString(locale, clock))),
   );
   expect(only('[data-thank-you] > p')).toHaveTextContent(thankYouWords.promise);
   expect(only('[data-thank-you] > p')).not.toHaveTextContent(thankYouWords.callPromise);

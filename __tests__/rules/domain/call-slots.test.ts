@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { slotsOn, stepThrough } from '#domain/call-slots.ts';
+import { slotsOn, stepMinutesOf } from '#domain/call-slots.ts';
 
 test('a date has the times of its day, with a break, and none if it is closed', () => {
   jest.replaceProperty(callHours, 'callMinutes', 20);
@@ -12,6 +12,6 @@ test('a date has the times of its day, with a break, and none if it is closed', 
 });
 
 test('the steps of the plain time control reach each time', () => {
-  expect(stepThrough(['10:00', '10:30', '13:20'])).toBe(10);
-  expect(stepThrough(['10:00', '10:45', '14:30'])).toBe(45);
+  expect(stepMinutesOf(['10:00', '10:30', '13:20'])).toBe(10);
+  expect(stepMinutesOf(['10:00', '10:45', '14:30'])).toBe(45);
 });

@@ -1,6 +1,6 @@
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { inOurSpaces, momentInFull, momentInShort } from '#domain/moment-in-words.ts';
+import { momentInFull, momentInShort, withTypefaceSpaces } from '#domain/moment-in-words.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
@@ -31,7 +31,7 @@ test('the page of a mail says once when the call is', () => {
   const mail = ownerMail({ id: FIRST_ID, body: '', answers: aCallBody(), timeZone: THEIRS });
   const [, body] = mail.html?.split('<body') ?? [];
   const time = START.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: THEIRS });
-  expect(inOurSpaces(body ?? '').split(inOurSpaces(time))).toHaveLength(2);
+  expect(withTypefaceSpaces(body ?? '').split(withTypefaceSpaces(time))).toHaveLength(2);
 });
 
 const versions = (

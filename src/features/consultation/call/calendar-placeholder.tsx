@@ -3,8 +3,8 @@ import { type CalendarWords, part } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callSlots, stepThrough } from '#domain/call-slots.ts';
-import { agencyTimeZone } from '#domain/moment-in-words.ts';
+import { callSlots, stepMinutesOf } from '#domain/call-slots.ts';
+import { agencyZoneInWords } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
 /** Keeps the height of the calendar and of the times until they come, so that nothing moves. A script shows it when a visitor chooses the telephone. */
@@ -55,14 +55,14 @@ export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
 });
 
 function agencyHoursIn({ agencyHours, locale }: SiteWords) {
-  const zone = agencyTimeZone(locale);
+  const zone = agencyZoneInWords(locale);
   return zone && filled(agencyHours.inZone, { hours: agencyHours.hours, zone });
 }
 
 /** The browser's own controls for date and time. A page shows them without scripts, or if the calendar cannot be loaded. */
 export function CallControls({ words }: { words: SiteWords }) {
   const { agencyHours, plainCall, locale } = words;
-  const zone = agencyTimeZone(locale);
+  const zone = agencyZoneInWords(locale);
   return (
     <fieldset {...part('plain-call')} data-plain-call data-without-script>
       <Fields>
@@ -80,7 +80,7 @@ export function CallControls({ words }: { words: SiteWords }) {
           type="time"
           min={callSlots.at(0)}
           max={callSlots.at(-1)}
-          step={stepThrough(callSlots) * 60}
+          step={stepMinutesOf(callSlots) * 60}
         />
       </Fields>
     </fieldset>
