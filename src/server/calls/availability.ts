@@ -23,6 +23,7 @@ export const currentAvailability = () =>
     readAvailability(ourRequests(), environment().calendars.map(calendarName)),
   );
 
+/** Reads the copies of these calendars, or else of all that the store has. */
 async function readAvailability({ engine }: Requests, calendars?: readonly string[]) {
   const copies = await calendarCopiesIn(engine).list();
   const names = calendars ?? copies.map(({ calendar }) => calendar);
@@ -32,41 +33,45 @@ async function readAvailability({ engine }: Requests, calendars?: readonly strin
   return { busy, areCalendarsKnown, reserved: await reservedTimes(engine) };
 }
 
+/** The buffer before and after the call must be free, too. */
 function isFree(callAt: number, taken: readonly Readonly<Busy>[]) {
-  const [begins, ends] = [callAt - bufferMs(), callAt + callLengthMs() + bufferMs()];
-  return !taken.some((other) => begins < other[1] && ends > other[0]);
+  const [from, to] = [callAt - bufferMs(), callAt + callLengthMs() + bufferMs()];
+  return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
 
+/** Strangers read this list, so it has the times of calls that are taken, and not the agency's events. */
 export async function takenSlots() {
   const { busy, reserved } = await currentAvailability();
   const taken = [...busy, ...reserved.map(({ time }) => time)];
   const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
-  const takenOnes = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
-  return merged(takenOnes.map(({ at }) => [+at, +at + callLengthMs()]));
+  const notOffered = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
+  return merged(notOffered.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
 function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Availability) {
   const { timeZone } = callHours;
-  if (callAt === null || !timeZone) return callAt === null;
+  if (callAt === null) return true;
+  if (!timeZone) return false;
   const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy);
 }
 
+/** If the store fails, each call needs agreement. */
 export const needsAgreementNow = (callAt: number | null) =>
   currentAvailability()
     .then((availability) => needsAgreement(callAt, availability))
     .catch(() => true);
 
-/** An event that the agency has entered for a call does not take the time of that call. */
+/** Marks the calls whose time was taken meanwhile. The event that the agency has entered for a call does not take its time. */
 export async function flagIfTaken(
   requests: Requests,
-  asked: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
+  candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
 ) {
   const availability = await readAvailability(requests);
   const { areCalendarsKnown, busy } = availability;
-  for await (const { id, callAt, inCalendar, reserves } of asked) {
+  for await (const { id, callAt, inCalendar, reserves } of candidates) {
     if (callAt === null || inCalendar !== null) continue;
-    // A reserved time was offered when it was reserved, so only an event in a calendar takes it away.
+    // A reserved time was within hours and notice when it was reserved, so only an event in a calendar takes it away.
     const isTaken = reserves
       ? areCalendarsKnown && !isFree(callAt, busy)
       : needsAgreement(callAt, availability);
@@ -74,23 +79,25 @@ export async function flagIfTaken(
   }
 }
 
-export function slotsFor(request: StoredRequest, zone: string, given: Availability) {
-  const others = given.reserved.filter((other) => other.call !== request.call);
-  const taken = [...withoutOwnEvent(given.busy, request), ...others.map(({ time }) => time)];
+export function slotsFor(request: StoredRequest, zone: string, availability: Availability) {
+  const { busy, reserved } = availability;
+  const others = reserved.filter((other) => other.call !== request.call);
+  const taken = [...withoutOwnEvent(busy, request), ...others.map(({ time }) => time)];
   return comingSlots(zone).filter(
     ({ at }) => isTimely(+at, Date.now()) && isFree(+at, taken) && +at !== request.callAt,
   );
 }
 
-/** The event of a call takes no time from it, also where the agency has moved it. A longer one may have begun with the call by chance. */
+/** The event of a call takes no time from that call, even after the agency has moved the event. A longer event that begins with the call does so by chance. */
 function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
-  const begins = inCalendar?.split(' ')[2];
+  const [, , begins] = inCalendar?.split(' ') ?? [];
   const isOwn = ([starts, ends]: Busy) =>
     String(starts) === begins && ends - starts <= callLengthMs();
+  // If several events begin then, we cannot tell which one is the call.
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }
 
-/** Takes 10 ms, because of daylight-saving rules. */
+/** It takes 10 ms, because each time is read on two clocks with daylight saving. */
 function comingSlots(zone: string | undefined) {
   const { timeZone, daysAhead } = callHours;
   const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);

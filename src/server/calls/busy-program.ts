@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { busyTimes } from './busy-times.ts';
 
+/** `readCalendar` runs this program, so that a calendar can neither block the server nor fill its memory. */
 const { feed, from, to } = JSON.parse(await text(process.stdin));
 try {
   console.log(JSON.stringify(busyTimes(feed, new Date(from), new Date(to))));

@@ -4,7 +4,7 @@ import { calendarParts } from './calendar-text.ts';
 
 export type Reading = ReturnType<typeof busyTimes>;
 
-/** Must run in the agency's time zone, which the library applies to all-day events and times without a known zone. */
+/** The process must run in the agency's time zone, because the library applies it to all-day events and to times without a known zone. */
 export function busyTimes(text: string, from: Date, to: Date) {
   const parts = calendarParts(text, from);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
@@ -12,19 +12,21 @@ export function busyTimes(text: string, from: Date, to: Date) {
   );
   const blocked: Busy[] = [];
   const events = parts.events.flatMap((part) => readOrBlock(part, () => [readEvent(part)]));
-  const isChange = (event: (typeof events)[number]) => event.isRecurrenceException();
+  // An exception is one occurrence of a series that was moved or edited.
+  const isException = (event: (typeof events)[number]) => event.isRecurrenceException();
   const series = new Map(
-    events.filter((event) => !isChange(event)).map((event) => [event.uid, event]),
+    events.filter((event) => !isException(event)).map((event) => [event.uid, event]),
   );
-  for (const change of events.filter(isChange)) series.get(change.uid)?.relateException(change);
+  for (const one of events.filter(isException)) series.get(one.uid)?.relateException(one);
   const occurrences = events.flatMap((event) =>
     readOrBlock(event, () => busyOf(event, from, to).map((time) => ({ time, uid: event.uid }))),
   );
-  // An event without a duration is a note.
+  // An event without a duration is a note, which takes no time.
   const timed = occurrences.filter(({ time: [starts, ends] }) => ends > starts);
   const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
     busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),
+    /** Each event's begin and UID. */
     begins: timed
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
       .map(({ time: [starts], uid }) => [starts, uid] as const),
@@ -36,15 +38,15 @@ export function busyTimes(text: string, from: Date, to: Date) {
   };
 
   /** An event that is malformed, or costs too much to read, blocks its day. */
-  function readOrBlock<Known>(event: unknown, read: () => Known[]) {
+  function readOrBlock<Result>(event: unknown, read: () => Result[]) {
     try {
       return read();
     } catch {
       const [, day, year, month, date] =
         /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(String(event)) ?? [];
-      const midnight = (days: number) =>
+      const midnightAfter = (days: number) =>
         +new Date(Number(year), Number(month) - 1, Number(date) + days);
-      if (day) blocked.push([midnight(0), midnight(1)]);
+      if (day) blocked.push([midnightAfter(0), midnightAfter(1)]);
       const effect = 'cannot be read: that whole day counts as busy, and no other';
       problems.push(day ? `An event of ${day} ${effect}` : 'An event has no day');
       return [];

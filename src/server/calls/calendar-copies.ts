@@ -7,9 +7,10 @@ import type { Reading } from './busy-times.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 
-/** A copy counts for a day. A time in the future shows that a clock was wrong. */
+/** A copy counts for a day. A time that lies further ahead was written by a wrong clock, and does not count. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
+/** Of several processes one reads the calendar, ten minutes after the last reading began. */
 const CLAIM = `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
   ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
     WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now
@@ -27,7 +28,7 @@ const copy = z.object({
   isRecent: z.coerce.boolean(),
 });
 
-/** A hash, because the address is a secret. Another time zone or another number of days makes another name. */
+/** The name is a hash, because the address is a secret. If time zone or days change, so does the name, and the calendar is read anew. */
 export function calendarName(url: URL) {
   const { timeZone, daysAhead } = callHours;
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);

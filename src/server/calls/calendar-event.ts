@@ -10,7 +10,7 @@ ICAL.design.strict = false;
 // A stranger's invitation can put an event into the calendar for which the library takes minutes, or does not end.
 
 const LASTS_FOR_CENTURIES = /^DURATION\S*\d{7}/im;
-/** Enough for each working day of fifty years. A rule may also never come true, such as each 30 February. */
+/** Enough for an event on each working day of fifty years. A rule such as each 30 February has no date, so its search would not end. */
 const MAX_TIMES_TRIED = 50_000;
 const MAX_OCCURRENCES = 1_000;
 
@@ -41,7 +41,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   return busy;
 }
 
-/** The library reads the first day of the week at each time that it tries. */
+/** Ends an endless search: for each date that it tries, the library reads `wkst`, the first day of the week. */
 function limitSearch(rule: ICAL.Recur) {
   const { wkst } = rule;
   let tried = 0;
@@ -57,9 +57,12 @@ function limitSearch(rule: ICAL.Recur) {
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
 function isBusy({ component }: ICAL.Event) {
-  const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  const isFree = ['FREE', 'WORKINGELSEWHERE'].includes(text('x-microsoft-cdo-busystatus'));
-  return text('status') !== 'CANCELLED' && text('transp') !== 'TRANSPARENT' && !isFree;
+  const propertyText = (name: string) =>
+    String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  const isFree = ['FREE', 'WORKINGELSEWHERE'].includes(propertyText('x-microsoft-cdo-busystatus'));
+  return (
+    propertyText('status') !== 'CANCELLED' && propertyText('transp') !== 'TRANSPARENT' && !isFree
+  );
 }
 
 function moments({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'>): Busy {
@@ -68,29 +71,30 @@ function moments({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate
   return busy;
 }
 
-/** Returns the unknown names. The library reads their times in the process's time zone. */
-export function registerZones(names: Iterable<string>, rules: readonly string[]) {
-  const written = new Map(rules.flatMap(zonesOf).map((zone) => [zone.tzid, zone]));
+/** Takes the names that events use, and the zones that the calendar defines. Returns the names that are neither defined nor known. */
+export function registerZones(names: Iterable<string>, definitions: readonly string[]) {
+  const defined = new Map(definitions.flatMap(zonesIn).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];
   for (const name of names) {
-    const zone = written.get(name) ?? (isZone(name) && new NamedZone({ tzid: name }));
+    const zone = defined.get(name) ?? (isZone(name) && new NamedZone({ tzid: name }));
     if (zone) ICAL.TimezoneService.register(zone, name);
     else unknown.push(name);
   }
   return unknown;
 }
 
-function zonesOf(rules: string) {
+function zonesIn(definition: string) {
   try {
-    return [new ICAL.Timezone(new ICAL.Component(ICAL.parse(rules)))];
+    return [new ICAL.Timezone(new ICAL.Component(ICAL.parse(definition)))];
   } catch {
     return [];
   }
 }
 
+/** A zone that this machine knows by its name. */
 class NamedZone extends ICAL.Timezone {
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time) {
-    const there = new TZDateMini(year, month - 1, day, hour, minute, second, this.tzid);
-    return -60 * there.getTimezoneOffset();
+    const local = new TZDateMini(year, month - 1, day, hour, minute, second, this.tzid);
+    return -60 * local.getTimezoneOffset();
   }
 }

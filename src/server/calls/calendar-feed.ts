@@ -10,7 +10,7 @@ import { OWN_UID } from './calendar-text.ts';
 const { locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
 
-/** The calls for the owner's own calendar. */
+/** The site's own calendar, which has all calls. The agency's calendar subscribes to it. */
 export function calendarFeed(calls: readonly StoredRequest[]) {
   return calendarOf(agency.email, locale, [
     `X-WR-CALNAME:${escaped(agency.name)}`,

@@ -5,28 +5,31 @@ const LOOKED_AT =
 /** Every UID of our own feed begins with this. A calendar that subscribes to the feed may be out of date, so its copies of our calls block no time. */
 export const OWN_UID = 'call-booked-on-the-site-';
 
-/** Such an event may go on after the days that it names. */
+/** An event with one of these lines may go on after the dates that stand in it. */
 const GOES_ON = /^(RDATE|DURATION|RRULE(?!.*;UNTIL=))/im;
 
-/** Events that ended before `from` are left out: nobody mends what is wrong with them. */
+const ZONE_NAMES = /(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi;
+
+/** Events that ended before `from` are left out, because nobody corrects a fault in an old event. */
 export function calendarParts(text: string, from: Date) {
-  const whole = text
+  // A line that begins with a blank continues the one before.
+  const unfolded = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
     .trim();
-  if (!/^BEGIN:VCALENDAR\n/i.test(whole)) throw new Error('It is no calendar');
-  if (!/\nEND:VCALENDAR$/i.test(whole)) throw new Error('Its end is missing');
-  const lines = whole.split('\n').filter((line) => LOOKED_AT.test(line));
-  const plain = lines.join('\n');
-  const named = (name: string) =>
-    plain.match(new RegExp(`^BEGIN:${name}$[\\s\\S]*?^END:${name}$`, 'gim')) ?? [];
+  if (!/^BEGIN:VCALENDAR\n/i.test(unfolded)) throw new Error('It is no calendar');
+  if (!/\nEND:VCALENDAR$/i.test(unfolded)) throw new Error('Its end is missing');
+  const lines = unfolded.split('\n').filter((line) => LOOKED_AT.test(line));
+  const relevant = lines.join('\n');
+  const partsNamed = (name: string) =>
+    relevant.match(new RegExp(`^BEGIN:${name}$[\\s\\S]*?^END:${name}$`, 'gim')) ?? [];
   const firstDay = from.toISOString().replace(/-|T.*/g, '');
   const isOver = (event: string) =>
     !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < firstDay);
-  const events = named('VEVENT').filter(
+  const events = partsNamed('VEVENT').filter(
     (event) => !event.includes(`\nUID:${OWN_UID}`) && !isOver(event),
   );
-  const zoneNames = events.join('\n').match(/(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi);
-  return { zones: named('VTIMEZONE'), zoneNames: new Set(zoneNames), events };
+  const zoneNames = events.join('\n').match(ZONE_NAMES);
+  return { zones: partsNamed('VTIMEZONE'), zoneNames: new Set(zoneNames), events };
 }

@@ -7,7 +7,7 @@ const KEY = /^[\da-f]{32}$/;
 
 type Caller = { email: string; phone: string };
 
-/** The call has the browser's key, or else a new one. Its row describes the caller by short hashes. */
+/** The call has the key that the browser made, or else a new one. Its row describes the caller by short hashes. */
 export function newCall({ headers, url }: Request, { email, phone }: Caller, network: string) {
   const fromBrowser = headers.get('x-call-key') ?? '';
   const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');

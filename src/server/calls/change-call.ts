@@ -17,6 +17,7 @@ import { hashOfKey } from './call-key.ts';
 
 export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
+/** The new time of a call that is cancelled. */
 export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = AgencyCall | typeof NO_TIME;
@@ -38,7 +39,7 @@ function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {
   return at && +at + callLengthMs() < Date.now() ? 'over' : 'open';
 }
 
-/** Derived from the change, so that a repeated post is one request. */
+/** The id is derived from the change, so that a repeated post makes one request. */
 export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTime) {
   return uuidOf(`${request.call} ${request.change} ${callDate} ${callTime}`);
 }

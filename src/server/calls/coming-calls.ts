@@ -10,7 +10,7 @@ type Store = Pick<Engine, 'query'>;
 
 const MAX_CALLS = 2_000;
 
-/** The last request of each call that is not over, or that ended less than `pastMs` ago. It implies `keep_until > 0`, without which SQLite does not use `outbox_to_come`. */
+/** The last request of each call that is not over, or that ended less than `pastMs` ago. SQLite uses the index `outbox_to_come` only if `keep_until > 0` stands here. */
 const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND NOT ${hasLater()}`;
 
@@ -31,12 +31,12 @@ export async function reservedTimes({ query }: Store) {
   });
 }
 
-/** Networks whose whole share different visitors have: one visitor with three calls is no sign of wrong TRUSTED_PROXIES. */
-const HAS_SHARE = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
+/** Networks whose share is used up by different visitors, as a wrong TRUSTED_PROXIES causes. One visitor with three calls is no sign of that. */
+const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
 /** Coming calls without a reserved time. */
-const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${HAS_SHARE})) AS "callsBeyondShare",
+const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${FULL_NETWORKS})) AS "callsBeyondShare",
   count(*) FILTER (WHERE in_calendar IS NOT NULL) AS "callsWithoutEvent"
   FROM outbox WHERE ${LAST_AND_NOT_OVER} AND reserves = 0 AND call_at > :now`;
 

@@ -9,14 +9,14 @@ import type { Reading } from './busy-times.ts';
 const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
-/** Not if the call has lost its time since it was read. */
-const ENTER =
+/** Writes nothing if the call has lost its time since it was read. */
+const NOTE_EVENT =
   'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
-const LEAVE = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
-/** A freed call is in no calendar, so it does not come back. */
-const RETURN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
+const TAKE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
+/** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that it stays free. */
+const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
-/** An event that begins with a call is that call, in whichever calendar it was seen last. If a later reading of this calendar lacks it, or has it at another time, the agency has moved or cancelled the call. */
+/** An event that begins when a call begins is that call, and the call remembers the calendar in which it was seen last. If a later reading of that calendar lacks the event, or has it at another time, the agency has moved or cancelled the call. */
 export async function noteEnteredCalls(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   calendar: string,
@@ -29,18 +29,18 @@ export async function noteEnteredCalls(
     const [ownCalendar, ownUid] = inCalendar?.split(' ') ?? [];
     const isHere = ownCalendar === calendar;
     const ownEvents = events.filter(({ uid }) => isHere && uid === ownUid);
-    // While its own event is in the calendar, no other is the call.
-    const match = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
-    const gone = isHere ? { uid: ownUid, at: '' } : undefined;
-    const entered = match ?? ownEvents[0] ?? gone;
+    // While the event that was noted is in the calendar, no other event is the call.
+    const eventThen = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
+    const missing = isHere ? { uid: ownUid, at: '' } : undefined;
+    const entered = eventThen ?? ownEvents[0] ?? missing;
     const event = entered ? `${calendar} ${entered.uid} ${entered.at}` : inCalendar;
-    const note = event === inCalendar ? [] : [{ sql: ENTER, values: { id, event } }];
+    const note = event === inCalendar ? [] : [{ sql: NOTE_EVENT, values: { id, event } }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
-    if (match && !reserves) return [...note, { sql: RETURN, values: { id } }, ...settle(call)];
-    const isMissing = isHere && !match && isWhole && Number(callAt) < readsUntil;
+    if (eventThen && !reserves) return [...note, { sql: REOPEN, values: { id } }, ...settle(call)];
+    const isMissing = isHere && !eventThen && isWhole && Number(callAt) < readsUntil;
     if (!isMissing || !reserves) return note;
     log.warn('The event of a call was moved or deleted: its visitor knows nothing', { id });
-    return [...note, { sql: LEAVE, values: { id } }];
+    return [...note, { sql: TAKE_TIME, values: { id } }];
   });
   if (statements.length > 0) await engine.transactSerialised(statements);
 }

@@ -12,19 +12,19 @@ import type { Reading } from './busy-times.ts';
 /** A copy may be a day old, so it covers more days than visitors see. */
 const FURTHER_DAYS = 3;
 const CPU_SECONDS = 5;
-const WITHIN_MS = 10_000;
+const FETCH_TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5_000_000;
 const MAX_REDIRECTS = 3;
 
 /** The message is for the operator, and never names the address, which is a secret. */
 export class FeedError extends Error {}
 
-/** Reads it in a child process: a worker would share the server's time zone and memory. In the shell's command `$0` is Node, and `$@` its options. */
+/** Understands the calendar in a child process, because a worker would share the server's time zone and memory. In the shell's command `$0` is Node, and `$@` its options. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const feed = await fetchFeed(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
   const limited = ['-c', `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`, process.execPath];
-  const running = promisify(execFile)('/bin/sh', [...limited, ...options, program()], {
+  const running = promisify(execFile)('/bin/sh', [...limited, ...options, programFile()], {
     env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
     timeout: 60_000,
     killSignal: 'SIGKILL',
@@ -45,13 +45,13 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   return reading;
 }
 
-function program() {
+function programFile() {
   const inBuild = join(import.meta.dirname ?? '', 'busy-program.mjs');
   return existsSync(inBuild) ? inBuild : resolve('src/server/calls/busy-program.ts');
 }
 
 async function fetchFeed(url: URL) {
-  const signal = AbortSignal.timeout(WITHIN_MS);
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   try {
     const { body } = await follow(url, signal);
     const text = await textWithin(MAX_BYTES, body);
@@ -71,7 +71,7 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   const location = answer.status < 400 && answer.headers.get('location');
   const next = location && redirects < MAX_REDIRECTS ? URL.parse(location, url) : null;
   if (!next) throw new FeedError(`it answers ${answer.status}`);
-  // With https only: a host inside our network has no certificate for a name that the calendar chooses.
+  // Without https a redirect could lead into our network: hosts there have no certificate for a name that a stranger chooses.
   if (next.protocol !== 'https:') throw new FeedError('it leads to an address without https');
   return follow(next, signal, redirects + 1);
 }

@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { unescape as decoded } from 'node:querystring';
 import { z } from 'zod';
 
-const listed = (text: string) => text.split(',').map((each) => each.trim());
+const splitAtCommas = (text: string) => text.split(',').map((each) => each.trim());
 
 export const isMailbox = (text: string) =>
   z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;
 
 export function mailboxesIn(url: string) {
   const [, path = ''] = /^mailto:([^?#]*)$/i.exec(url) ?? [];
-  return listed(decoded(path));
+  return splitAtCommas(decoded(path));
 }
 
 export const isLoopback = (hostname: string) =>
@@ -17,7 +17,7 @@ export const isLoopback = (hostname: string) =>
 
 const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
-const isSite = (url: string) =>
+const isOriginAlone = (url: string) =>
   isWebAddress(url) && new URL(url).href === `${new URL(url).origin}/`;
 
 function isMailServer(url: string) {
@@ -26,19 +26,19 @@ function isMailServer(url: string) {
   return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
 }
 
-/** Our database client reads several hosts with commas between them as one name. */
+/** Several hosts with commas between them are refused, because our database client reads them as one name. */
 function isDatabase(url: string) {
   const { hostname, port, searchParams } = URL.parse(url) ?? {};
   const hosts = `${hostname} ${searchParams?.get('host')}`;
   return /^postgres(ql)?:\/\//.test(url) && !!searchParams && port !== '0' && !hosts.includes(',');
 }
 
-// Sentences say what to do and never repeat a value.
+// Sentences say what to do, and never repeat a value, which may be a secret.
 
 export const MUST_BE_HTTPS =
   'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
 
-/** Paths that only a shell interprets, and system folders, where opening a file may block for ever. */
+/** Refuses paths that only a shell understands, and system folders, where opening a file may block for ever. */
 const NO_FOLDER = /(^|\/)(["'\s]|~(\/|$)|file:)|^\/(proc|sys|dev)(\/|$)/;
 
 const BASE64_OF_24_TO_64_BYTES =
@@ -49,8 +49,8 @@ const line = z
   .trim()
   .regex(/^\P{Cc}*$/u, { error: 'must stand on one line', abort: true });
 
-const address = (isMeant: (url: string) => boolean, complaint: string) =>
-  line.refine(isMeant, complaint).transform((url) => new URL(url));
+const address = (isValid: (url: string) => boolean, complaint: string) =>
+  line.refine(isValid, complaint).transform((url) => new URL(url));
 
 function wholeNumber(meaning: string, smallest: number, largest: number) {
   const error = `must be ${meaning}, from ${smallest} to ${largest}`;
@@ -81,7 +81,7 @@ export const variables = z.object({
     'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587. In name and password write #, / and ? as %23, %2F and %3F',
   ).optional(),
   MAIL_TO: line
-    .transform(listed)
+    .transform(splitAtCommas)
     .refine(
       (mailboxes) => mailboxes.every(isMailbox),
       'must be e-mail addresses without names, with commas between several',
@@ -97,11 +97,11 @@ export const variables = z.object({
     `${MUST_BE_HTTPS}, or mailto: and e-mail addresses with commas between them`,
   ).optional(),
   CALENDAR_URL: line
-    .transform((urls) => listed(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
+    .transform((urls) => splitAtCommas(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
     .transform((urls) => [...new Set(urls)])
     .pipe(z.array(webhookUrl))
     .default([]),
-  PRIVATE_HOSTS: line.transform((names) => listed(names.toLowerCase())).default([]),
+  PRIVATE_HOSTS: line.transform((names) => splitAtCommas(names.toLowerCase())).default([]),
   DATABASE_URL: address(
     isDatabase,
     'must be an address such as postgres://name:password@host:5432/database. In front of several servers put one stable name (docs/operating.md#fail-over)',
@@ -121,7 +121,10 @@ export const variables = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber('how many proxies of yours stand in front', 0, 99).default(0),
   SITE_URL: line
-    .refine(isSite, 'must be the address of this site alone, such as https://www.example.com')
+    .refine(
+      isOriginAlone,
+      'must be the address of this site alone, such as https://www.example.com',
+    )
     .optional(),
   // Shells and containers export HOSTNAME, and the environment would override .env.local.
   LISTEN_HOST: line

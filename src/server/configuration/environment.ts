@@ -93,6 +93,7 @@ function receiversOf(data: Variables) {
       ? { url: alertUrl, timeoutMs: 5_000 }
       : mailbox(alertMailboxes, 20_000);
   const copies = webhook && mailbox(MAIL_TO);
+  // Each mail to a visitor names its own recipient.
   const mailing: Mailing = { visitors: mailbox(VISITOR_MAIL && []), copies };
   const alertPlace = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };
   const alertSetting = alertUrl ? 'ALERT_URL' : 'MAIL_TO';
@@ -101,10 +102,12 @@ function receiversOf(data: Variables) {
 
 const WEB_ADDRESSES = ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL', 'CALENDAR_URL'] as const;
 
+/** Variables of Vercel, Netlify, AWS Lambda, Google Cloud Run and Azure Functions. */
 const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTIONS_WORKER_RUNTIME)$/;
 
 const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));
 
+/** Settings that are right alone, and wrong together. */
 function clashesIn(given: Given, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, VISITOR_MAIL, ALERT_URL } = data;
   const allowed = data.PRIVATE_HOSTS ?? [];
@@ -115,7 +118,7 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
     (VISITOR_MAIL && 'VISITOR_MAIL') ||
     (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
   const user = decoded(SMTP_URL?.username ?? '');
-  const needsZone = ['CALENDAR_URL', 'CALENDAR_FEED_KEY'].find((name) => given[name]);
+  const variableThatNeedsZone = ['CALENDAR_URL', 'CALENDAR_FEED_KEY'].find((name) => given[name]);
   const clashes = [
     ...WEB_ADDRESSES.map((name) => ({
       when: [data[name]].flat().some(isUnsafe),
@@ -126,8 +129,8 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
       say: 'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
     },
     {
-      when: needsZone && !callHours.timeZone,
-      say: `${needsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts`,
+      when: variableThatNeedsZone && !callHours.timeZone,
+      say: `${variableThatNeedsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts`,
     },
     {
       when: given['CALENDAR_URL'] && isServerless(given),
