@@ -5,7 +5,7 @@ import { type Decision, LEASE_MS } from '#server/requests/decide.ts';
 import type { Claimed, Lane } from '#server/requests/lane.ts';
 
 const RENEW_MS = 5_000;
-/** Ten seconds remain to hang up before another process may take the lane. */
+/** Ten seconds remain to hang up before the lease ends and another process may take the lane. */
 const LOST_AFTER_MS = LEASE_MS - 10_000;
 const TRY_AGAIN_MS = 500;
 
@@ -19,11 +19,11 @@ type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 export type Route = ReturnType<typeof routeOf>;
 
 /** Delivers the rows of one queue to their receiver, one at a time: receivers remove duplicates reliably only in series. */
-export function routeOf<Row>(lane: Lane<Row>, send: Send<Row>, before?: () => Promise<unknown>) {
+export function routeOf<Row>(lane: Lane<Row>, send: Send<Row>, prepare?: () => Promise<unknown>) {
   return { deliver, msUntilDue: lane.msUntilDue };
 
   async function deliver(run: Run) {
-    await before?.();
+    await prepare?.();
     let hasLane = false;
     while (!run.stopClaiming.aborted) {
       const row = await lane.claim(run.lease);
@@ -40,6 +40,7 @@ export function routeOf<Row>(lane: Lane<Row>, send: Send<Row>, before?: () => Pr
       const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
       const attempt = await timed(lane.queue, send(row, stop));
       const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt));
+      // The log names a mail by the id of its request.
       if (recorded) logDecision(lane.queue, Object(row).request ?? row.id, recorded);
     } finally {
       await renewal.stopRenewing();
@@ -64,7 +65,7 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
 
   return {
     lost: losing.signal,
-    /** Repeats the write until the lease is lost, so that other requests do not wait longer. A request without a stored outcome is sent again. */
+    /** Repeats the write at most until the lease is lost, because other requests wait meanwhile. A request whose outcome is not stored is sent again. */
     async retryWrite<Result>(write: () => Promise<Result>) {
       const end = performance.now() + LOST_AFTER_MS;
       for (let tries = 1; ; tries += 1)

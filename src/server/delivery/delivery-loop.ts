@@ -5,7 +5,7 @@ import type { Route } from './deliver-due.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
-/** A loop that stops waits this long for a call to a receiver. */
+/** A loop that stops waits this long for the answer of a receiver. */
 const GRACE_MS = 4_000;
 
 export function startDeliveryLoops(routes: readonly Route[], { pollMs = POLL_MS } = {}) {

@@ -10,15 +10,15 @@ import type { Submission } from '#server/requests/stored-request.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 
-/** These statuses refuse one request. A workflow answers 500 if a step fails, and 400 if its queue is full. */
+/** Statuses that concern one request, such as 500 of a workflow whose step failed. */
 const REFUSES_ONE = [400, 413, 422, 500];
-/** 404 is left out: n8n answers it while it starts. Firewalls answer with some of the others. */
+/** 400 is no sure fault, because a workflow answers it if its queue is full. 404 never parks, because n8n answers it while it starts. */
 const PARKS_AFTER_MS = new Map([
   ...[413, 422].map((status) => [status, SURE_FAULT_MS] as const),
   ...[400, 403, 406, 415, 451].map((status) => [status, LIKELY_FAULT_MS] as const),
 ]);
 
-/** For a moment of its start n8n answers 200 to everything and drops it. No answer is read, and this one's ETag is a hash of "n8n is starting up. Please wait". */
+/** While n8n starts, it answers 200 for a moment and drops the request. We read no body, so we know this answer by its ETag, a hash of "n8n is starting up. Please wait". */
 const N8N_STARTS = 'W/"1f-mLaR3Gmxo33cuwMmHVCxDQf9bcU"';
 
 export async function postToWebhook(

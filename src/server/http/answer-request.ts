@@ -6,7 +6,7 @@ import type { SiteHandler } from './site-server.ts';
 
 /** Links from ad campaigns have fewer parameters. Next compares each one with all others: 14 KB take more than a second. */
 const MAX_PARAMETERS = 32;
-/** Browsers send shorter names. Next compares a long one with its list of robots in quadratic time. */
+/** Browsers send shorter ones. Next compares a long one with its list of robots in quadratic time. */
 const LONGEST_USER_AGENT = 512;
 
 /** An escaped slash, backslash or NUL gets the 404 page: Next or a handler would decode another path than we do. */
@@ -22,37 +22,38 @@ export function answerRequest(
 ): SiteHandler {
   return async (request, response) => {
     const { method = '', headers, socket } = request;
-    const { path, query, name } = addressOf(request);
-    const file = site.files.get(name);
+    const { path, query, decodedPath } = addressOf(request);
+    const file = site.files.get(decodedPath);
     const isForHandler = !file && site.handlers.some((pattern) => pattern.test(path));
     const methods = isForHandler ? HANDLER_METHODS : READ_METHODS;
     if (!methods.includes(method)) return response.refuse(405, { Allow: methods.join(', ') });
     if (isForHandler) {
       request.url = path + query;
       headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
-      // A handler sees headers and no socket, and Next keeps an `x-forwarded-for` that the visitor made up.
+      // A handler sees no socket, and a visitor may have made up `x-forwarded-for`, so this header passes the address on.
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
       const handle = async () => (await handler)(request, response);
       return method === 'POST' ? timed('posts', handle()) : handle();
     }
-    if (!file && site.files.has(name.replace(/\/$/, '')))
+    if (!file && site.files.has(decodedPath.replace(/\/$/, '')))
       return response.refuse(308, { Location: path.slice(0, -1) + query });
     sendFile(file ?? site.notFoundAt(path), response);
   };
 }
 
 /** Matches no file and no handler, so the answer is 404. */
-const UNREADABLE = { path: '', query: '', name: '' };
+const UNREADABLE = { path: '', query: '', decodedPath: '' };
 
 function addressOf({ url = '' }: IncomingMessage) {
+  // HTTP allows a whole address in place of a path.
   const target = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
   if (!target.startsWith('/')) return UNREADABLE;
   const { pathname: path, search } = new URL(`http://site${target}`);
   if (ENCODED_SEPARATOR.test(path)) return UNREADABLE;
   const query = search.split('&', MAX_PARAMETERS).join('&');
   try {
-    return { path, query, name: decodeURIComponent(path) };
+    return { path, query, decodedPath: decodeURIComponent(path) };
   } catch {
     return UNREADABLE;
   }

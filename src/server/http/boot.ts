@@ -11,6 +11,7 @@ import { FOR_OWNER } from '#server/store/sqlite-file.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { deliverOnce, routesOf } from './deliver-once.ts';
 
+/** Starts what runs besides the answers. Serverless hosts run work only in `afterAnswer`. */
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {
     ignoreClosedOutput();
@@ -25,8 +26,8 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
       return { stop: async () => {} };
     }
     if (settings.databaseUrl === undefined) exitUnlessWritable(settings.dataFolder);
-    const left = leftBehind(settings);
-    if (left) log.error(left);
+    const leftover = leftBehind(settings);
+    if (leftover) log.error(leftover);
     const requests = ourRequests();
     const runHousekeeping = housekeeping(requests, settings);
     void runHousekeeping();

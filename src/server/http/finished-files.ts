@@ -44,17 +44,17 @@ export function sendFile(
   response: SiteResponse,
 ) {
   const { method, headers: asked } = response.req;
-  const readable = new Negotiator(response.req).encodings(
+  const acceptable = new Negotiator(response.req).encodings(
     compressed.map(({ encoding }) => encoding),
   );
-  const best = compressed.find(({ encoding }) => !asked.range && readable.includes(encoding));
+  const best = compressed.find(({ encoding }) => !asked.range && acceptable.includes(encoding));
   const { status, file: name, headers, bytes, content } = best ?? plain;
 
   if (status === 200 && matchesEtag(name, asked['if-none-match']))
     return void response.writeHead(304, headers).end();
   const mayBePart = status === 200 && method === 'GET';
-  const isSame = matchesEtag(name, `${asked['if-range'] ?? '*'}`);
-  const part = mayBePart && isSame ? partOf(bytes, asked.range) : undefined;
+  const isSameVersion = matchesEtag(name, `${asked['if-range'] ?? '*'}`);
+  const part = mayBePart && isSameVersion ? partOf(bytes, asked.range) : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
   if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
 
@@ -65,13 +65,14 @@ export function sendFile(
   });
   if (method === 'HEAD') response.end();
   else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
-  // Visitors share the descriptor, so no stream may close it. When a visitor disconnects, `pipeline` would, and `pipe` does not.
+  // Visitors share the descriptor, so no stream may close it. `pipeline` would close it when a visitor disconnects, and `pipe` does not.
   else
     createReadStream('', { fd: content, start, end, autoClose: false })
       .once('error', () => response.destroy())
       .pipe(response);
 }
 
+/** Several ranges, or a malformed one, get the whole file. */
 function partOf(bytes: number, range = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first && last && Number(last) < Number(first)) return undefined;

@@ -38,7 +38,7 @@ server.listen({ host: listenHost, port }, async () => {
   log.info(`Ready at ${origin}`, { version: site.version, listenHost });
 });
 
-/** Only the first signal counts: systemd signals npm and us. */
+/** Only the first signal counts: systemd signals npm and this process, and npm passes its signal on. */
 async function stop(signal: (typeof STOPS)[number]) {
   if (isStopping) return;
   isStopping = true;
@@ -49,13 +49,13 @@ async function stop(signal: (typeof STOPS)[number]) {
   exit();
 }
 
-/** A standalone build of Next finds its configuration in the variable that Next's `server.js` sets. */
+/** A standalone build of Next reads its configuration from a variable, which Next's own `server.js` would set. */
 async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener> {
   const { hostname, protocol } = siteUrl;
-  // A handler reads its own address from these, and not from a header of a stranger.
+  // Next makes a request's address from these, and not from a header that a stranger sent.
   const port = Number(siteUrl.port) || (protocol === 'https:' ? 443 : 80);
-  const written = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
-  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(written).config);
+  const serverFiles = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
+  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(serverFiles).config);
   const { default: next } = await import('next');
   const app = next({ dev: false, dir, hostname, port });
   await app.prepare();

@@ -51,13 +51,13 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
     const { socket } = request;
     const queue = queues.get(socket);
     if (socket.destroyed || !queue) return;
-    const before = queue.at(-1);
+    const previous = queue.at(-1);
     if (queue.push(response) > MAX_WAITING + 1) return void socket.destroy();
     response.once('close', () => {
       queue.shift();
       if (isStopping && queue.length === 0) socket.end();
     });
-    if (before) before.once('close', () => void begin(request, response));
+    if (previous) previous.once('close', () => void begin(request, response));
     else void begin(request, response);
   });
 
@@ -80,14 +80,14 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
     setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
   });
 
-  /** `close` of an HTTP server closes idle connections, too, on which a proxy may be about to send its next request. */
+  /** An HTTP server's own `close` would end idle connections, on which a proxy may be about to send a request. So `close` of `net.Server` is called. */
   async function stop() {
     isStopping = true;
     for (const [socket, [underWay]] of queues) {
       if (!underWay) socket.setTimeout(IDLE_WHILE_STOPPING_MS);
       else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
     }
-    // Closing resets connections that the kernel has accepted and Node has not. Node accepts one in a turn of the event loop.
+    // Closing would reset connections that the kernel has accepted and Node has not. Node accepts one in each turn of the event loop.
     let quietTurns = 0;
     while (quietTurns < QUIET_TURNS) {
       const before = accepted;
@@ -100,6 +100,6 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   return Object.assign(server, { stop });
 }
 
-/** Node reads an unwanted body to its end, unless its connection closes. A form is shorter than this. */
+/** Node reads an unwanted body to its end, unless its connection closes. A form has less than 64 KiB. */
 const hasLongBody = ({ headers }: IncomingMessage) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 65_536;

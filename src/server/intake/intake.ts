@@ -44,11 +44,11 @@ export async function readConsultation(post: Request) {
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   // Without a time zone of the agency no time can be reserved.
-  const isReservable = callHours.timeZone && parsed.data.callTime;
+  const isReservable = Boolean(callHours.timeZone && parsed.data.callTime);
   const network = networks.at(-1) ?? '';
   const givenId = idGiven(headers);
-  const idsIfReal = derivedIds(parsed.data);
-  const requestKey = `${givenId} ${idsIfReal[0]}`;
+  const ordinaryIds = derivedIds(parsed.data);
+  const requestKey = `${givenId} ${ordinaryIds[0]}`;
   const spam = spamSignal(headers, fields);
   // Beyond the quota a request is held and not refused, because many visitors may share one proxy.
   const heldBecause = spam ?? (takeFromQuota(networks, requestKey) ? undefined : OVER_QUOTA);
@@ -56,7 +56,7 @@ export async function readConsultation(post: Request) {
   const ids = derivedIds(parsed.data, spam);
   return {
     id: givenId ?? ids[0],
-    earlierIds: givenId ? [] : [...new Set([...idsIfReal, ...ids])],
+    earlierIds: givenId ? [] : [...new Set([...ordinaryIds, ...ids])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
     call: isReservable ? newCall(post, parsed.data, network) : undefined,

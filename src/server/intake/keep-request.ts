@@ -23,33 +23,47 @@ export type Outcome = {
   callPath?: string | undefined;
 };
 
-export async function keepRequest(given: Intake): Promise<Outcome> {
-  const { request, origin, call } = given;
+export async function keepRequest(intake: Intake): Promise<Outcome> {
+  const { request, origin, call } = intake;
   const { callAt, ...attributes } = origin;
   const row = {
-    id: given.id,
+    id: intake.id,
     body: webhookBody(request),
     ...attributes,
     needsAgreement: await doesNeedAgreement(request, callAt),
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
     ...(call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() }),
-    heldBecause: given.heldBecause ?? holdInFlood(given.network, given.requestKey),
+    heldBecause: intake.heldBecause ?? holdInFlood(intake.network, intake.requestKey),
   };
-  const { id, outcome } = await store(row, given.earlierIds);
+  const { id, outcome } = await store(row, intake.earlierIds);
   if (outcome === 'added' || outcome === 'known')
-    return call ? askedFor(id, call, row.keepUntil > Date.now()) : { outcome: 'stored' };
+    return call ? outcomeWithCall(id, call, row.keepUntil > Date.now()) : { outcome: 'stored' };
   // A request that is not stored reserves no time, so its call needs agreement.
   const needsAgreement = Boolean(call) || row.needsAgreement;
-  const direct = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
+  const submission = {
+    ...attributes,
+    id,
+    body: row.body,
+    answers: request,
+    callAt,
+    needsAgreement,
+  };
   // A request that would be held is not delivered directly: the browser retries.
-  const isDelivered = !row.heldBecause && (await deliverDirectly(direct));
-  return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
+  const isDelivered = !row.heldBecause && (await deliverDirectly(submission));
+  return {
+    outcome: isDelivered ? 'delivered' : 'not stored',
+    needsAgreement: call ? true : undefined,
+  };
 }
 
 type Call = NonNullable<Intake['call']>;
 
-/** A date that was mistyped has passed, so its call has no page to show. */
-async function askedFor(id: string, { path, row }: Call, isComing: boolean): Promise<Outcome> {
+/** A call that is over has no page to show. Its date may be mistyped. */
+async function outcomeWithCall(
+  id: string,
+  { path, row }: Call,
+  isComing: boolean,
+): Promise<Outcome> {
   const stored = await ourRequests()
     .find(id)
     .catch(() => undefined);
@@ -93,7 +107,7 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
   }
 }
 
-/** Only fields that both have count: an owner may have changed the form since. Erased words count as equal, so that a late local copy does not restore them. */
+/** Compares the fields that both have, because an owner may have changed the form since. Erased words count as equal, so that a late local copy does not restore them. */
 async function hasOtherWords(id: string, body: string) {
   const { answers: known = {} } = (await ourRequests().find(id)) ?? {};
   return Object.entries(answersIn(body)).some(
@@ -101,14 +115,16 @@ async function hasOtherWords(id: string, body: string) {
   );
 }
 
-const underWay = new Map<string, ReturnType<typeof submit>>();
+/** Repeated posts of one request share one delivery. */
+const deliveriesUnderWay = new Map<string, ReturnType<typeof submit>>();
 
 async function deliverDirectly(request: Submission) {
   const { receiver } = environment();
   if (receiver === undefined) return false;
   const key = request.id + request.body;
   const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
-  const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
-  underWay.set(key, sending);
+  const sending =
+    deliveriesUnderWay.get(key) ?? send().finally(() => deliveriesUnderWay.delete(key));
+  deliveriesUnderWay.set(key, sending);
   return (await sending).verdict === 'accepted';
 }

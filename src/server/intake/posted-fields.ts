@@ -5,13 +5,13 @@ import { Refusal } from './refusal.ts';
 
 type Post = Pick<Request, 'headers' | 'body'>;
 
-const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
+const MAX_CHARACTERS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** In URL encoding a character may take nine bytes, in JSON fewer. The names of fields and the choices need 2 KiB. */
-const MAX_BYTES = Math.max(32_768, 9 * LONGEST_WORDS + 2_048);
+const MAX_BYTES = Math.max(32_768, 9 * MAX_CHARACTERS + 2_048);
 
 export async function readFields({ headers, body }: Post): Promise<Record<string, unknown>> {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');

@@ -4,7 +4,7 @@ import type { Networks } from './request-origin.ts';
 
 const MAX_REMEMBERED = 10_000;
 
-/** Returns the seconds until a network may have its next token, or 0 if it has just got one. */
+/** A token bucket for each network. `takeToken` returns 0 if the network has got a token, or else the seconds until there is one. */
 export function rateLimit(burst: number, perMinute = burst) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, { left: number; at: number }>();
@@ -21,7 +21,7 @@ export function rateLimit(burst: number, perMinute = burst) {
   };
 }
 
-/** The first limit counts an address, the second one a network. */
+/** The first limit is for the narrowest network of a visitor, which may be one address, and the second one for the widest. */
 const postLimits = [rateLimit(30), rateLimit(120)];
 /** A call page costs up to 10 ms, so 30 of one network occupy the server for 300 ms: no other visitor may wait longer. */
 const callLimits = [rateLimit(20), rateLimit(30)];
@@ -71,13 +71,13 @@ export function limitChange(networks: Networks, requestKey: string) {
 /** More requests than this in an hour, from all networks together, are a flood. */
 export const FLOOD_AN_HOUR = 100;
 
-const usual = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
-const first = requestLimit(1, 1 / 60);
+const usualRate = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
+const firstInAnHour = requestLimit(1, 1 / 60);
 
 /** In a flood each network's first request of the hour is delivered. The others are held, because they may be real. */
 export function holdInFlood(network: string, requestKey: string) {
-  const isUsual = usual('', requestKey);
-  return first(network, requestKey) || isUsual ? undefined : FLOOD;
+  const isUsual = usualRate('', requestKey);
+  return firstInAnHour(network, requestKey) || isUsual ? undefined : FLOOD;
 }
 
 function dropOldest(remembered: Map<string, unknown> | Set<string>) {

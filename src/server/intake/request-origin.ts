@@ -5,6 +5,7 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 /** An IPv6 subscriber has a /64, a company or rented server a /48. The narrowest is first. */
 const IPV6_PREFIXES = [64, 48] as const;
 
+/** Some proxies write `[address]:port` or `address:port`. */
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;
 
 export type Networks = readonly string[];
@@ -12,9 +13,9 @@ export type Networks = readonly string[];
 /** A visitor can write anything into `x-forwarded-for`, but each proxy appends the address that it saw. */
 export function clientNetworks(headers: Headers, trustedProxies: number): Networks {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');
-  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  const fromProxy = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   const socket = headers.get(SOCKET_ADDRESS) ?? '';
-  return networksAround(claimed) ?? networksAround(socket) ?? ['unknown'];
+  return networksAround(fromProxy) ?? networksAround(socket) ?? ['unknown'];
 }
 
 function networksAround(entry = ''): Networks | undefined {
