@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { sendMail } from '#server/mail/smtp.ts';
-import { UNKNOWN } from '#server/requests/attempt.ts';
+import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { answersIn, type Submission } from '#server/requests/stored-request.ts';
 import {
   A_SERVICE,
@@ -133,7 +133,7 @@ test.each([
   ['finds no address in it', '501', 'unclear', 'final', 'refused'],
   ['knows one mailbox of two', '550', 'unclear', 'final', 'refused'],
   ['refuses the log-in', '535', 'unclear', 'unclear', 'unclear'],
-  ['takes it, then drops', UNKNOWN, 'row at fault', 'accepted', 'accepted'],
+  ['takes it, then drops', HANDED_OVER, 'row at fault', 'accepted', 'accepted'],
   ['refuses the sender', '550', 'unclear', 'unclear', 'unclear'],
   ['relays for nobody', '550', 'unclear', 'unclear', 'unclear'],
   ['refuses the message', '554', 'row at fault', 'unclear', 'row at fault'],
@@ -167,7 +167,7 @@ test('a mail that the server has taken counts as sent if the site stops before i
   const sent = sendToVisitor(receiverAt(), stopping.signal);
   await until(() => server.mails.length > 0, 60_000, 'The mail server took nothing');
   stopping.abort();
-  expect(await sent).toMatchObject({ verdict: 'accepted', answer: UNKNOWN });
+  expect(await sent).toMatchObject({ verdict: 'accepted', answer: HANDED_OVER });
 });
 
 test('a site that stops interrupts a call to a mail server that hangs', async () => {
@@ -210,7 +210,7 @@ function selfSigned(whose: string) {
 
 test.each([
   ['takes it slowly', 9, { verdict: 'accepted', answer: '250' }],
-  ['takes it, then hangs', 11, { verdict: 'row at fault', answer: UNKNOWN, waitsMs: HOUR_MS }],
+  ['takes it, then hangs', 11, { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS }],
 ] as const)(
   'after the hand-over, a mail server that %s has ten minutes',
   async (behaviour, minutes, attempt) => {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { UNKNOWN } from '#server/requests/attempt.ts';
+import { HANDED_OVER } from '#server/requests/attempt.ts';
 import type { Selection } from '#server/requests/read.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
@@ -44,7 +44,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
   test('a mail that its mailbox took without an answer waits its hour, although others are accepted', async () => {
     await outbox.add(aRequest('unanswered'));
-    await tryNext(outbox, { verdict: 'row at fault', answer: UNKNOWN, waitsMs: HOUR_MS });
+    await tryNext(outbox, { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS });
     const { dueAt } = (await outbox.find('unanswered')) ?? {};
     expect(dueAt).toBe(now + HOUR_MS);
     await outbox.add(aRequest('accepted'));

@@ -4,7 +4,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { UNKNOWN } from '#server/requests/attempt.ts';
+import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { csvRow } from '../../../scripts/operate/csv.ts';
@@ -68,7 +68,7 @@ test('show says that the address of a visitor, or the mailbox, refuses mail', as
   const shown = await types('show', 'one');
   expect(shown).toMatch(/the address refuses mail \(550\): telephone/);
   expect(shown).toMatch(/your mailbox refuses it \(550\): correct MAIL_TO/);
-  const values = { answer: UNKNOWN };
+  const values = { answer: HANDED_OVER };
   await outbox.engine.query('UPDATE mail SET delivered_at = :now, last_answer = :answer', values);
   expect(await types('show', 'one')).toMatch(/visitor +may have arrived \w/);
 });

@@ -2,7 +2,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
-import { isStatus, UNKNOWN } from '#server/requests/attempt.ts';
+import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -70,7 +70,7 @@ function outcomeOf(mail: StoredMail | undefined) {
   if (!mail) return '';
   const { kind, state, lastAnswer, deliveredAt } = mail;
   if (deliveredAt !== null)
-    return `${lastAnswer === UNKNOWN ? 'may have arrived' : 'sent'} ${momentHere(deliveredAt)}`;
+    return `${lastAnswer === HANDED_OVER ? 'may have arrived' : 'sent'} ${momentHere(deliveredAt)}`;
   if (kind === 'copy' && isStatus(lastAnswer ?? '') && state !== 'pending')
     return `your mailbox refuses it (${lastAnswer}): correct MAIL_TO`;
   if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';

@@ -3,7 +3,7 @@ import type { Receiver } from '#server/configuration/receivers.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
-import { type Attempt, isStatus, notPrepared, UNKNOWN } from '#server/requests/attempt.ts';
+import { type Attempt, HANDED_OVER, isStatus, notPrepared } from '#server/requests/attempt.ts';
 import type { StoredRequest, Submission } from '#server/requests/stored-request.ts';
 import type { Send } from './deliver-due.ts';
 import { postToWebhook } from './webhook.ts';
@@ -36,9 +36,9 @@ async function send(request: Submission, receiver: Receiver, stop?: AbortSignal)
   try {
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(ownerMail(request), receiver, stop);
-    if (attempt.answer !== UNKNOWN) return attempt;
+    if (attempt.answer !== HANDED_OVER) return attempt;
     // The server took the mail without an answer. Only this request is tried again, each hour, until it answers.
-    return { verdict: 'row at fault', answer: UNKNOWN, waitsMs: HOUR_MS };
+    return { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS };
   } catch {
     return notPrepared;
   }

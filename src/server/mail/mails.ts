@@ -11,8 +11,8 @@ import { columnsOf, insertRow, NOW } from '#server/requests/rows.ts';
 import { inStates, requestState, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 
-const sentSince = (ms: number, which: string) =>
-  `(SELECT count(*) FROM mail AS one WHERE one.state = 'delivered' AND one.delivered_at > :now - ${ms} AND ${which})`;
+const sentSince = (ms: number, condition: string) =>
+  `(SELECT count(*) FROM mail AS one WHERE one.state = 'delivered' AND one.delivered_at > :now - ${ms} AND ${condition})`;
 
 const row = z.object({
   id: z.string(),
@@ -53,11 +53,11 @@ export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 
 /** Mails older than an hour are dropped if their receiver is not configured. Another process may still have the old settings for some minutes. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
-const END = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
+const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
 const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
-/** Derived, so that no request has two confirmations, and no time of a call two reminders. */
+/** The id is derived, so that no request has two confirmations, and no time of a call two reminders. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
 
 /** The queue of mails. A mail is about one request, and its words are written when it is sent. */
@@ -75,12 +75,12 @@ export function mailsIn(engine: Engine) {
   async function announce({ visitors, copies }: Mailing) {
     const inOrder = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
     const unannounced = await requestsWhere(onDeliveryConnections(engine), inOrder);
-    const statements = unannounced.flatMap((about) => {
-      const confirmation = visitors ? insertMail('confirmation', about) : [];
-      const copy = copies ? insertMail('copy', about) : [];
-      const values = { id: about.id };
-      const done = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
-      return [...confirmation, ...copy, done];
+    const statements = unannounced.flatMap((request) => {
+      const confirmation = visitors ? insertMail('confirmation', request) : [];
+      const copy = copies ? insertMail('copy', request) : [];
+      const values = { id: request.id };
+      const markAnnounced = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
+      return [...confirmation, ...copy, markAnnounced];
     });
     if (statements.length > 0) await engine.transact(statements);
   }
@@ -93,7 +93,7 @@ export function mailsIn(engine: Engine) {
 
   async function endSwitchedOff({ visitors, copies }: Mailing) {
     const values = { visitors: Number(Boolean(visitors)), copies: Number(Boolean(copies)) };
-    if (!visitors || !copies) await engine.query(END, values);
+    if (!visitors || !copies) await engine.query(END_SWITCHED_OFF, values);
     if (!visitors && !copies) await engine.query(NOTHING_TO_ANNOUNCE);
   }
 
@@ -107,14 +107,14 @@ export function mailsIn(engine: Engine) {
 function insertMail(kind: MailKind, about: StoredRequest): Statement[] {
   const { id: request, change, call, answers } = about;
   const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
-  // `call` makes a copy wait for the copy of the earlier request. A visitor gets no mail about a request that has changed since.
+  // `call` makes a copy wait for the copy of the earlier request. A visitor's mail need not wait: it is dropped if the call has changed.
   if (kind === 'copy') return [insertRow('mail', { ...mail, call }, NOW)];
   // The owner may have removed the address from the form.
   if (!answers['email']) return [];
   return [insertRow('mail', { ...mail, recipient: mailboxHash(answers['email']) }, NOW)];
 }
 
-/** A restored call may have been reminded since the backup. */
+/** This row keeps a restored call from a second reminder, because one may have been sent since the backup. */
 export function endedReminder(request: string) {
   const end = { state: 'erased', lastAnswer: 'it was in a backup' };
   return insertRow(

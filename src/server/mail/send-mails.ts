@@ -13,7 +13,7 @@ import { visitorMail } from './visitor-mail.ts';
 
 const TOO_OLD_MS = 2 * DAY_MS;
 
-/** A stranger may type anybody's address. */
+/** Mails are limited, because a stranger may type anybody's address. A mail beyond a limit waits, and no failure is counted. */
 const MOST_A_DAY_PER_ADDRESS = 3;
 const MOST_CONFIRMATIONS_AN_HOUR = 30;
 const LIMITED: Attempt = {
@@ -22,10 +22,10 @@ const LIMITED: Attempt = {
   waitsMs: 10 * MINUTE_MS,
 };
 
-/** The event of a call may come back into its calendar. */
+/** The reminder waits, because the event of a call may come back into its calendar. */
 const NOT_AGREED: Attempt = { ...LIMITED, answer: 'the call is not agreed at the moment' };
 
-/** The owner's mail server would take `root@localhost` for one of its own. */
+/** The owner's mail server would take `root@localhost` for a mailbox of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
 export function mailSender(requests: Requests, mailing: Mailing, post = sendMail) {

@@ -5,7 +5,7 @@ import { agency } from '#content/agency.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Attempt, SURE_FAULT_MS, UNKNOWN, unanswered } from '#server/requests/attempt.ts';
+import { type Attempt, HANDED_OVER, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
 
 export type Mail = {
   id: string;
@@ -15,7 +15,7 @@ export type Mail = {
   calendarEntry?: string | undefined;
   html?: string | undefined;
   isToVisitor?: boolean;
-  /** Its request goes to a webhook. */
+  /** A copy for the owner, whose request goes to a webhook. */
   isCopy?: boolean;
 };
 
@@ -27,13 +27,13 @@ export async function sendMail(
   { smtpUrl, from, to, timeoutMs }: MailReceiver,
   stop?: AbortSignal,
 ): Promise<Attempt> {
-  const ending = new AbortController();
+  const givingUp = new AbortController();
   const isLocal = isLoopback(smtpUrl.hostname);
   let isHandedOver = false;
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
-    if (!isHandedOver || turns > TIMES_LONGER) ending.abort();
+    if (!isHandedOver || turns > TIMES_LONGER) givingUp.abort();
     else if (turns === 1) log.warn('The mail server is slow to answer', { id });
   }, timeoutMs);
   try {
@@ -53,7 +53,7 @@ export async function sendMail(
       messageId: `<${id}@${from.split('@')[1]}>`,
       headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },
       attachments: calendarEntry ? [calendarFile(calendarEntry)] : [],
-      signal: stop ? AbortSignal.any([stop, ending.signal]) : ending.signal,
+      signal: stop ? AbortSignal.any([stop, givingUp.signal]) : givingUp.signal,
     });
     const status = `${Number.parseInt(response, 10) || 250}`;
     const refusedMailboxes = rejected.length || undefined;
@@ -64,9 +64,9 @@ export async function sendMail(
   } catch (failure) {
     const error: NodemailerError = Object(failure);
     const { responseCode } = error;
-    if (isHandedOver && !responseCode) return { verdict: 'accepted', answer: UNKNOWN };
+    if (isHandedOver && !responseCode) return { verdict: 'accepted', answer: HANDED_OVER };
     if (stop?.aborted) return { verdict: 'interrupted' };
-    if (ending.signal.aborted) return unanswered('timeout');
+    if (givingUp.signal.aborted) return unanswered('timeout');
     if (!responseCode) return unanswered(reasonOf(failure));
     const answer = `${responseCode}`;
     const isRefused = isCopy && aboutAddress(error).verdict === 'final';

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Ids, states, counts and codes, never a visitor's words. JSON escapes line breaks, so no value can forge a line. */
+/** Fields are ids, states, counts and codes, never a visitor's words. JSON escapes line breaks, so no value can forge a line. */
 export const log = {
   info: (event: string, fields: Fields = {}) => write(process.stdout, 'info', event, fields),
   warn: (event: string, fields: Fields = {}) => write(process.stderr, 'warn', event, fields),
@@ -14,7 +14,7 @@ export function ignoreClosedOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Next prints errors over several lines and may quote a request. */
+/** Next prints errors over several lines and may quote a request, so only the code of an error is logged. */
 export function logForNext() {
   console.log = (...values) => log.info(format(...values).trim());
   for (const level of ['warn', 'error'] as const)

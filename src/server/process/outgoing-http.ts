@@ -1,6 +1,6 @@
 import { unescape as decoded } from 'node:querystring';
 
-/** `fetch` refuses an address with credentials, and its error quotes both. */
+/** `fetch` refuses an address with credentials, and its error quotes them. */
 export function withoutCredentials(url: URL) {
   const bare = new URL(url);
   bare.username = '';

@@ -1,7 +1,7 @@
 import { processWide } from './process-wide.ts';
 
 const RECENT_MS = 300_000;
-const MOST = 1_000;
+const MAX_KEPT = 1_000;
 
 /** Posts that were answered, and deliveries of the two queues. */
 type Work = 'posts' | 'outbox' | 'mail';
@@ -13,7 +13,7 @@ export async function timed<Done>(work: Work, doing: Promise<Done>) {
   const begin = performance.now();
   return doing.finally(() => {
     const at = performance.now();
-    if (ended()[work].push({ at, ms: Math.round(at - begin) }) > MOST) ended()[work].shift();
+    if (ended()[work].push({ at, ms: Math.round(at - begin) }) > MAX_KEPT) ended()[work].shift();
   });
 }
 

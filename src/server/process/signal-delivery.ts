@@ -2,7 +2,7 @@ import { processWide } from './process-wide.ts';
 
 const delivery = () => processWide('delivery', () => ({ wake: () => {} }));
 
-/** Something may be due: a request, or a mail about one. */
+/** Called when something may be due: a request, or a mail about one. */
 export const signalDelivery = () => delivery().wake();
 
 export function onDeliverySignal(wake: () => void) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { processWide } from './process-wide.ts';
 
-/** The name is random, because without our server in front nothing would overwrite a visitor's header. */
+/** Our server writes the visitor's address into this header. The name is random, because elsewhere a visitor could send it. */
 export const SOCKET_ADDRESS = processWide('socket', () => `x-socket-address-${randomUUID()}`);

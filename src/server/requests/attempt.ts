@@ -13,6 +13,7 @@ type Verdict =
   | 'final'
   /** Nothing was sent, and nothing will be. */
   | 'dropped'
+  /** The site ended the attempt or puts it off, so no failure is counted. */
   | 'interrupted';
 
 export type Attempt = {
@@ -32,7 +33,7 @@ export type Attempt = {
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
 /** The mail server has the whole message. Most have delivered it, so it counts as sent. */
-export const UNKNOWN = 'no answer after the mail was handed over';
+export const HANDED_OVER = 'no answer after the mail was handed over';
 
 /** A row is parked after this time if its answer refuses the row for sure, or is likely to. */
 export const SURE_FAULT_MS = 40 * MINUTE_MS;

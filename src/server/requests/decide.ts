@@ -18,11 +18,12 @@ const FAILURES_TO_PAUSE = 3;
 /** A receiver that accepted another row within this time works, so a failure concerns one row. */
 const PROVES_FOR_MS = SECOND_MS;
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 45 * SECOND_MS];
+/** A paused lane tries new rows this far apart. */
 const BETWEEN_UNTRIED_MS = SECOND_MS;
 
 const JITTER = 0.2;
 
-/** Read when a row is claimed, and not when its outcome is written: a repeated write must count a failure once. */
+/** Facts are read when a row is claimed, and not when its outcome is written, because a repeated write must count a failure once. */
 export const facts = z.object({
   now: z.number(),
   failures: z.number(),
@@ -52,14 +53,14 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: Facts, random
   const isAtFault = verdict === 'receiver at fault';
   if (!isAtFault && verdict !== 'unclear') return { ...same, failedInARow: 0, isPaused: false };
   if (!isAtFault && !wasPaused && hasJustAccepted(before)) return same;
-  const failed = Math.max(failedInARow + 1, isAtFault ? FAILURES_TO_PAUSE : 0);
-  if (!isPause(failed)) return { ...same, failedInARow: failed };
+  const failedNow = Math.max(failedInARow + 1, isAtFault ? FAILURES_TO_PAUSE : 0);
+  if (!isPause(failedNow)) return { ...same, failedInARow: failedNow };
   return {
     ...same,
-    failedInARow: failed,
+    failedInARow: failedNow,
     isPaused: true,
     probeInMs: Math.max(
-      waitAfter(failed - FAILURES_TO_PAUSE, PROBE_WAITS_MS, random),
+      waitAfter(failedNow - FAILURES_TO_PAUSE, PROBE_WAITS_MS, random),
       retryAfterMs,
     ),
     untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
@@ -108,8 +109,8 @@ export type LaneState = z.infer<typeof laneState>;
 
 export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 
-/** Undefined if nothing waits. */
-export function nextMove(state: LaneState, ours: string) {
+/** Says which row is next, and in how many milliseconds it may be sent. Undefined if nothing waits. */
+export function nextMove(state: LaneState, ourLease: string) {
   const { now, lease, leasedUntil } = state;
   // A time beyond the longest wait shows that the clock went back.
   const wait = (time: number, longestMs: number) =>
@@ -124,9 +125,9 @@ export function nextMove(state: LaneState, ours: string) {
   if (dueMs === Infinity) return undefined;
   // After a failure the newest row goes first, because many bad rows may precede it.
   const untried: Candidate = state.failedInARow > 0 ? 'newest untried' : 'oldest untried';
-  const leaseMs = lease === ours ? 0 : wait(leasedUntil, 2 * LEASE_MS);
+  const leaseMs = lease === ourLease ? 0 : wait(leasedUntil, 2 * LEASE_MS);
   return {
     ms: Math.max(dueMs, leaseMs),
-    takes: untriedMs <= failedMs ? untried : 'least failed',
+    candidate: untriedMs <= failedMs ? untried : 'least failed',
   } as const;
 }

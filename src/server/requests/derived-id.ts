@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
+/** A hash in the form of a UUID of version 8, which the standard leaves to applications. */
 export function uuidOf(words: string) {
   return hash('sha256', words).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
 }
 
-/** UUID version 8, which the standard leaves to applications. */
 export const isDerived = (id: string) => id[14] === '8';
 
 /** Spellings that reach one mailbox have one hash: `+tag` everywhere, dots and `googlemail.com` at Gmail. */

@@ -12,7 +12,7 @@ const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 export const NOTE_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
-const SPAM = `NOT IN ('${MAY_BE_REAL.join("', '")}')`;
+const IS_SPAM_REASON = `NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
 export type QueueFigures = Awaited<ReturnType<typeof queueFigures>>;
 
@@ -20,11 +20,11 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = (reason: string) => `FROM ${queue} WHERE state = 'held' AND held_because ${reason}`;
   const lane = `FROM ${queue}_lane`;
-  // An old row that was released or retried waits since then, unless the receiver fails.
-  const waitsSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
+  // Without failures a row is late from its due time on, because it may have been released or retried long after it came.
+  const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
-    late: `count(*) ${pending} AND ${waitsSince} < :now - ${LATE_AFTER_MS}`,
+    late: `count(*) ${pending} AND ${lateSince} < :now - ${LATE_AFTER_MS}`,
     parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
     held: `count(*) FROM ${queue} WHERE state = 'held'`,
     heldOverQuota: `count(*) ${held(`= '${OVER_QUOTA}'`)}`,
@@ -37,7 +37,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
     pausedSince: `paused_since ${lane}`,
     nextProbeAt: `CASE WHEN paused_since IS NOT NULL THEN probe_at END ${lane}`,
     // Without FILTER, SQLite walks the requests by age until it finds one.
-    lastSpamAt: `max(accepted_at) FILTER (WHERE held_because ${SPAM}) FROM ${queue} WHERE state = 'held'`,
+    lastSpamAt: `max(accepted_at) FILTER (WHERE held_because ${IS_SPAM_REASON}) FROM ${queue} WHERE state = 'held'`,
   });
   const texts = await valuesOf(engine, z.string().nullable(), {
     pausedBecause: `paused_because ${lane}`,

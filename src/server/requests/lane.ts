@@ -37,7 +37,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     if (move === undefined || move.ms > 0) return undefined;
     const [, [taken] = []] = await engine.transact([
       { sql: sql.TAKE, values: { lease } },
-      { sql: sql.NEXT[move.takes], values: { lease } },
+      { sql: sql.NEXT[move.candidate], values: { lease } },
     ]);
     if (taken) return { ...row.parse(taken), ...claim.parse(taken) };
     await leave(lease);
@@ -62,10 +62,10 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     const { id, lease } = claimed;
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
-    const { wasPaused, isPaused, ...times } = lane;
+    const { wasPaused, isPaused, ...laneChanges } = lane;
     // A row that was not sent says nothing about the receiver.
-    const because = times.probeInMs === null ? null : answer;
-    const laneValues = { lease, because, isPaused: Number(isPaused), ...times };
+    const because = laneChanges.probeInMs === null ? null : answer;
+    const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
     const [renewed = []] = await engine.transact([
       { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
       { sql: sql.RECORD, values: { id, lease, answer, attempt: claimed.attempt, ...row } },
@@ -135,7 +135,7 @@ function statementsOf(queue: QueueName, columns: string) {
         probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + :probeInMs, probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,
-    /** At most 1,000 rows each time, because a statement for all would block the server. A mail without an answer waits its hour. */
+    /** The receiver works again, so failed rows are due soon, at most 1,000 at a time: more would block the server. A mail without an answer waits its hour. */
     RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
         failed_since = CASE WHEN is_overtaken = 0 THEN :now ELSE failed_since END,

@@ -19,7 +19,7 @@ export const openEngine = ({ databaseUrl, dataFolder }: Place): Engine =>
 export const storeExists = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl !== undefined || holdsStore(dataFolder);
 
-/** A restore puts the file aside, so one that is there was never restored. */
+/** Warns of a store file beside a database that is in use. A restore puts the file aside, so this one was never restored. */
 export const leftBehind = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl && holdsStore(dataFolder)
     ? `The site uses a database, and ${storeFile(dataFolder)} may hold requests: npm run outbox -- restore "${storeFile(dataFolder)}"`

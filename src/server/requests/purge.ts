@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
 import { hasLater, MAY_BE_REAL } from './stored-request.ts';
 
-const HELD_CAPACITY = 10_000;
-const HELD_DAYS = 90;
+const SPAM_CAPACITY = 10_000;
+const SPAM_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 const CLOCK_TOLERANCE_MS = 300_000;
@@ -11,7 +11,7 @@ const CLOCK_TOLERANCE_MS = 300_000;
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
 
-/** The words of a call's last request are kept until the call is over, unless it is cancelled. A change counts once it is delivered, because it may be discarded before. */
+/** The words of a call's last request are kept until the call is over, unless it is cancelled. A later change ends this only once it is delivered, because until then it may be discarded. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT ${hasLater("later.state = 'delivered'")}`;
 
 /** The UPDATE repeats this condition, because an operator may have resent the row meanwhile. */
@@ -27,7 +27,7 @@ const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
   SELECT id FROM (
     SELECT id, accepted_at, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
     FROM outbox WHERE ${IS_SPAM}) AS ranked
-  WHERE place > ${HELD_CAPACITY} OR accepted_at < :now - ${HELD_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
+  WHERE place > ${SPAM_CAPACITY} OR accepted_at < :now - ${SPAM_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 /** The id stays, so that a browser's late copy is not delivered. */
 const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
@@ -67,7 +67,7 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
   async function inBatches(statement: string, values?: Values) {
     let done = 0;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      // SQLite blocks this thread: pending work goes first.
+      // SQLite blocks this thread, so pending work goes first.
       await new Promise(setImmediate);
       const { length } = await engine.query(statement, values);
       done += length;

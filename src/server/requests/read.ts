@@ -31,14 +31,14 @@ export function readIn(engine: Engine) {
     /** All requests for the same call, the last one first. */
     versionsOf: ({ id, call }: { id: string; call: string | null }) =>
       requestsWhere(engine, 'id = :id OR call = :call ORDER BY change DESC', { id, call }),
-    /** A burst of posts must not delay mails. */
+    /** Uses delivery's connections, because a burst of posts must not delay mails. */
     findForMail: (id: string) => first('id = :id', { id }, onDeliveryConnections(engine)),
     newest,
     list,
   };
 
-  async function first(which: string, values: Values, by: Queries = engine) {
-    return (await requestsWhere(by, which, values))[0];
+  async function first(which: string, values: Values, connection: Queries = engine) {
+    return (await requestsWhere(connection, which, values))[0];
   }
 
   async function newest(asked: Selection, size: number) {
@@ -54,19 +54,20 @@ export function readIn(engine: Engine) {
     let [acceptedAt, id] = [Number.MAX_SAFE_INTEGER, ''];
     for (let isMore = true; isMore; ) {
       const page = await requestsWhere(engine, which, { acceptedAt, id });
-      yield* page.filter((request) => isMeant(request, asked));
+      yield* page.filter((request) => matches(request, asked));
       ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
       isMore = page.length === PAGE;
     }
   }
 }
 
-function isMeant({ id, answers }: StoredRequest, { word = '', email }: Selection) {
+function matches({ id, answers }: StoredRequest, { word = '', email }: Selection) {
   if (email !== undefined) return answers['email']?.toLowerCase() === asStored(email);
   return [id, ...Object.values(answers)].some((text) =>
     text?.toLowerCase().includes(asStored(word)),
   );
 }
 
+/** Addresses are stored with an ASCII domain. */
 const asStored = (text: string) =>
   (text.includes('@') ? withAsciiDomain(text) : text).toLowerCase();

@@ -65,11 +65,11 @@ const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, held_because = NULL WHERE state
 
 /** The call returns to the state of its previous request. */
 const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`;
-/** Mails that were sent still count for the day of their address. One that waits ends when it finds no request. */
+/** Mails that were sent stay, because they count for the daily limit of their address. A waiting mail is dropped when it finds no request. */
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state = 'parked'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
-const FLAG = `UPDATE outbox SET reserves = 0, needs_agreement = 1
+const FLAG_TAKEN = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
 
 const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
@@ -79,6 +79,7 @@ type Options = { capacity?: number; monotonicMs?: () => number };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }: Options = {}) {
+  // `health` counts the rows, and posts read its last result.
   let full = { isFull: false, isHeldFull: false };
 
   return {
@@ -92,7 +93,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
       isDone(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
     free: (id: string) => isDone(id, { sql: FREE, values: { id } }),
     agree: (id: string) => isDone(id, { sql: AGREE, values: { id, bufferMs: bufferMs() } }),
-    flagTaken: (id: string) => isDone(id, { sql: FLAG, values: { id } }),
+    flagTaken: (id: string) => isDone(id, { sql: FLAG_TAKEN, values: { id } }),
     resend,
     health,
     reclaim: () => engine.reclaim(),
@@ -124,7 +125,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return isDone(given.follows, { sql: CHANGE, values });
   }
 
-  /** Settles the call of the request, which never changes. Returns the ids that the first statement returns. */
+  /** Runs the statements and settles the call of the request. Returns the ids that the first statement returns. */
   async function settled(id: string, statements: Statement[]) {
     const { call } = (await readIn(engine).find(id)) ?? {};
     const settling = call ? settle(call) : [];

@@ -11,18 +11,18 @@ export const columnsOf = (shape: Readonly<Record<string, unknown>>) =>
 /** For a row that is due at once. */
 export const NOW = { acceptedAt: ':now', dueAt: ':now' };
 
-/** A name without a value keeps the default of its column. `judged` has SQL in place of values. */
+/** A name without a value keeps the default of its column. A name in `expressions` gets the result of its SQL. */
 export function insertRow(
   table: QueueName,
   given: Given,
-  judged: Readonly<Record<string, string>>,
+  expressions: Readonly<Record<string, string>>,
 ) {
   const values: Values = {};
   for (const [name, value] of Object.entries(given))
     if (value !== undefined) values[name] = typeof value === 'boolean' ? Number(value) : value;
-  const names = Object.keys({ ...values, ...judged });
-  const judgedValues = names.map((name) => judged[name] ?? `:${name}`);
-  const sql = `INSERT INTO ${table} (${names.map(column)}) SELECT ${judgedValues} WHERE TRUE
+  const names = Object.keys({ ...values, ...expressions });
+  const selected = names.map((name) => expressions[name] ?? `:${name}`);
+  const sql = `INSERT INTO ${table} (${names.map(column)}) SELECT ${selected} WHERE TRUE
     ON CONFLICT (id) DO NOTHING RETURNING id`;
   return { sql, values } satisfies Statement;
 }

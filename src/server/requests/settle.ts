@@ -36,7 +36,7 @@ export const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_age
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 
-/** Runs in each transaction that may change which request of a call is the last one. Only that request may reserve its time. If it cannot, it needs agreement. A backup has no open call that was not agreed before, whatever its visitor's share. */
+/** Runs in each transaction that may change which request of a call is the last one. Only that request may reserve its time. If it cannot, it needs agreement. A restore ignores the share, because each open call of a backup was agreed before. */
 export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
   { sql: `${RELEASE_EARLIER} AND call = :call`, values: { call } },
   { sql: isRestored ? RESERVE : RESERVE_WITHIN_SHARE, values: { call, bufferMs: bufferMs() } },

@@ -117,10 +117,10 @@ const failed = { untriedDueAt: null, failedDueAt: NOW };
 
 test.each<[string, Partial<LaneState>, object | undefined]>([
   ['nothing waits', { untriedDueAt: null }, undefined],
-  ['one is due', {}, { ms: 0, takes: 'oldest untried' }],
-  ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, takes: 'oldest untried' }],
-  ['the receiver is in doubt', { failedInARow: 1 }, { ms: 0, takes: 'newest untried' }],
-  ['one that failed is due', failed, { ms: 0, takes: 'least failed' }],
+  ['one is due', {}, { ms: 0, candidate: 'oldest untried' }],
+  ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, candidate: 'oldest untried' }],
+  ['the receiver is in doubt', { failedInARow: 1 }, { ms: 0, candidate: 'newest untried' }],
+  ['one that failed is due', failed, { ms: 0, candidate: 'least failed' }],
   ['one is due in a minute', { untriedDueAt: NOW + MINUTE }, { ms: MINUTE }],
   ['another has the lane', { lease: 'other', leasedUntil: NOW + SECOND }, { ms: SECOND }],
   ['it is ours', { lease: 'ours', leasedUntil: NOW + SECOND }, { ms: 0 }],
@@ -130,7 +130,7 @@ test.each<[string, Partial<LaneState>, object | undefined]>([
   [
     'a probe is due first',
     { ...failed, untriedDueAt: NOW, nextUntriedAt: NOW + SECOND },
-    { ms: 0, takes: 'least failed' },
+    { ms: 0, candidate: 'least failed' },
   ],
   [
     'all lies too far ahead',
