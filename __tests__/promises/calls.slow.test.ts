@@ -224,6 +224,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await calendarCopiesIn(engine).store('ours', { busy, notUnderstood: 0 });
     await flagIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(true);
+    const { id } = await changeCall(one, call.key, undefined);
+    expect(await one.flagTaken(id)).toBe(false);
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {

@@ -41,8 +41,9 @@ test.each(kindsOfStore)(
     const outbox = requestsIn(place.connect());
     await outbox.add({ id: 'delivered', body: '{}', timeZone: 'Europe/Berlin' });
     await tryNext(outbox);
-    await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
-    await outbox.add({ id: 'mailed', body: '{"email":"a@b.example"}' });
+    const body = '{"email":"a@b.example"}';
+    await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
+    await outbox.add({ id: 'mailed', body });
     await mailsIn(outbox.engine).announce({ visitors });
     const ids = [...Array(510).keys()].map(String);
     await Promise.all(ids.map((id) => outbox.add({ id, body: '{}' })));
@@ -66,6 +67,11 @@ test.each(kindsOfStore)(
     const site = openRequests(there);
     expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
     expect(await site.find('held')).toMatchObject({ state: 'held' });
+    expect(await site.release('held')).toEqual(['held']);
+    await mailsIn(site.engine).announce({ visitors });
+    expect(await mailsIn(site.engine).find('confirmation', 'held')).toMatchObject({
+      state: 'pending',
+    });
     expect(await site.find('after')).toBeUndefined();
     // It may have been sent since the backup.
     const mail = await mailsIn(site.engine).find('confirmation', 'mailed');

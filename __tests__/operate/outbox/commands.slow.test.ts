@@ -96,6 +96,7 @@ test('agree agrees the last time of a coming call, unless another call has it', 
   await types('agree', 'later');
   now = callAt;
   await expect(types('agree', 'late')).rejects.toThrow('is no coming call');
+  await expect(types('free', 'later')).rejects.toThrow('is no coming call');
 });
 
 test('resend makes delivered or resent requests due again, and marks them', async () => {

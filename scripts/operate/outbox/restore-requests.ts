@@ -45,9 +45,9 @@ export async function restoreRequests(
   return done;
 }
 
-/** No mail is announced again, because it may have been sent since. A row loses its call and link if this store has another row for the same change. */
+/** No mail is announced again, because it may have been sent since; a request that is held had none. A row loses its call and link if this store has another row for the same change. */
 function insertRequest(given: Row): Statement {
-  const row = { ...given, reserves: 0, is_announced: 1 };
+  const row = { ...given, reserves: 0, is_announced: Number(given['state'] !== 'held') };
   const isKnown =
     'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
   const unlessKnown = {

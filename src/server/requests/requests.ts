@@ -70,7 +70,7 @@ const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state = 'parked'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
 const FLAG_TAKEN = `UPDATE outbox SET reserves = 0, needs_agreement = 1
-  WHERE id = :id AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
+  WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
 
 const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE state = 'delivered' AND body IS NOT NULL`;

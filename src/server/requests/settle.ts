@@ -32,7 +32,7 @@ export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_ca
 
 /** The agency has moved the call by telephone. Its event may have taken its time away already. */
 export const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
-  WHERE id = :id AND (reserves = 1 OR by_agency IS DISTINCT FROM 'freed' AND ${IS_COMING}) RETURNING id`;
+  WHERE id = :id AND by_agency IS DISTINCT FROM 'freed' AND ${IS_COMING} RETURNING id`;
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 
