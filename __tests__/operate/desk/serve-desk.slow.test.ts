@@ -10,6 +10,7 @@ import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { noteBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
+import { aCall } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
@@ -92,13 +93,30 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   expect(page).toContain('href="tel:+15550100"');
 });
 
-test('the desk says whether delivery flows, is late or is paused and why, and that a backup is old', async () => {
+test('the desk offers to agree or free the time of a call only while the call is to come', async () => {
+  const offered = async () =>
+    (await read('?id=call')).match(/(?<=name="action" value=")(agree|free)/g) ?? [];
+  await outbox.add(aCall('call', now + DAY_MS, { needsAgreement: true }));
+  expect(await offered()).toEqual(['free', 'agree']);
+  await outbox.agree('call');
+  expect(await offered()).toEqual(['free']);
+  await outbox.free('call');
+  expect(await offered()).toEqual(['agree']);
+  await outbox.agree('call');
+  jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
+  expect(await offered()).toEqual([]);
+});
+
+test('the desk says whether delivery flows, is late or is paused and why, that a backup is old, and that an event was moved', async () => {
   now -= 3 * DAY_MS;
   await noteBackup(outbox.engine);
   now += 3 * DAY_MS;
-  await add('one');
+  await outbox.add(aCall('one', now + DAY_MS, { needsAgreement: true }));
+  await outbox.engine.query("UPDATE outbox SET in_calendar = 'a b '");
+  await add('spam', {}, 'honeypot');
   const page = await read('');
-  expect(page).toMatch(/Delivery flows.*backup is 3 days old/s);
+  expect(page).toMatch(/Delivery flows.*backup is 3 days old.*event was moved or deleted/s);
+  expect(page).not.toContain('held as suspected spam');
   now += 11 * 60_000;
   expect(await read('')).toContain('Delivery is late');
   await tryNext(outbox, refused(503, 60_000));

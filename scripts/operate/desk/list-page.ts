@@ -12,6 +12,8 @@ import { answerPage, BACK } from './page.ts';
 import { badge, visitorOf } from './words.ts';
 
 const NAMES = ['pending', 'late', 'held', 'parked'] as const;
+/** Kinds of notices whose requests are parked or held. */
+const AMONG_FIGURES = ['parked', 'spam', 'over quota', 'flood'];
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, query: URLSearchParams) {
@@ -43,8 +45,7 @@ async function deliveryInHtml(requests: Requests, state: string) {
   const figures = { pending, late, held, parked };
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = deliveryInWords(health);
-  // Parked and held requests are among the figures, so only the notice about backups stands here.
-  const backups = noticesIn(health).filter(({ kind }) => kind === 'backup');
+  const notices = noticesIn(health).filter(({ kind }) => !AMONG_FIGURES.includes(kind));
   return html`
   <section data-delivery="${status}">
     <h1>Delivery ${status}</h1>
@@ -52,7 +53,7 @@ async function deliveryInHtml(requests: Requests, state: string) {
       ${why && html`<strong>${why}</strong>`}
       ${lastDeliveredAt === null ? 'No request is delivered yet.' : last}
     </p>
-    ${[...troublesIn(health), ...backups].map(({ text }) => html`<p>${text}</p>`)}
+    ${[...troublesIn(health), ...notices].map(({ text }) => html`<p>${text}</p>`)}
     ${pending + parked > 0 && actionForm('retry-all')}
     <dl class="figures">
       ${NAMES.map(

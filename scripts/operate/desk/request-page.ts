@@ -11,8 +11,9 @@ import { badge, phoneLink, visitorOf } from './words.ts';
 
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id);
-  const { state, body, answers, callAt, needsAgreement, hasChanged } = request;
-  const canAgree = needsAgreement && !hasChanged && state !== 'held' && Date.now() < (callAt ?? 0);
+  const { state, body, answers, call, callAt, needsAgreement, hasChanged, isCancelled } = request;
+  const isLast = call !== null && !hasChanged && !isCancelled && state !== 'held';
+  const isToCome = isLast && Date.now() < (callAt ?? 0);
 
   return answerPage(
     'One request',
@@ -26,8 +27,8 @@ export async function requestPage(requests: Requests, id: string) {
       <small>The receiver and the command line know it as ${id}</small>
     </section>
     ${body !== null && ACTIONS_IN[state].map((action) => actionForm(action, id))}
-    ${(request.reserves || canAgree) && actionForm('free', id)}
-    ${canAgree && actionForm('agree', id)}
+    ${isToCome && request.byAgency !== 'freed' && actionForm('free', id)}
+    ${isToCome && needsAgreement && actionForm('agree', id)}
     ${answers['email'] && actionForm('forget', answers['email'])}`,
   );
 }
