@@ -8,7 +8,7 @@ import type { StoredRequest, Submission } from '#server/requests/stored-request.
 import type { Send } from './deliver-due.ts';
 import { postToWebhook } from './webhook.ts';
 
-/** A request whose words were erased meanwhile is not sent. Its row has ended already, so the verdict changes nothing. */
+/** A claimed row has its words, because the database lets no pending row lose them. */
 export const deliverTo =
   (receiver: Receiver): Send<StoredRequest> =>
   async ({ body, ...request }, stop) =>

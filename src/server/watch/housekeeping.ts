@@ -3,7 +3,7 @@ import type { Environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { alertsIn, storeFailure } from './alert-rules.ts';
+import { type Alerts, alertsIn, storeFailure } from './alert-rules.ts';
 import { alerting } from './alerting.ts';
 import { storeHealth } from './health.ts';
 
@@ -14,7 +14,7 @@ export function housekeeping(requests: Requests, given: Given) {
   const { engine } = requests;
   const mails = mailsIn(engine);
   const report = alertPlace && alerting(engine, alertPlace);
-  let attention = '';
+  let last: Alerts = { kinds: '', text: '' };
   let underWay: Promise<void> | undefined;
   let rounds = 0;
 
@@ -52,11 +52,12 @@ export function housekeeping(requests: Requests, given: Given) {
 
   async function alerts() {
     const current = await storeHealth(requests).then(alertsIn, storeFailure);
-    const isNew = current.kinds !== attention;
-    attention = current.kinds;
-    if (isNew && attention) log.error('The site needs attention', { because: attention });
-    else if (isNew) log.info('All is well again');
+    const { kinds } = current;
+    const isLasting = last.isStoreFailing || !current.isStoreFailing;
+    if (kinds !== last.kinds && kinds) log.error('The site needs attention', { because: kinds });
+    else if (kinds !== last.kinds) log.info('All is well again');
+    last = current;
     // One failed round may be a restart of the database.
-    if (!isNew || !current.isStoreFailing) await report?.(current);
+    if (isLasting) await report?.(current);
   }
 }
