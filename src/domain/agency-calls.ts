@@ -49,9 +49,9 @@ export function momentOfCall(
 ) {
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
-  const at = momentsAtWallClock(callDate, callTime, visitorZone ?? timeZone).find((moment) =>
-    isWithinHours(moment, timeZone),
-  );
+  const moments = momentsAtWallClock(callDate, callTime, visitorZone ?? timeZone);
+  // The agency may agree on a time outside its hours.
+  const at = moments.find((moment) => isWithinHours(moment, timeZone)) ?? moments[0];
   // A request may arrive two weeks late, because its browser keeps a copy that long. Any date beyond is a mistake.
   const now = Date.now();
   const isPlausible = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 1);
