@@ -40,7 +40,8 @@ export const proxiesBefore = (headers: Headers) =>
 
 const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'];
 
-const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
+/** Some browsers report an offset. Only quarters of an hour are taken, because each zone occupies 35 KB for ever. */
+const ZONE_NAME = /^([A-Za-z][\w+/-]{0,63}|[+-]\d\d:(00|15|30|45))$/;
 
 const WITHOUT_MARKUP_OR_AT_SIGN = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 
