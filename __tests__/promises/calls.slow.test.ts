@@ -5,6 +5,7 @@ import type { Busy } from '#server/calls/busy.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { callFigures, comingCalls } from '#server/calls/coming-calls.ts';
 import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
+import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
@@ -243,5 +244,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now += DAY_MS;
     expect(await copies.list()).toMatchObject([{ isRecent: false }]);
     expect(await copies.health()).toEqual({ unreadableCalendars: 1, eventsNotUnderstood: 0 });
+
+    // The owner has given up calendars, and the hours have no time zone.
+    Object.assign(callHours, { timeZone: undefined });
+    await refreshCalendars(engine, []);
+    expect(await copies.list()).toEqual([]);
   });
 });

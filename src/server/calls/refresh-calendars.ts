@@ -9,7 +9,6 @@ import { FeedError, readCalendar } from './read-calendar.ts';
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
   const { timeZone } = callHours;
   const copies = calendarCopiesIn(engine);
-  if (!timeZone) return;
   await Promise.all(calendars.map(refresh));
   // At this point every configured calendar has been claimed within the hour, even after a long downtime.
   await copies.deleteUnused();
