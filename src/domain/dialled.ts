@@ -1,4 +1,4 @@
-/** For `tel:` links. The "(0)" in a number is dialled only within its country. */
+/** For `tel:` links. A "(0)" after the code of a country is dialled only within it. A copied number may contain invisible signs. */
 export function dialled(phone: string) {
-  return phone.replace(/^(\+.*?)\(0\)/, '$1').replaceAll(/[\s()/.–-]/g, '');
+  return phone.replace(/((\+|^\s*00).*?)\(0\)/, '$1').replaceAll(/[^\p{L}\p{N}+*#,;]/gu, '');
 }
