@@ -28,8 +28,7 @@ export async function GET(request: Request, { params }: Context) {
     limitCallRate(clientNetworks(request.headers, trustedProxies));
     const isOurs = isSameSecret((await params).file, `${key}.ics`);
     if (!key || !isOurs) return answer(null, 404);
-    const calls = await comingCalls(ourRequests().engine, PAST_MS);
-    const feed = calendarFeed(calls.filter(({ state }) => state !== 'held'));
+    const feed = calendarFeed(await comingCalls(ourRequests().engine, PAST_MS));
     return answer(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   } catch (failure) {
     if (failure instanceof Refusal)
