@@ -5,6 +5,7 @@ import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { answersIn, chooseServiceOfLink, completeUrls, fillIn, readForm } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
+import { sayProblems } from './say-problems.ts';
 import { suggestAddress } from './suggest-address.ts';
 import { showThankYou } from './thank-you.ts';
 
@@ -22,6 +23,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   chooseServiceOfLink(form);
   suggestAddress(form);
+  sayProblems(form);
   fillIn(form, draft ?? {});
   updateBooking({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
 
