@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** After an owner's changes of words, prices, hours, languages and colours `npm run check` is green: in each file, the first match of a pattern becomes the owner's text. */
 const changes: [file: string, from: RegExp, to: string][] = [
   ['SECURITY.md', /\S+@\S+\.example/, 'ada@agency.example'],
-  ['__tests__/yours/budgets.ts', /kilobytes: 45, requests: 5/, 'kilobytes: 60, requests: 8'],
+  ['__tests__/yours/budgets.ts', /kilobytes: \d+, requests: \d+/, 'kilobytes: 60, requests: 8'],
   ['src/content/agency.ts', /name: '.*'/, "name: 'Ada and Sons'"],
   ['src/content/agency.ts', /email: '.*'/, "email: 'ada@agency.example'"],
   ['src/content/agency.ts', /phone: '.*'/, "phone: '+49 30 5550142'"],

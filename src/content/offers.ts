@@ -1,16 +1,27 @@
 import type { fieldOptions } from '#domain/consultation-fields.ts';
 import type { Price } from './price.ts';
 
-export type Offer = { id: string; price: Price; scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts' };
+export type Offer<Id extends string = string> = {
+  id: Id;
+  price: Price;
+  scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts';
+};
 
 /** The services. Every list shows them in this order, and home features the first one. */
-export const offers = [
+export const offers = threeOrMore(
   { id: 'website', price: { amount: 997, per: 'project' }, scene: 'browser' },
   { id: 'email', price: { amount: 997, per: 'month' }, scene: 'inbox' },
   { id: 'chatbot', price: { amount: 497, per: 'month' }, scene: 'chat' },
   { id: 'phone', price: { amount: 497, per: 'month' }, scene: 'call' },
   { id: 'messaging', price: { amount: 397, per: 'month' }, scene: 'texts' },
-] as const satisfies readonly [Offer, Offer, Offer, ...Offer[]];
+);
+
+/** A wrong entry is one short type error, here. */
+function threeOrMore<Id extends string>(
+  ...all: [Offer<Id>, Offer<Id>, Offer<Id>, ...Offer<Id>[]]
+) {
+  return all;
+}
 
 export type ServiceWords = {
   title: string;

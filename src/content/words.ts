@@ -2,7 +2,7 @@ import { agency, contactLinks } from './agency.ts';
 import { type Language, languages, ownLanguage, prefixOf, type TranslationOf } from './languages.ts';
 import { legalEntity } from './legal-entity.ts';
 import { addressIn, linksIn } from './navigation.ts';
-import { offers, type Service } from './offers.ts';
+import { type Offer, offers, type Service, type ServiceWords } from './offers.ts';
 import { textAddresses } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
 
@@ -22,9 +22,7 @@ function withFacts(words: OwnWords) {
   const { language, serviceWords } = words;
   const locale = new Intl.Locale(words.locale);
   const { direction } = locale.getTextInfo();
-  const services = offers.map(
-    (offer): Service => ({ ...offer, ...serviceWords[offer.id] }),
-  ) as [Service, Service, Service, ...Service[]];
+  const services = offers.map((offer) => serviceOf(offer, language, serviceWords)) as [Service, Service, Service, ...Service[]];
   const textPages = textPagesOf(words);
   const privacyPage = addressIn(language, textAddresses.privacy);
   return {
@@ -51,6 +49,12 @@ function withFacts(words: OwnWords) {
     /** 0 is Sunday. Not every browser knows the first day, so it is computed when pages are built. */
     firstDayOfWeek: locale.getWeekInfo().firstDay % 7,
   };
+}
+
+function serviceOf(offer: Offer, language: string, serviceWords: Readonly<Record<string, ServiceWords>>): Service {
+  const words = serviceWords[offer.id];
+  if (words) return { ...offer, ...words };
+  throw new Error(`src/content/offers.ts has '${offer.id}', and ${language}/service-words.ts does not. Add it there.`);
 }
 
 function textPagesOf({ language, texts, legalTexts }: OwnWords) {

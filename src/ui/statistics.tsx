@@ -2,11 +2,12 @@ import styled, { css } from 'styled-components';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
-type Statistic = { figure: string; label: string; drawing?: Drawing };
+export type Statistic = { figure: string; label: string; drawing?: Drawing };
 
 type StatisticsProps = { statistics: readonly Statistic[]; isDrawn?: boolean };
 
 export function Statistics({ statistics, isDrawn }: StatisticsProps) {
+  if (statistics.length === 0) return null;
   const letters = Math.max(...statistics.map(({ figure }) => figure.length));
   return (
     <Row $letters={letters}>

@@ -3,13 +3,15 @@ import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
-import { largeFigureStyles, Statistics } from '#ui/statistics.tsx';
+import { largeFigureStyles, type Statistic, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
   // An owner may remove the about page, so `pages` may lack it.
   const { about }: Partial<Record<string, string>> = pages;
-  const { meetUs, statistics } = homePage.whyUs;
+  const { meetUs } = homePage.whyUs;
+  /** An owner may remove these and the page above. */
+  const statistics: readonly Statistic[] = homePage.whyUs.statistics;
   return (
     <Section id="about" isBand>
       <SectionHead {...homePage.whyUs}>
