@@ -19,15 +19,10 @@ export function timeInWords(callTime: string, locale: string) {
   return withTypefaceSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));
 }
 
-type Answers = Readonly<Record<string, string | null | undefined>>;
+type Fields = Readonly<Record<string, string | null | undefined>>;
 
 /** Day and time in `zone`. If the moment is unknown, they are as the visitor chose them. */
-export function dayAndTime(
-  answers: Answers,
-  start: Date | undefined,
-  zone: string,
-  locale: string,
-) {
+export function dayAndTime(answers: Fields, start: Date | undefined, zone: string, locale: string) {
   const { callDate, callTime } = answers;
   if (!start && !(callDate && callTime)) return undefined;
   const at = start ?? new Date(`${callDate}T${callTime}Z`);

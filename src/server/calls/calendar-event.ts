@@ -57,12 +57,9 @@ function limitSearch(rule: ICAL.Recur) {
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
 function isBusy({ component }: ICAL.Event) {
-  const propertyText = (name: string) =>
-    String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  const isFree = ['FREE', 'WORKINGELSEWHERE'].includes(propertyText('x-microsoft-cdo-busystatus'));
-  return (
-    propertyText('status') !== 'CANCELLED' && propertyText('transp') !== 'TRANSPARENT' && !isFree
-  );
+  const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  const isFree = ['FREE', 'WORKINGELSEWHERE'].includes(value('x-microsoft-cdo-busystatus'));
+  return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT' && !isFree;
 }
 
 function moments({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'>): Busy {

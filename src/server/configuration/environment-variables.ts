@@ -17,7 +17,7 @@ export const isLoopback = (hostname: string) =>
 
 const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
-const isOriginAlone = (url: string) =>
+const isOrigin = (url: string) =>
   isWebAddress(url) && new URL(url).href === `${new URL(url).origin}/`;
 
 function isMailServer(url: string) {
@@ -121,10 +121,7 @@ export const variables = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber('how many proxies of yours stand in front', 0, 99).default(0),
   SITE_URL: line
-    .refine(
-      isOriginAlone,
-      'must be the address of this site alone, such as https://www.example.com',
-    )
+    .refine(isOrigin, 'must be the address of this site alone, such as https://www.example.com')
     .optional(),
   // Shells and containers export HOSTNAME, and the environment would override .env.local.
   LISTEN_HOST: line

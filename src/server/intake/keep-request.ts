@@ -37,33 +37,19 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
   };
   const { id, outcome } = await store(row, intake.earlierIds);
   if (outcome === 'added' || outcome === 'known')
-    return call ? outcomeWithCall(id, call, row.keepUntil > Date.now()) : { outcome: 'stored' };
+    return call ? callOutcome(id, call, row.keepUntil > Date.now()) : { outcome: 'stored' };
   // A request that is not stored reserves no time, so its call needs agreement.
   const needsAgreement = Boolean(call) || row.needsAgreement;
-  const submission = {
-    ...attributes,
-    id,
-    body: row.body,
-    answers: request,
-    callAt,
-    needsAgreement,
-  };
+  const unstored = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
-  const isDelivered = !row.heldBecause && (await deliverDirectly(submission));
-  return {
-    outcome: isDelivered ? 'delivered' : 'not stored',
-    needsAgreement: call ? true : undefined,
-  };
+  const isDelivered = !row.heldBecause && (await deliverDirectly(unstored));
+  return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
 }
 
 type Call = NonNullable<Intake['call']>;
 
 /** A call that is over has no page to show. Its date may be mistyped. */
-async function outcomeWithCall(
-  id: string,
-  { path, row }: Call,
-  isComing: boolean,
-): Promise<Outcome> {
+async function callOutcome(id: string, { path, row }: Call, isComing: boolean): Promise<Outcome> {
   const stored = await ourRequests()
     .find(id)
     .catch(() => undefined);
@@ -116,15 +102,14 @@ async function hasOtherWords(id: string, body: string) {
 }
 
 /** Repeated posts of one request share one delivery. */
-const deliveriesUnderWay = new Map<string, ReturnType<typeof submit>>();
+const underWay = new Map<string, ReturnType<typeof submit>>();
 
 async function deliverDirectly(request: Submission) {
   const { receiver } = environment();
   if (receiver === undefined) return false;
   const key = request.id + request.body;
   const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
-  const sending =
-    deliveriesUnderWay.get(key) ?? send().finally(() => deliveriesUnderWay.delete(key));
-  deliveriesUnderWay.set(key, sending);
+  const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
+  underWay.set(key, sending);
   return (await sending).verdict === 'accepted';
 }
