@@ -44,7 +44,7 @@ const Terms = styled.div`
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.md}, 1.5vw, ${space.xl}); }
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.md}, 1.9vw, ${space.xl}); }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
@@ -103,7 +103,7 @@ const Part = styled.div`
   border-block-start: 1px solid ${color.hairline};
 
   h3 { font-size: ${font.small}; font-weight: 550; line-height: inherit; }
-  ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.sm}; color: ${color.text}; }
+  ul { display: grid; gap: ${space.xs} ${space.sm}; margin-block-start: ${space.sm}; }
   li { display: flex; gap: 0 ${space.sm}; }
   > p { margin-block-start: ${space.sm}; }
   > p strong { display: block; }
@@ -122,10 +122,12 @@ const Part = styled.div`
 `;
 
 const Benefits = styled.ul`
-  && { color: inherit; }
-  li { flex-wrap: wrap; }
-  li:has(strong) { align-items: last baseline; }
-  span { flex: 1 1 8em; }
-  strong { flex: none; min-width: 2.75rem; }
+  grid-template-columns: auto 1fr;
+
+  li { grid-column: 1 / -1; align-items: last baseline; }
+  /* The words of short figures begin on one line. */
+  li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; }
+  strong:not([data-nowrap]) { flex: none; }
+  li:has(strong) { flex-wrap: wrap; }
   li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
 `;

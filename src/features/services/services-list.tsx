@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
-import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Heading, Section } from '#ui/section.tsx';
 import { ServiceDetails, ServiceTerms } from './service-offer.tsx';
@@ -34,10 +34,14 @@ function placeOf({ scene }: Service, ...neighbours: (Service | undefined)[]) {
 }
 
 const List = styled.div`
+  position: relative;
+  isolation: isolate;
   display: grid;
-  gap: ${space.lg};
+  gap: clamp(${space.xl}, 3.75vw, ${space.xxl}) ${space.lg};
   @media ${media.spacious} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   @media ${media.print} { display: block; }
+  /* One line runs behind the sheets to the closing panel. */
+  @media screen { &::before { content: ''; position: absolute; inset-block: 1rem calc(-2 * ${space.section}); inset-inline-start: 50%; z-index: -1; border-inline-start: 1px solid ${color.done}; opacity: 0.65; } }
 `;
 
 type SheetProps = { words: SiteWords; service: Service; place: string | undefined };
@@ -61,18 +65,15 @@ function ServiceSheet({ words, service, place }: SheetProps) {
 const Sheet = styled(Card)`
   display: grid;
   align-content: start;
-  gap: min(${space.md}, 3.2vw);
+  gap: ${space.md};
   font-size: ${font.small};
 
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
   > [data-scene] { margin-block-end: ${space.xs}; }
-  h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
+  h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
-  /* On a phone, scenes stand above or below their words, within the card's column or across it. */
-  @media ${media.phone} {
-    &:nth-of-type(even) > [data-scene] { grid-row: 2; margin: ${space.xs} calc(-1px - ${font.body}); .panel { border-radius: ${radius.control}; } }
-    &[data-place='half']:nth-of-type(odd) .panel { border: 0; background: none; box-shadow: none; > * { padding-inline: 0; } }
-  }
+  /* On a phone, scenes stand above and below their words in turn. */
+  @media ${media.phone} { &:nth-of-type(even) > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-list]) { grid-column: 1 / -1; }
@@ -85,12 +86,13 @@ const Sheet = styled(Card)`
     > [data-list] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
     /* Figures stand on one line, and all words begin on the next. */
     > [data-list] ul:has(strong) {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
-      li:has(strong) { display: grid; grid-row: span 2; grid-template-rows: subgrid; align-items: start; }
-      li:not(:has(strong)) { grid-column: 1 / -1; }
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 40%)), 1fr));
+      &:has(:nth-of-type(3) > strong) { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr)); }
+      li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
       strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
+    > [data-list]:has(> p) { display: grid; grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; > h3 { grid-column: 1 / -1; } > ul { grid-template-columns: auto; } }
     &:is([data-place='half'], [data-place='column']) {
       grid-template-rows: 1fr;
       > :not([data-list]) { grid-column: 2; }
@@ -103,7 +105,7 @@ const Sheet = styled(Card)`
     grid-column: 1 / -1;
     column-gap: ${space.xl};
 
-    &:is([data-place='half'], [data-place='across']) li:has(strong) > * { flex: 100%; }
+    &:is([data-place='half'], [data-place='across']) li:has(strong) { &, > * { display: block; } }
     &[data-place='half'] { grid-column: auto; grid-row: span 4; grid-template-rows: subgrid; }
     /* The scene is as tall as the words beside it. */
     &[data-place='beside'] {
@@ -122,7 +124,7 @@ const Sheet = styled(Card)`
       /* The words of the call stand above the two lists. */
       .panel { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); column-gap: ${space.xl}; }
       .head { grid-column: 1 / -1; }
-      .voices ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; padding-inline: 0; }
+      .voices ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
       .done { grid-column: 2; }
       > [data-list] { grid-row: span 2; padding: 0; border: 0; ul:has(strong) { gap: ${space.lg}; } }
     }
