@@ -36,7 +36,7 @@ export const conversationDrawings = {
         <b>{call.title}</b>
       </div>
       <div className="voices">
-        <svg viewBox="2 0 120 40" preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox="3 0 178 40" preserveAspectRatio="none" aria-hidden="true">
           {VOICES.map((bars) => (
             <path key={bars} d={bars} />
           ))}
@@ -104,14 +104,14 @@ export const conversationDrawings = {
   ),
 } as const;
 
-/** The bars of a voice. Three interleaved sets breathe, each at its own pace. A mask of stripes makes fine lines of the bars. */
+/** The bars of a voice. Three interleaved sets breathe, each at its own pace. */
 const VOICES = [0, 1, 2].map((voice) =>
-  Array.from({ length: 10 }, (_, index) => bar(index * 3 + voice)).join(''),
+  Array.from({ length: 15 }, (_, index) => bar(index * 3 + voice)).join(''),
 );
 
 /** Bars are longest in the middle, and uneven like speech. */
 function bar(index: number) {
-  const swell = Math.sin(((index + 0.5) / 30) * Math.PI);
+  const swell = Math.sin(((index + 0.5) / 45) * Math.PI);
   const halfLength = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
   return `M${4 + index * 4} ${20 - halfLength}v${2 * halfLength}`;
 }
@@ -125,7 +125,7 @@ export const conversationStyles = css`
 
   /* The bars have a box of their own. As items of the grid they would be animated on the main thread. */
   .voices { min-height: 4.5em; padding: 0.75em 1em 0; }
-  .voices svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 4; stroke-linecap: round; mask: repeating-linear-gradient(90deg, ${color.ground} 0 2px, transparent 0 5px); }
+  .voices svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
   .voices path { transform-box: fill-box; transform-origin: center; }
 
   ol { display: grid; }
@@ -150,8 +150,8 @@ export const conversationStyles = css`
 
   @container (width < 13rem) {
     .voices { padding-inline: 0; }
-    li { gap: 0.5em; padding: 0.5em; }
-    li:not(:last-of-type)::after { inset-inline-start: 1.4em; }
+    li { gap: 0.5em; padding: 0.5em 0; background: none !important; }
+    li:not(:last-of-type)::after { inset-inline-start: 0.9em; }
   }
   @media ${media.motion} {
     .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }

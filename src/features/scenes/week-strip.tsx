@@ -25,7 +25,7 @@ export const Week = ({ days, time, times }: WeekProps) => (
 const Grid = styled.div`
   position: relative;
   display: grid;
-  grid-template: 1.7em 1.9em / 1fr 1.9fr 1fr;
+  grid-template: 1.7em 1.9em / 1fr 2.1fr 1fr;
   gap: 0 0.3em;
   width: 100%;
   text-align: center;
@@ -37,7 +37,7 @@ const Grid = styled.div`
   ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}
   b {
     position: absolute;
-    inset: 0 0.2em 0.2em;
+    inset: 0;
     grid-area: 2 / 2 / 3 / 3;
     border-radius: 0.5em;
     color: ${color.onButton};
@@ -65,6 +65,6 @@ const Grid = styled.div`
       white-space: nowrap;
     }
     .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
-    .page & b { inset: 0; grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border: 0; font-weight: 600; }
+    .page & b { grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border: 0; font-weight: 600; }
   }
 `;
