@@ -133,12 +133,12 @@ const Words = styled.div`
     font-weight: 700;
   }
   @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
-  /* Words and buttons share a row, so that the drawing ends on the first screen of a tablet. */
+  /* Buttons and terms share a row, so that the drawing ends on the first screen of a tablet. */
   @media ${media.medium} and ${media.narrow} {
-    grid-template-columns: 5fr 3fr;
-    gap: ${space.md} ${space.lg};
-    > :not(div, p ~ p) { grid-column: 1 / -1; }
-    > div { flex-direction: column; margin: 0; }
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    > :not(div, ul) { grid-column: 1 / -1; max-width: none; }
+    > div { margin: 0; }
   }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;

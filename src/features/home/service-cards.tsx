@@ -111,10 +111,11 @@ const SmallCard = styled(Card)`
     @media ${media.phone} {
       /* Scene and words share a row, unless the text is large. */
       @container (width > 20rem) {
-        grid-template: auto 1fr auto / 8rem minmax(0, 1fr);
+        grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr);
         gap: ${space.xxs} ${space.md};
         padding: ${space.md};
-        > [data-scene] { grid-row: 1 / -1; align-items: center; }
+        overflow: clip;
+        > [data-scene] { grid-row: 1 / -1; align-items: center; margin: -${space.md} 0 -${space.md} -${space.md}; padding: ${space.sm}; border-inline-end: 1px solid ${color.hairline}; background: ${color.hairline}; }
         h3 { margin: 0; }
         footer { gap: 0; padding: 0; }
         footer small { font-size: 0.875rem; }

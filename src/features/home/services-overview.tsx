@@ -25,7 +25,7 @@ const Grid = styled.div`
   &, > div { display: grid; gap: ${space.lg}; }
   container-type: inline-size;
 
-  @media ${media.phone} { &, > div { gap: ${space.sm}; } }
+  @media ${media.phone} { &, > div { gap: ${space.sm}; } > div { grid-auto-rows: 1fr; } }
   /* The last card of an odd number fills its row. Four rows of the grid align the parts of cards side by side. */
   @media ${media.medium} {
     > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }

@@ -54,6 +54,7 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
     dl > div { justify-content: flex-start; ${COLUMN_RULE} }
     /* The drawings stand on one line, and so do the figures. */
     dd { flex: 1; display: grid; align-content: space-between; }
+    dl svg { margin-block-end: ${space.xl}; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
   @media ${media.wide} { :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); } }
@@ -100,6 +101,7 @@ const Timeline = styled.ol`
       background-image: linear-gradient(90deg, transparent, ${color.accentStrong} 5%, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding-block-start: ${space.lg}; ${COLUMN_RULE} }
+    p { padding-inline-end: ${space.sm}; }
     li::before { top: -0.5rem; inset-inline-start: calc(-0.5rem - 0.5px); }
   }
 `;
