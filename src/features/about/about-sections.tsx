@@ -43,10 +43,10 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** All figures stand in one row. On a phone, two share a row, and the first of an odd number has a row of its own. */
+/** All figures stand in one row. In narrow windows, two share a row, and the first of an odd number has a row of its own. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
-  @media ${media.phone} {
+  @media ${media.narrow} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
@@ -84,9 +84,8 @@ const Ledger = styled.div`
   }
   @media ${media.wide} {
     > div { grid-template-columns: 1fr 1fr; align-items: end; column-gap: ${space.lg}; max-width: none; }
-    li { grid-template-columns: repeat(4, 1fr); }
-    strong { grid-row: auto; }
-    li p { grid-column: span 2; max-width: 27rem; text-wrap: balance; }
+    li { grid-template-columns: 1fr 1fr; }
+    strong { font-size: ${font.h1}; }
   }
 `;
 

@@ -60,8 +60,7 @@ function nestedBox(_: string, index: number) {
   return `p:nth-of-type(${index + 1}) {
     grid-column: 1 / ${index + 2};
     margin-block: ${inset};
-    margin-inline-start: ${inset};
-    padding-inline-start: calc(${index && (100 * (index + 0.5)) / (index + 1.5)}% - ${inset});
+    padding-inline-start: ${index && (100 * (index + 0.5)) / (index + 1.5)}%;
   }`;
 }
 
@@ -132,12 +131,12 @@ const Grid = styled.div`
   }
 
   [data-scene='channels'] {
-    --step: 0.36em;
+    --step: 0.7em;
     display: grid;
     grid-template-columns: 1.5fr repeat(${channels.length - 1}, 1fr);
-    p { grid-row: 1; align-content: center; white-space: nowrap; border: 1px dashed ${color.fieldBorder}; border-radius: ${radius.card}; }
-    p:first-of-type { ${chosenTileStyles} border-style: solid; }
-    @media ${media.wide} { --step: 0.65em; }
+    p { grid-row: 1; align-content: center; white-space: nowrap; border-radius: ${radius.card}; }
+    p ~ p { border: 1px dashed ${color.fieldBorder}; border-inline-start: 0; border-start-start-radius: 0; border-end-start-radius: 0; }
+    p:first-of-type { ${chosenTileStyles} }
     ${channels.map(nestedBox)}
   }
 `;
