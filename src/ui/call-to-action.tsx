@@ -58,7 +58,7 @@ const Panel = styled(Card)`
   overflow: clip;
   padding-block: calc(1.25 * ${space.sectionHead});
   text-align: center;
-  ${focalCardStyles('60% 90% at 50% 0%')}
+  ${focalCardStyles('60% 90% at 50% 0%', `${color.groundLit}, ${color.groundLit}`)}
 
   && > h2 { max-width: 12em; font-size: ${font.h1}; }
   && > p { max-width: 30rem; }

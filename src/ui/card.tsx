@@ -7,19 +7,22 @@ export const cardStyles = (lit: Lit = {}) => css`
   ${groundStyles(lit)}
 `;
 
-const groundStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit) => css`
+const groundStyles = ({ edge = color.hairlineLit, light = 'none', ground = RAISED }: Lit) => css`
   background:
     ${light} padding-box,
-    linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
+    linear-gradient(170deg, ${ground}) padding-box,
     linear-gradient(${edge}, ${color.hairline} 50%) border-box;
 `;
 
 /** `edge` is the colour of the upper border. `light` shines on the ground. */
-type Lit = { edge?: string; light?: string };
+type Lit = { edge?: string; light?: string; ground?: string | undefined };
+
+const RAISED = `${color.surfaceRaised}, ${color.surface} 60%`;
 
 /** A focal card attracts the eye, so a page has at most three. */
-export const focalCardStyles = (from: string) =>
+export const focalCardStyles = (from: string, ground?: string) =>
   groundStyles({
+    ground,
     edge: color.accent,
     light: `radial-gradient(${from}, ${color.accentGlow}, transparent)`,
   });
