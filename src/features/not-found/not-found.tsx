@@ -49,7 +49,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
 
 const Drawing = styled.svg`
   width: 100%;
-  height: clamp(11rem, 22vw, 19rem);
+  height: clamp(9rem, 22vw, 19rem);
   margin-top: ${space.section};
   @media ${media.wide} { margin-top: -${space.section}; }
   /* On a phone the line comes from the window's edge. */

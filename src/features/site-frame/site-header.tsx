@@ -103,7 +103,7 @@ const Menu = styled.div`
     /* In the open menu, the button and the contact links stand beside the other links. */
     @media ${media.medium} {
       &:popover-open { display: grid; grid-template-columns: 1fr 20rem; column-gap: ${space.xxl}; }
-      > div { grid-area: 2 / 2 / span 9; }
+      > div { grid-area: 2 / 2 / span 9; a { min-height: 4.5rem; } a:first-of-type { border-block-end: 1px solid ${color.hairline}; } }
     }
     @media ${media.roomForLinks} {
       &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; overflow: visible; }

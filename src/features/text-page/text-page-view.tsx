@@ -62,9 +62,9 @@ const Column = styled(Prose)`
 
   /* Headings stand beside their texts, as in a contract. */
   @media ${media.medium} {
-    &:has(> section) { max-width: none; }
+    &:has(> section) { max-width: none; padding-block-end: ${space.xl}; border-block-end: 1px solid ${color.hairline}; }
     > section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding-block-start: ${space.xl}; border-block-start: 1px solid ${color.hairline}; }
-    section > p { max-width: ${size.prose}; }
+    section > p { max-width: 38rem; }
   }
 `;
 
