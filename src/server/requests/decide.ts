@@ -78,15 +78,14 @@ function rowAfter(attempt: Attempt, before: Facts, isPaused: boolean, random: nu
   if (verdict === 'refused') return { ...same, state: 'parked', dueInMs: 0 } as const;
   if (verdict === 'final' || verdict === 'dropped')
     return { ...same, state: 'erased', dueInMs: 0 } as const;
-  const dueInMs = Math.max(waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
+  // While the lane is paused, the lane's `probeAt` decides when a row is sent.
+  const dueInMs = Math.max(isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
   if (verdict === 'interrupted') return { ...same, dueInMs };
   const since = Math.min(failedSince ?? now, now);
-  const counted = { ...same, failures: failures + 1, failedSince: since };
-  // While the lane is paused, the lane's `probeAt` decides when a row is sent.
-  if (isPaused) return { ...counted, dueInMs: 0 };
-  const mayPark = isOvertaken && counted.failures >= FAILURES_TO_PARK;
+  const counted = { ...same, failures: failures + 1, failedSince: since, dueInMs };
+  const mayPark = !isPaused && isOvertaken && counted.failures >= FAILURES_TO_PARK;
   const isParked = mayPark && now - since >= parksAfterMs;
-  return { ...counted, state: isParked ? 'parked' : 'pending', dueInMs } as const;
+  return { ...counted, state: isParked ? 'parked' : 'pending' } as const;
 }
 
 function waitAfter(times: number, waitsMs: readonly number[], random: number) {
