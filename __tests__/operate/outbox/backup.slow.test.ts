@@ -69,9 +69,8 @@ test.each(kindsOfStore)(
     expect(await site.find('held')).toMatchObject({ state: 'held' });
     expect(await site.release('held')).toEqual(['held']);
     await mailsIn(site.engine).announce({ visitors });
-    expect(await mailsIn(site.engine).find('confirmation', 'held')).toMatchObject({
-      state: 'pending',
-    });
+    const confirmation = await mailsIn(site.engine).find('confirmation', 'held');
+    expect(confirmation?.state).toBe('pending');
     expect(await site.find('after')).toBeUndefined();
     // It may have been sent since the backup.
     const mail = await mailsIn(site.engine).find('confirmation', 'mailed');

@@ -70,13 +70,9 @@ test.each([
     });
 });
 
-test('a restart during an outage does not delay the next probe, apart from the time that a workflow gets', () => {
-  const interrupted = { verdict: 'interrupted', waitsMs: MINUTE } as const;
-  const decision = decide(interrupted, facts({ failures: 9, failedInARow: 9 }), 0.5);
-  expect(decision).toMatchObject({ dueInMs: MINUTE, lane: { isPaused: true } });
-});
-
-test('no probe comes before Retry-After', () => {
+test('no probe comes before Retry-After, nor later because a restart interrupted one', () => {
+  const paused = facts({ failures: 9, failedInARow: 9 });
+  expect(decide({ verdict: 'interrupted', waitsMs: 9 }, paused, 0).dueInMs).toBe(9);
   const waits = { probeInMs: 10 * MINUTE, untriedInMs: 10 * MINUTE };
   expect(decide(refused(503, 10 * MINUTE), facts(), 0).lane).toMatchObject(waits);
 });
