@@ -43,7 +43,7 @@ const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_co
 /** Some browsers report an offset. Only quarters of an hour are taken, because each zone occupies 35 KB for ever. */
 const ZONE_NAME = /^([A-Za-z][\w+/-]{0,63}|[+-]\d\d:(00|15|30|45))$/;
 
-const WITHOUT_MARKUP_OR_AT_SIGN = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
+const WITHOUT_MARKUP_OR_AT_SIGN = /^[^<>@\p{C}\p{Zl}\p{Zp}]{1,100}$/u;
 
 export const requestOrigin = (headers: Headers) => ({
   timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),

@@ -28,13 +28,13 @@ test('the intake reads lead source and time zone from headers', async () => {
     aPost(aRequestBody(), {
       'x-visitor-time-zone': '+05:30',
       'x-lead-source':
-        'utm_source=fr%C3%BChling+2026&referrer=search.example:8080&referrer=old.example&gclid=1',
+        'utm_source=fr%C3%BChling+(DE)&referrer=search.example:8080&referrer=old.example&gclid=1',
     }),
   );
   expect(origin).toEqual({
     language: untold,
     timeZone: '+05:30',
-    leadSource: 'utm_source=fr%C3%BChling+2026&referrer=search.example%3A8080',
+    leadSource: 'utm_source=fr%C3%BChling+%28DE%29&referrer=search.example%3A8080',
     callAt: null,
   });
   expect(request).toEqual(aRequestBody());
