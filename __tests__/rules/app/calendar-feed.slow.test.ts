@@ -37,10 +37,11 @@ function book(id: string, inHours: number, more: { heldBecause?: string } = {}, 
 async function events() {
   const calendar = new ICAL.Component(ICAL.parse(await (await ask()).text()));
   const found = calendar.getAllSubcomponents('vevent').map((each) => {
-    const { uid, sequence, summary, description, startDate } = new ICAL.Event(each);
+    const { uid, sequence, summary, description, startDate, duration } = new ICAL.Event(each);
     const status = each.getFirstPropertyValue('status');
     const id = uid.replace(/.*site-/, '');
-    return { id, sequence, summary, description, status, starts: +startDate.toJSDate() };
+    const starts = +startDate.toJSDate();
+    return { id, sequence, summary, description, status, starts, seconds: duration.toSeconds() };
   });
   return found.sort((one, other) => one.starts - other.starts);
 }
@@ -52,13 +53,16 @@ test('the feed has the calls of the last week and to come, under stable UIDs, an
   await book('recent', -100);
   await book('long ago', -200);
   await tryNext(ourRequests());
+  const seconds = 60 * callHours.callMinutes;
+  // Calls keep the length with which they were booked.
+  Object.assign(callHours, { callMinutes: 2 * callHours.callMinutes });
   const { headers } = await ask();
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');
   const [recent, coming, inQuestion, ...others] = await events();
   expect(others).toEqual([]);
   expect([recent?.id, inQuestion?.status]).toEqual(['recent', 'TENTATIVE']);
-  expect(coming).toMatchObject({ id: 'coming', status: 'CONFIRMED', sequence: 0 });
+  expect(coming).toMatchObject({ id: 'coming', status: 'CONFIRMED', sequence: 0, seconds });
   expect(coming?.summary).toContain('Ann\nLee, "x"; y');
   // It was delivered, and its link stays for the feed.
   expect(coming?.description).toContain(link);

@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { BY_AGENCY, callLengthMs } from '#domain/agency-calls.ts';
+import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID } from './calendar-text.ts';
@@ -21,8 +21,8 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 }
 
 function eventOf(call: StoredRequest) {
-  const { id, firstId, callAt, change, acceptedAt, link, needsAgreement } = call;
-  if (callAt === null) return [];
+  const { id, firstId, callAt, callEnds, change, acceptedAt, link, needsAgreement } = call;
+  if (callAt === null || callEnds === null) return [];
   const { name, phone, service } = call.answers;
   const description = [
     `${labels['service']}: ${wordFor(words, 'service', service)}`,
@@ -35,7 +35,7 @@ function eventOf(call: StoredRequest) {
     `SEQUENCE:${change}`,
     `DTSTAMP:${utc(new Date(acceptedAt))}`,
     `DTSTART:${utc(new Date(callAt))}`,
-    `DTEND:${utc(new Date(callAt + callLengthMs()))}`,
+    `DTEND:${utc(new Date(callEnds))}`,
     `SUMMARY:${escaped(requestMail.event(name ?? '', phone ?? ''))}`,
     `DESCRIPTION:${escaped(description.join('\n'))}`,
     `STATUS:${needsAgreement ? 'TENTATIVE' : 'CONFIRMED'}`,
