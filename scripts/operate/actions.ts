@@ -55,7 +55,8 @@ async function* agree(requests: Requests, { target: id = '' }: Given) {
 }
 
 async function* free(requests: Requests, { target: id = '' }: Given) {
-  if (!(await requests.free(id))) throw await refusal(requests, id, 'is no coming call');
+  if (!(await requests.free(id)))
+    throw await refusal(requests, id, 'is no coming call, or its time is free already');
   yield `The time of ${id} is free: the form offers it again, once no calendar has an event then.\n`;
 }
 

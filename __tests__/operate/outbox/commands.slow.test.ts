@@ -81,6 +81,7 @@ test('a request whose call was changed later needs no agreement, and free names 
   expect(await types('show', 'first')).toMatch(/Time of the call +the call was changed later/);
   await expect(types('free', 'first')).rejects.toThrow('changed later, by change.');
   await types('free', 'change');
+  await expect(types('free', 'change')).rejects.toThrow('is free already');
   for (const command of [['list'], ['show', 'change']])
     expect(await types(...command)).toMatch(/ you freed it: the time agreed by telephone counts\n/);
 });
