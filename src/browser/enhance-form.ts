@@ -15,6 +15,8 @@ const THANK_YOU_AFTER_MS = 8_000;
 /** The form works without this module: the browser posts it, and the server answers with Thank You. */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
+  // The calendar takes the call. The plain controls would read its time in the agency's zone.
+  const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
   const booking = startBooking(form, keepDraft);
@@ -24,8 +26,8 @@ export function enhanceForm(form: HTMLFormElement) {
   chooseServiceOfLink(form);
   suggestAddress(form);
   sayProblems(form);
-  fillIn(form, draft ?? {});
-  updateBooking({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
+  fillIn(form, typed);
+  updateBooking({ callDate, callTime });
 
   form.addEventListener('change', completeAddresses);
   form.addEventListener('input', keepDraft);

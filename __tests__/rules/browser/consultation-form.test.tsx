@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { saveDraft } from '#browser/draft.ts';
 import { enhanceForm } from '#browser/enhance-form.ts';
 import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
@@ -310,6 +311,8 @@ const plainCall = () => only('[data-part="plain-call"]');
 
 test("if the calendar throws, the form asks with plain controls in the agency's time zone, and keeps a copy while the network is gone", async () => {
   callHours.timeZone = 'America/New_York';
+  // The draft of an earlier page has a call in the visitor's zone.
+  saveDraft(CALL);
   openFilledPage();
   const broken = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
     throw new Error('broken');
