@@ -1,7 +1,7 @@
 import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { requestState, type StoredRequest } from '#server/requests/stored-request.ts';
-import { duration, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
+import { alertsIn, duration } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { deliveryInWords, momentHere, remark, requestMail } from '../outbox/view.ts';
@@ -12,8 +12,6 @@ import { answerPage, BACK } from './page.ts';
 import { badge, visitorOf } from './words.ts';
 
 const NAMES = ['pending', 'late', 'held', 'parked'] as const;
-/** Kinds of notices whose requests are parked or held. */
-const AMONG_FIGURES = ['parked', 'spam', 'over quota', 'flood'];
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, query: URLSearchParams) {
@@ -45,7 +43,7 @@ async function deliveryInHtml(requests: Requests, state: string) {
   const figures = { pending, late, held, parked };
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = deliveryInWords(health);
-  const notices = noticesIn(health).filter(({ kind }) => !AMONG_FIGURES.includes(kind));
+  const alerts = alertsIn(health).text.split('\n');
   return html`
   <section data-delivery="${status}">
     <h1>Delivery ${status}</h1>
@@ -53,7 +51,7 @@ async function deliveryInHtml(requests: Requests, state: string) {
       ${why && html`<strong>${why}</strong>`}
       ${lastDeliveredAt === null ? 'No request is delivered yet.' : last}
     </p>
-    ${[...troublesIn(health), ...notices].map(({ text }) => html`<p>${text}</p>`)}
+    ${alerts.map((text) => text && html`<p>${text}</p>`)}
     ${pending + parked > 0 && actionForm('retry-all')}
     <dl class="figures">
       ${NAMES.map(
