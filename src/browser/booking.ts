@@ -10,7 +10,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const placeholder = [...place.childNodes];
   const plainControls = findPart('plain-call', form);
   let call: Call | undefined;
-  let isComplete = false;
+  let isReady = false;
   // A visitor may use the plain controls before this module comes.
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
@@ -46,7 +46,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
 
   function choose(chosen: Call, canBeSent: boolean) {
     call = chosen;
-    isComplete = canBeSent;
+    isReady = canBeSent;
     onChange();
   }
 
@@ -62,7 +62,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     usesPlainControls = false;
     unmount?.();
     unmount = undefined;
-    isComplete = false;
+    isReady = false;
     for (const input of inputs(plainControls)) input.value = '';
     place.replaceChildren(...placeholder);
   }
@@ -71,11 +71,9 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     setWanted,
     call: () => call,
     usesPlainControls: () => !plainControls.hidden,
-    isCallMissing: () =>
-      call !== undefined && !(usesPlainControls ? isFilled(plainControls) : isComplete),
-    /** The calendar weighs more than the rest of the page, so it is fetched when a visitor begins to fill in the form. */
+    lacksTime: () => call !== undefined && !(usesPlainControls ? isFilled(plainControls) : isReady),
+    /** The calendar weighs more than the rest of the page, so it is fetched early. Only Chromium has `connection`. */
     fetchEarly() {
-      // TypeScript does not know `connection`, and only Chromium has it.
       if (!Object(navigator).connection?.saveData) fetchCalendar().catch(() => undefined);
     },
   };

@@ -56,7 +56,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     [callDate, callTime, isBookable, isFull, onChange],
   );
 
-  // A time that somebody else takes is disabled. If it had the focus, the whole page would get it.
+  // A time that somebody else takes is disabled. A disabled input would lose the focus to the page.
   useLayoutEffect(() => {
     if (!document.activeElement?.matches('[name="callTime"]:disabled')) return;
     const find = (next: string) => document.querySelector<HTMLElement>(next);
@@ -79,7 +79,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
     flushSync(() => setWanted(chosenDay));
     const focused = document.querySelector('[role="gridcell"]:focus-visible');
-    // The times come into sight, and a focused day stays there. For the second scroll, the first one must have ended at once.
+    // First the times come into sight, then a focused day. The second scroll starts where the first one ended, so that one is instant.
     const behavior = focused ? 'instant' : 'auto';
     firstTimes.current?.scrollIntoView({ block: 'nearest', behavior });
     focused?.scrollIntoView({ block: 'nearest', behavior });

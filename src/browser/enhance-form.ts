@@ -44,10 +44,10 @@ export function enhanceForm(form: HTMLFormElement) {
   function updateBooking(chosen?: Call) {
     const wantsCall = form.querySelector('[name="contactMethod"][value="phone"]:checked') !== null;
     booking.setWanted(wantsCall && !isSent, chosen);
-    const isCallMissing = booking.isCallMissing();
-    button?.toggleAttribute('disabled', isCallMissing);
-    callNeeded.hidden = !isCallMissing;
-    if (isCallMissing) button?.setAttribute('aria-describedby', callNeeded.id);
+    const lacksTime = booking.lacksTime();
+    button?.toggleAttribute('disabled', lacksTime);
+    callNeeded.hidden = !lacksTime;
+    if (lacksTime) button?.setAttribute('aria-describedby', callNeeded.id);
     else button?.removeAttribute('aria-describedby');
   }
 

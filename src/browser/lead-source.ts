@@ -18,7 +18,7 @@ export function carryLeadSource() {
 /** The referrer comes first, because the address may be a copied link with the source of another visitor. */
 export function leadSource() {
   const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
-  const referringHost = document.referrer.split('/')[2];
-  if (referringHost && referringHost !== location.host) known.unshift(`referrer=${referringHost}`);
+  const referrer = document.referrer.split('/')[2];
+  if (referrer && referrer !== location.host) known.unshift(`referrer=${referrer}`);
   return known.join('&').slice(0, MAX_HEADER_LENGTH);
 }

@@ -60,11 +60,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     day: call ? dayInWords(callStart(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
-    replyBy: timeOrDayInWords(
-      sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS,
-      sentAt,
-      lang,
-    ),
+    replyBy: inWords(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, sentAt, lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
   const callFact = needsAgreement || !callHours.timeZone ? 'asked' : 'agreed';
@@ -100,7 +96,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
 }
 
 /** Names the day only if it is not today. */
-function timeOrDayInWords(moment: number, now: number, lang: string) {
+function inWords(moment: number, now: number, lang: string) {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date(now).toDateString();
   return withTypefaceSpaces(

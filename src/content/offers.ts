@@ -40,5 +40,4 @@ export type Service = Offer & ServiceWords;
 
 export type Choices = { [List in keyof typeof fieldOptions]: Record<(typeof fieldOptions)[List][number], string> };
 
-/** The limits between the budgets that the form offers. */
-export const budgets = { small: 5_000, medium: 10_000, large: 25_000, largest: 50_000 };
+export const budgetLimits = { small: 5_000, medium: 10_000, large: 25_000, largest: 50_000 };

@@ -2,18 +2,17 @@
 const name = 'Geist';
 const measures = { ascent: 1.005, descent: 0.295, regular: 39.056, bold: 40.758 };
 
-const RARER_LETTERS =
-  'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
+const RARE = 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
 /** Every page preloads the first file. U+0-10FFFF is any letter. A file of bold letters needs a further line, with the weight '700'. */
 const files = [
   // ASCII and ©·×–—‘’“”…−, which every page shows.
   { file: '/fonts/geist-latin.woff2', weight: '400 700', letters: 'U+0-10FFFF' },
-  // The other letters of Europe's languages, loaded only if one is shown. A typeface in one file needs neither this line nor `RARER_LETTERS`.
-  { file: '/fonts/geist-latin-ext.woff2', weight: '400 700', letters: RARER_LETTERS },
+  // The other letters of Europe's languages, loaded only if one is shown. A typeface in one file needs neither this line nor `RARE`.
+  { file: '/fonts/geist-latin-ext.woff2', weight: '400 700', letters: RARE },
 ] as const;
 
 /** A semibold file for the picture of a shared link, as TTF, OTF or WOFF. Without one, the picture has Geist. */
-const linkPicture: `/${string}` | undefined = '/fonts/geist-semibold.woff';
+const pictureFont: `/${string}` | undefined = '/fonts/geist-semibold.woff';
 
 /** System fonts, and the widths of the sample sentence in them. They are stretched to your `measures`, so text hardly moves when a file arrives. */
 const SYSTEM_FONTS = [
@@ -36,8 +35,8 @@ const fallbacks = SYSTEM_FONTS.flatMap(([fonts, regular, bold]) => [
 export const typeface = {
   family: [`'${name}'`, ...families, 'system-ui', 'sans-serif'].join(', '),
   preload: files[0].file,
-  linkPicture,
-  files: [...files.map(({ file }) => file), linkPicture],
+  pictureFont,
+  files: [...files.map(({ file }) => file), pictureFont],
   faces: [...own, ...fallbacks].join('\n'),
 };
 

@@ -38,14 +38,14 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
           <MonthButton
             label={words.previousMonth}
             icon={ChevronLeft}
-            isDisabled={disabled.prevMonthButtonDisabled}
+            isOff={disabled.prevMonthButtonDisabled}
             onGo={decreaseMonth}
           />
           <h2>{monthAndYear.format(date)}</h2>
           <MonthButton
             label={words.nextMonth}
             icon={ChevronRight}
-            isDisabled={disabled.nextMonthButtonDisabled}
+            isOff={disabled.nextMonthButtonDisabled}
             onGo={increaseMonth}
           />
         </div>
@@ -109,16 +109,11 @@ function Calendar({ className, children }: { className?: string; children?: Reac
   return <div className={className}>{children}</div>;
 }
 
-type MonthButtonProps = { label: string; icon: IconNode; isDisabled: boolean; onGo: () => void };
+type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };
 
 /** A button without a month is disabled, not removed: a removed one would lose the focus. */
-const MonthButton = ({ label, icon, isDisabled, onGo }: MonthButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={isDisabled}
-    onClick={isDisabled ? undefined : onGo}
-  >
+const MonthButton = ({ label, icon, isOff, onGo }: MonthButtonProps) => (
+  <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onGo}>
     <Icon icon={icon} />
   </button>
 );

@@ -4,26 +4,22 @@ import styled from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
-type LabelProps = { label: string; name: string; labelNote?: ReactNode };
+type LabelProps = { label: string; name: string; note?: ReactNode };
 
 type TextFieldProps = LabelProps & { hint?: ReactNode } & ComponentProps<'input'>;
 
-export function TextField({ label, labelNote, hint, ...input }: TextFieldProps) {
+export function TextField({ label, note, hint, ...input }: TextFieldProps) {
   const hintId = hint ? `${input.name}-hint` : undefined;
   return (
-    <LabelledField label={label} name={input.name} labelNote={labelNote}>
+    <LabelledField label={label} name={input.name} note={note}>
       <input id={input.name} aria-describedby={hintId} {...input} />
       {hint && <p id={hintId}>{hint}</p>}
     </LabelledField>
   );
 }
 
-export const TextArea = ({
-  label,
-  labelNote,
-  ...textarea
-}: LabelProps & ComponentProps<'textarea'>) => (
-  <LabelledField label={label} name={textarea.name} labelNote={labelNote}>
+export const TextArea = ({ label, note, ...textarea }: LabelProps & ComponentProps<'textarea'>) => (
+  <LabelledField label={label} name={textarea.name} note={note}>
     <textarea id={textarea.name} {...textarea} />
   </LabelledField>
 );
@@ -31,8 +27,8 @@ export const TextArea = ({
 type Choice = { prompt: string; options: readonly { value: string; label: string }[] };
 type SelectFieldProps = LabelProps & Choice & ComponentProps<'select'>;
 
-export const SelectField = ({ label, labelNote, prompt, options, ...select }: SelectFieldProps) => (
-  <LabelledField label={label} name={select.name} labelNote={labelNote}>
+export const SelectField = ({ label, note, prompt, options, ...select }: SelectFieldProps) => (
+  <LabelledField label={label} name={select.name} note={note}>
     <div data-select>
       <select id={select.name} {...select}>
         <option value="">{prompt}</option>
@@ -47,16 +43,11 @@ export const SelectField = ({ label, labelNote, prompt, options, ...select }: Se
   </LabelledField>
 );
 
-const LabelledField = ({
-  label,
-  name,
-  labelNote,
-  children,
-}: LabelProps & { children: ReactNode }) => (
+const LabelledField = ({ label, name, note, children }: LabelProps & { children: ReactNode }) => (
   <div data-field>
     <label htmlFor={name}>
       {label}
-      {labelNote && <small> {labelNote}</small>}
+      {note && <small> {note}</small>}
     </label>
     {children}
   </div>

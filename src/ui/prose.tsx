@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/** Running text, in text pages and in pages that an owner writes. */
 export const Prose = styled.div`
   display: grid;
   gap: ${space.md};

@@ -1,4 +1,4 @@
-import { budgets, type Choices } from '../offers.ts';
+import { budgetLimits, type Choices } from '../offers.ts';
 import { inCurrency } from './prices.ts';
 
 export const choices = {
@@ -7,11 +7,11 @@ export const choices = {
     consultation: 'Noch unklar, Beratung gewünscht',
   },
   budget: {
-    'under-5k': `Unter ${inCurrency(budgets.small)}`,
-    '5k-10k': `${inCurrency(budgets.small)} bis ${inCurrency(budgets.medium)}`,
-    '10k-25k': `${inCurrency(budgets.medium)} bis ${inCurrency(budgets.large)}`,
-    '25k-50k': `${inCurrency(budgets.large)} bis ${inCurrency(budgets.largest)}`,
-    '50k-plus': `Mehr als ${inCurrency(budgets.largest)}`,
+    'under-5k': `Unter ${inCurrency(budgetLimits.small)}`,
+    '5k-10k': `${inCurrency(budgetLimits.small)} bis ${inCurrency(budgetLimits.medium)}`,
+    '10k-25k': `${inCurrency(budgetLimits.medium)} bis ${inCurrency(budgetLimits.large)}`,
+    '25k-50k': `${inCurrency(budgetLimits.large)} bis ${inCurrency(budgetLimits.largest)}`,
+    '50k-plus': `Mehr als ${inCurrency(budgetLimits.largest)}`,
     discuss: 'Lieber im Gespräch',
   },
   timeline: {

@@ -1,4 +1,4 @@
-import { budgets, type Choices } from '../offers.ts';
+import { budgetLimits, type Choices } from '../offers.ts';
 import { inCurrency } from './prices.ts';
 
 /** The words of each option of the form. `service-words.ts` has the words of the services. */
@@ -8,11 +8,11 @@ export const choices = {
     consultation: 'Not sure - need consultation',
   },
   budget: {
-    'under-5k': `Under ${inCurrency(budgets.small)}`,
-    '5k-10k': `${inCurrency(budgets.small)} to ${inCurrency(budgets.medium)}`,
-    '10k-25k': `${inCurrency(budgets.medium)} to ${inCurrency(budgets.large)}`,
-    '25k-50k': `${inCurrency(budgets.large)} to ${inCurrency(budgets.largest)}`,
-    '50k-plus': `More than ${inCurrency(budgets.largest)}`,
+    'under-5k': `Under ${inCurrency(budgetLimits.small)}`,
+    '5k-10k': `${inCurrency(budgetLimits.small)} to ${inCurrency(budgetLimits.medium)}`,
+    '10k-25k': `${inCurrency(budgetLimits.medium)} to ${inCurrency(budgetLimits.large)}`,
+    '25k-50k': `${inCurrency(budgetLimits.large)} to ${inCurrency(budgetLimits.largest)}`,
+    '50k-plus': `More than ${inCurrency(budgetLimits.largest)}`,
     discuss: 'Prefer to discuss',
   },
   timeline: {

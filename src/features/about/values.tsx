@@ -69,7 +69,6 @@ const Grid = styled.div`
   overflow: clip;
   ${cardStyles()}
 
-  /* The grid clips the rules at its own edges. */
   article {
     margin-block-end: -1px;
     margin-inline-end: -1px;

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { DAYS, propertiesFor } from '#features/scenes/days.tsx';
+import { DAYS, setDay } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/** All drawings of the page show the day that a visitor chooses. This needs no script. To remove the question, remove `<AskForDay>` from the hero. */
+/** All drawings of the page show the day that a visitor chooses. No script is needed. To remove the question, remove `<AskForDay>` from the hero. */
 export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWords }) => (
   <Chips>
     <legend>{homePage.hero.askForDay}</legend>
@@ -27,12 +27,10 @@ const Chips = styled.fieldset`
   font-size: ${font.small};
 
   ${DAYS.slice(1)
-    .map(
-      (day) => `:root:has(&):has(label:nth-of-type(${day}) > :checked) { ${propertiesFor(day)} }`,
-    )
+    .map((day) => `:root:has(&):has(label:nth-of-type(${day}) > :checked) { ${setDay(day)} }`)
     .join('')}
 
-  /* A flex container places its legend only if the legend floats. */
+  /* As a flex container, a fieldset places its legend only if the legend floats. */
   legend { float: inline-start; padding: 0; flex: 1 1 6.25rem; max-width: max-content; margin-inline-end: ${space.xxs}; min-width: min-content; line-height: 1.35; overflow-wrap: break-word; }
   label {
     position: relative;

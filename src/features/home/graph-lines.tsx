@@ -106,7 +106,6 @@ export const graphStyles = css`
   }
 `;
 
-/** The keyframe at which a falling pulse reaches a height. */
 function keyframeAt(y: number) {
   return `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
 }

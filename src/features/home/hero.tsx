@@ -48,14 +48,13 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
 const LIGHTS = 20;
 
 const Stage = styled.section<{ $typingMs: number }>`
-  /* The drawing plays once the headline is typed. */
   --start: ${({ $typingMs }) => $typingMs + 300}ms;
   position: relative;
   margin-top: calc(-1 * ${size.header});
   padding-top: ${size.header};
   overflow: clip;
 
-  /* It plays at once when a visitor asks for a day. */
+  /* The drawing waits for the headline, but plays at once when a visitor asks for a day. */
   &:has(:user-valid) { --start: 0s; }
 `;
 

@@ -3,8 +3,7 @@ import { addressIn } from '#content/navigation.ts';
 import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
 
-/** The picture of a shared link, in pixels. */
-export const LINK_PICTURE = { width: 1200, height: 630 };
+export const LINK_PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** The page in each language, for search engines. `x-default` is for visitors whose language is none of them. */
 export function alternates(words: SiteWords, address: string) {
@@ -36,7 +35,7 @@ export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
       ...(url && { url }),
       title,
       description,
-      ...(picture && { images: { url: picture, type: 'image/png', alt, ...LINK_PICTURE } }),
+      ...(picture && { images: { url: picture, type: 'image/png', alt, ...LINK_PICTURE_SIZE } }),
     },
     ...(picture && { twitter: { card: 'summary_large_image' } }),
   };

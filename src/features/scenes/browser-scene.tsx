@@ -40,7 +40,6 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
   );
 }
 
-/** The three buttons of a window. */
 const WINDOW_BUTTONS = [0, 1, 2].map(
   (dot) =>
     `radial-gradient(circle at ${1.3 + dot}em 50%, ${color.hairlineLit} 0.3em, transparent 0.35em)`,

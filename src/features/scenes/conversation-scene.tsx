@@ -104,12 +104,11 @@ export const conversationDrawings = {
   ),
 } as const;
 
-/** The bars of a voice. Three interleaved sets breathe, each at its own pace. */
+/** The bars of a voice are longest in the middle. Three interleaved sets breathe, each at its own pace. */
 const VOICES = [0, 1, 2].map((voice) =>
   Array.from({ length: 15 }, (_, index) => bar(index * 3 + voice)).join(''),
 );
 
-/** Bars are longest in the middle, and uneven like speech. */
 function bar(index: number) {
   const swell = Math.sin(((index + 0.5) / 45) * Math.PI);
   const halfLength = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));

@@ -12,8 +12,8 @@ type Day = (typeof DAYS)[number];
 export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
 
-/** The custom properties while this day is chosen. It is not day 1, which is chosen at first. */
-export const propertiesFor = (day: Day) =>
+/** The custom properties that show this day in place of day 1, which needs none. */
+export const setDay = (day: Day) =>
   `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline; --day-column: ${day + 1};`;
 
 /** Shows only the child for the chosen day. */

@@ -76,7 +76,6 @@ const Stage = styled.div`
 
   &[data-layout='card'] .on-sheet { display: none; }
   @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } }
-  /* A narrow scene shows only the most important lines. */
   @container (width < 13rem) {
     .if-wide { display: none !important; }
     && .panel:not(.page) { border: 0; background: none; box-shadow: none; }

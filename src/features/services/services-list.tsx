@@ -107,7 +107,6 @@ const Sheet = styled(Card)`
 
     &:is([data-place='half'], [data-place='across']) li:has(strong) { &, > * { display: block; } }
     &[data-place='half'] { grid-column: auto; grid-row: span 4; grid-template-rows: subgrid; }
-    /* The scene is as tall as the words beside it. */
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
       > * { grid-column: 1; }

@@ -4,7 +4,7 @@ import { agency } from '#content/agency.ts';
 import { channels } from '#content/channels.ts';
 import { languages } from '#content/languages.ts';
 import { logo } from '#content/logo.ts';
-import { LINK_PICTURE } from '#features/in-search/page-metadata.ts';
+import { LINK_PICTURE_SIZE } from '#features/in-search/page-metadata.ts';
 import { Logo, Mark, nameBesideLogo } from '#features/site-frame/brand.tsx';
 import { iconDataUrl, iconGround, logoDataUrl } from '#features/site-frame/brand-icon.tsx';
 import { color, tracking } from '#styles/tokens.ts';
@@ -23,8 +23,8 @@ const DRAWN =
 const GEIST = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
 
 const fonts = [
-  ...(typeface.linkPicture
-    ? [{ name: 'card', data: readFileSync(`public${typeface.linkPicture}`), weight: 600 as const }]
+  ...(typeface.pictureFont
+    ? [{ name: 'card', data: readFileSync(`public${typeface.pictureFont}`), weight: 600 as const }]
     : []),
   { name: 'Geist', data: readFileSync(GEIST) },
 ];
@@ -69,7 +69,7 @@ export async function GET(_: Request, { params }: InLanguage) {
   ) : (
     <Logo height={320} maxWidth={1000} src={logoDataUrl} />
   );
-  return new ImageResponse(<div style={ground}>{card}</div>, { ...LINK_PICTURE, fonts });
+  return new ImageResponse(<div style={ground}>{card}</div>, { ...LINK_PICTURE_SIZE, fonts });
 }
 
 const ground = {

@@ -98,11 +98,7 @@ function Ticket({ words, call, link }: TicketProps) {
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
       <div data-stub>
         {at && !isFreed && (
-          <a
-            data-variant="primary"
-            download="call.ics"
-            href={calendarEntryLink({ words, call, link }, at)}
-          >
+          <a data-variant="primary" download="call.ics" href={entryUrl({ words, call, link }, at)}>
             {callPage.toCalendar}
           </a>
         )}
@@ -130,7 +126,7 @@ function Ticket({ words, call, link }: TicketProps) {
   );
 }
 
-function calendarEntryLink({ words, call, link }: TicketProps, start: Date) {
+function entryUrl({ words, call, link }: TicketProps, start: Date) {
   const { agency, locale, sentRequest } = words;
   const entry = calendarEntry({
     id: call.request.firstId ?? call.request.id,

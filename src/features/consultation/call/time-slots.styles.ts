@@ -4,7 +4,6 @@ import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.st
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
-  /* The second note stands below the times. */
   [data-times] > p ~ p { order: 1; min-height: 1lh; margin-block-start: ${space.xs}; }
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {

@@ -55,7 +55,7 @@ export function FormSections({ words }: { words: SiteWords }) {
             autoComplete="url"
             placeholder={labels.websiteExample}
           />
-          <SelectField {...choice('service')} labelNote={prices} prompt={labels.chooseService} />
+          <SelectField {...choice('service')} note={prices} prompt={labels.chooseService} />
           <Pair>
             <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
             <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
@@ -163,7 +163,7 @@ function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {
   }
 
   function field(name: Parameters<typeof isRequired>[0]) {
-    const need = isRequired(name) ? { required: true } : { labelNote: formWords.optional };
+    const need = isRequired(name) ? { required: true } : { note: formWords.optional };
     return { name, label: formFields[name], ...need };
   }
 

@@ -38,7 +38,6 @@ export const ticketStyles = css`
       background: ${holeRim('left')}, ${holeRim('right')};
     }
   }
-  /* Paper shows a plain border. */
   @media screen {
     @supports (top: anchor(top)) {
       &:has(> * ~ [data-stub]:not([hidden])) {
