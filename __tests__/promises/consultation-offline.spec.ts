@@ -31,7 +31,7 @@ test('a request made offline by five clicks shows Thank You, and two later tabs 
   for (const release of letPost) release();
   for (const tab of tabs) await expect.poll(() => kept(tab)).toBe(0);
 
-  // Not before: a reload ends the post of its tab without an answer, and then another tab rightly sends it again.
+  // A reload before the answer would end the post of its tab, and another tab would rightly send the copy again.
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) expect(await kept(tab)).toBe(0);
   // Without a copy no later post can begin.

@@ -128,7 +128,7 @@ function smallestLetters(drawing: Element) {
   return Math.min(...spoken.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
 }
 
-/** Each frame of these costs time on the main thread. */
+/** Endless animations that need the main thread in each frame. */
 function costlyAnimations() {
   const isComposited =
     /^(transform|translate|rotate|scale|opacity|offset|computedOffset|easing|composite)$/;

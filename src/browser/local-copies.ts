@@ -16,7 +16,7 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
 
 /** Each copy waits by itself, so that a long Retry-After for one delays no other. */
-const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; delayMs: number }>();
+const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; backoffMs: number }>();
 
 // A copy that the server refused waits for the next page: if the fault is the site's, it may be repaired before the copy expires.
 const refused = new Set<string>();
@@ -96,12 +96,12 @@ function post({ headers, body }: LocalCopy) {
 
 function retryLater(key: string, request: LocalCopy, answer: Response | undefined) {
   const before = retries.get(key);
-  const delayMs = before ? Math.min(before.delayMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
+  const backoffMs = before ? Math.min(before.backoffMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
   const askedMs = answer ? retryAfterMs(answer) : 0;
   // A browser's timer of more than 24 days overflows, and fires at once.
-  const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : delayMs;
+  const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : backoffMs;
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
-  wait(key, waitMs, delayMs);
+  wait(key, waitMs, backoffMs);
 }
 
 function retryAfterMs({ headers }: Response) {
@@ -109,10 +109,10 @@ function retryAfterMs({ headers }: Response) {
   return /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
 }
 
-function wait(key: string, waitMs: number, delayMs: number) {
+function wait(key: string, waitMs: number, backoffMs: number) {
   clearTimeout(retries.get(key)?.timer);
   const timer = setTimeout(() => sendLocalCopy(key), waitMs);
-  retries.set(key, { timer, delayMs });
+  retries.set(key, { timer, backoffMs });
 }
 
 function store(key: string, request: LocalCopy) {

@@ -23,8 +23,8 @@ function daysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
   const all = daysOfWeek(locale, 'long');
   const names = inOrder.flatMap((day) => all[WEEK.indexOf(day)] ?? []);
   const [first = '', last = first] = [names.at(0), names.at(-1)];
-  const isOneRun = names.length > 2 && WEEK.join().includes(inOrder.join());
-  return isOneRun ? fromTo(first, last) : new Intl.ListFormat(locale).format(names);
+  const isConsecutive = names.length > 2 && WEEK.join().includes(inOrder.join());
+  return isConsecutive ? fromTo(first, last) : new Intl.ListFormat(locale).format(names);
 }
 
 /** Sunday to Saturday. The first day of 2023 was a Sunday. */

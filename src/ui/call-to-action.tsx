@@ -68,7 +68,6 @@ const Panel = styled(Card)`
   svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); overflow: visible; }
 `;
 
-/** Five channels run into the button. */
 const Lines = () => (
   <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
     <linearGradient id="converging">

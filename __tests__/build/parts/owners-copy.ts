@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ownLanguage } from '#content/languages.ts';
 import { MARKED } from '../../kit/marked-language.ts';
 
-/** In files that a build must not read. */
+/** Stands in files that a build must not read. */
 export const CANARY = 'canary-of-a-visitor';
 
 export const ZONE = 'America/New_York';

@@ -8,7 +8,7 @@ import { expect, test } from './owners-site.ts';
 
 const FRAMEWORK = /_next\/static\/chunks\/.*\.js/;
 
-/** Each path that it opens is refused nothing. It returns the framework's files that were fetched. */
+/** The returned function opens a path, on which the policy must refuse nothing. It returns the framework's files that were fetched. */
 async function opening(page: Page) {
   const framework: string[] = [];
   page.on('request', (request) => {

@@ -7,7 +7,7 @@ export function aCall(id: string, callAt: number, more: Partial<NewRequest> = {}
   return { id, body: '{}', call: id, callAt, callEnds, keepUntil, ...more };
 }
 
-/** To another time, or without one a cancellation. */
+/** Moves a call to another time. Without a time, it cancels the call. */
 export async function changeCall(
   requests: Requests,
   key: string,

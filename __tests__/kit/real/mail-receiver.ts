@@ -52,7 +52,7 @@ export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
   const sockets = new Map<number | undefined, Socket>();
   let fault: Fault | undefined;
 
-  /** Whether the fault answers instead. */
+  /** Returns true if the fault answers in place of the server. */
   function goesWrong(at: Stage, { remotePort }: SMTPServerSession, answer: Answer, address = '') {
     const socket = sockets.get(remotePort);
     if (!socket || fault?.at !== at || !address.includes(fault.to ?? '')) return false;

@@ -26,7 +26,7 @@ export async function postForm(site: string, { id, address, body }: FormToPost) 
   }
 }
 
-/** Each has an address of its own: what a network sends after its first request is held in a flood. */
+/** Each visitor has an address of its own, because in a flood all but the first request of a network are held. */
 let visitors = 0;
 
 export function newForm(): FormToPost {

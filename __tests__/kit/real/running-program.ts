@@ -12,7 +12,7 @@ export const inherited = {
   NODE_ENV: 'production' as const,
 };
 
-/** A failed test exits without ending its programs. */
+/** A failed test ends without ending its programs, so they end with this process. */
 const running = new Set<ChildProcess>();
 process.once('exit', endPrograms);
 

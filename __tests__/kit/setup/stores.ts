@@ -5,7 +5,7 @@ import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { aFolder } from './folder.ts';
 
-/** A new store, deleted after its file. */
+/** A new store. It is deleted after its test file. */
 export type Place = { environment: Record<string, string>; connect(clock?: Clock): Engine };
 
 const opened: Engine[] = [];
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const session of sessions.splice(0)) await session.end();
 });
 
-/** Its transaction and its locks end with its test, whatever the result. */
+/** The transaction and the locks of the session end with its test, whatever the result. */
 export async function openSession({ environment }: Place) {
   const session = new pg.Client(environment['DATABASE_URL']);
   sessions.push(session);

@@ -1,6 +1,6 @@
 import { timers } from '@sinonjs/fake-timers';
 
-/** Other timers keep running, because the network needs them. */
+/** Fakes only these timers, because the network needs the others. */
 export const fakeOnly = (faked: RegExp, now?: Date) => {
   const doNotFake = Object.keys(timers).filter((name) => !faked.test(name)) as FakeableAPI[];
   jest.useFakeTimers({ doNotFake, ...(now && { now }) });

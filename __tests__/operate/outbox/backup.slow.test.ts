@@ -72,7 +72,7 @@ test.each(kindsOfStore)(
     const confirmation = await mailsIn(site.engine).find('confirmation', 'held');
     expect(confirmation?.state).toBe('pending');
     expect(await site.find('after')).toBeUndefined();
-    // It may have been sent since the backup.
+    // The mail may have been sent since the backup.
     const mail = await mailsIn(site.engine).find('confirmation', 'mailed');
     expect(mail).toMatchObject({ state: 'erased', lastAnswer: 'it was in a backup' });
     await site.close();
@@ -157,7 +157,7 @@ test.each(kindsOfStore)(
       for (const each of files) said.push(await restores(readEnvironment(place.environment), each));
       expect(said[0]).toMatch(/agree .*: taken\n$/);
       expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
-      // It may have been sent since the backup.
+      // The mail may have been sent since the backup.
       const reminder = await mailsIn(here.engine).find('reminder', 'another');
       expect(reminder).toMatchObject({ state: 'erased' });
       expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });

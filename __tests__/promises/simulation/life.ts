@@ -51,7 +51,7 @@ export function planOf(seed: string): Happening[] {
       plan.push({ ...happening, at, number: plan.length } as Happening);
     }
   };
-  /** Half of all histories are without, so that one fault does not hide another. */
+  /** Half of all histories lack a kind of event, so that one fault does not hide another. */
   const perhaps = (most: number, happen: () => object) => draw() < 0.5 && some(most, happen);
   const call = () => (draw() < 0.4 ? Math.floor(draw() * 3) : undefined);
   some(16, () => ({ kind: 'visit', as: one(visitors), call: call() }));
@@ -79,7 +79,7 @@ const LEASE_IS_OVER = 40_000;
 /** Resolves to a sentence about the first broken promise. */
 export async function live(seed: string, plan: readonly Happening[]): Promise<string | undefined> {
   beginAt(BEGINS);
-  // Few hours: listing them is the most expensive part.
+  // The hours are few, because listing the times takes longest.
   const hours = { Monday: ['11:00-15:00'], Wednesday: ['11:00-15:00'], Friday: ['11:00-15:00'] };
   const timeZone = drawn(`${seed} zone`) < 0.5 ? 'Europe/Berlin' : undefined;
   // Two rounds of housekeeping find that a reminder is due.

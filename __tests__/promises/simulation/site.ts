@@ -24,7 +24,7 @@ const smtpUrl = new URL('smtp://mail.example');
 const mailing = { visitors: { smtpUrl, from: 'a@site.example', to: [], timeoutMs: 0 } };
 const receiver = { url: new URL('https://workflow.example'), timeoutMs: 100_000 };
 
-/** What all processes meet, or one while the others reach the store. */
+/** Faults of the store, for all processes, or for one while the others reach the store. */
 export const storeFaults = ['is locked', 'is away', 'loses answers'] as const;
 
 class Process {
@@ -43,7 +43,7 @@ class Process {
 const doing = new AsyncLocalStorage<{ process: Process; isDirect: boolean }>();
 export const whoActs = () => doing.getStore();
 
-/** Each simulated process shares its own instances between its bundles. */
+/** The bundles of a simulated process share instances, but processes share none. */
 const outside = {};
 Object.defineProperty(globalThis, Symbol.for('smart-business-site'), {
   get: () => whoActs()?.process.things ?? outside,

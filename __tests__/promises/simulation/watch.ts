@@ -75,7 +75,7 @@ export function newWatch(site: Site, receivers: Receivers) {
     }
   }
 
-  /** After two quiet days each acknowledged request is in one place. */
+  /** After two days without events, each acknowledged request is in exactly one place. */
   async function atTheEnd(browsers: readonly Browser[]) {
     await look();
     if (!jumpedAt) await everyVisitorHasMail();

@@ -73,7 +73,7 @@ test('times of calls and calendar events are not offered, a missing calendar ref
   calendar.isAway = false;
   await refreshAt(friday + DAY_MS + 42 * MINUTE_MS);
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
-  // Its event is gone, so its time is offered again.
+  // The event of the call is gone, so its time is offered again.
   expect(await needsAgreement('2026-11-23', '16:30')).toBe(false);
 });
 
@@ -107,7 +107,7 @@ test('the page of a call offers what only its own event occupies, also where the
   expect(await offered({ call: [moved, movedTo] })).toEqual([true, true]);
   const other = [moved, movedTo] as const;
   expect(await offered({ call: [moved, movedTo], other })).toEqual([true, false]);
-  // It began with the call, but is longer.
+  // The event begins with the call, but is longer.
   expect(await offered({ call: [moved, '2026-12-01T20:00Z'] })).toEqual([true, false]);
   expect(await offered({ other })).toEqual([true, false]);
 });

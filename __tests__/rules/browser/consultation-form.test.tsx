@@ -222,7 +222,7 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   await waitFor(() => expect(submit()).toBeEnabled());
 
   await send();
-  // The age of this page says nothing about answers from an earlier one.
+  // The age of this page does not tell how fast the answers on an earlier page were typed.
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.callPromise);

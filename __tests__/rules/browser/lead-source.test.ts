@@ -11,7 +11,7 @@ test.each([
   // The campaign and no other parameter.
   [`/${NEWS}&utm_campaign=a%20b&gclid=1`, '', '/about', `/about${NEWS}&utm_campaign=a%20b`],
   [`/${NEWS}`, '', '/about?service=chatbot#form', '/about?service=chatbot&utm_source=news#form'],
-  // The newest referrer first, and the first one from page to page.
+  // The newest referrer comes first. Within the site, the first one is kept.
   [
     '/?referrer=old.example',
     SEARCH,
@@ -24,7 +24,7 @@ test.each([
   [`/${NEWS}`, SEARCH, '/#about', `/${NEWS}#about`],
   // Another page at the same address, such as another week of a call.
   ['/', SEARCH, '?week=2026-12-07#move', '/?week=2026-12-07&referrer=search.example#move'],
-  // Nothing to others.
+  // A link to another site, or to a mailbox, carries nothing.
   [`/${NEWS}`, '', 'https://other.example/', 'https://other.example/'],
   [`/${NEWS}`, '', 'mailto:us@agency.example', 'mailto:us@agency.example'],
   // At most 1,000 characters.

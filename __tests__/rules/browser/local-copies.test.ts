@@ -82,7 +82,7 @@ test.each([
   await openNextPage();
   expect(route.received).toHaveLength(1);
   await seconds(2);
-  // Both pages: jsdom has no locks.
+  // Both pages have sent the copy, because jsdom has no locks.
   expect(route.received).toHaveLength(3);
 });
 

@@ -28,7 +28,7 @@ test.each([
     );
     const inWords = timeInWords('10:00', 'en-US');
 
-    // Its own clock accepts none of them.
+    // By the server's clock, which is years off, none of them would be accepted.
     jest.useFakeTimers({ now: new Date('2020-01-01') });
     for (const zoneOfServer of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       setZone(zoneOfServer);

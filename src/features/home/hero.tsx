@@ -34,7 +34,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
           <div aria-hidden="true">
-            {[...Array(LIGHTS).keys()].map((place) => (
+            {[...Array(DRIFTING_LIGHTS).keys()].map((place) => (
               <i key={place} />
             ))}
           </div>
@@ -44,8 +44,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   );
 }
 
-/** Faint lights drift behind the lower half of the drawing. */
-const LIGHTS = 20;
+const DRIFTING_LIGHTS = 20;
 
 const Stage = styled.section<{ $typingMs: number }>`
   --start: ${({ $typingMs }) => $typingMs + 300}ms;
@@ -86,7 +85,7 @@ const Sky = styled.div`
     aspect-ratio: 1.1;
     z-index: -1;
     display: grid;
-    grid-template: 46% / repeat(${LIGHTS}, 1fr);
+    grid-template: 46% / repeat(${DRIFTING_LIGHTS}, 1fr);
   }
   > * > i {
     position: relative;

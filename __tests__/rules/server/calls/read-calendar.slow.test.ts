@@ -24,7 +24,7 @@ async function reading(answer: RequestListener, credentials = '') {
 
 const calendar = (event: string) =>
   `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n${event}\nEND:VEVENT\nEND:VCALENDAR`;
-/** Each is given up by itself, but all of them cost too much. */
+/** Reading gives up each of these events, but all of them together take too long. */
 const ENDLESS = calendar(
   Array(999)
     .fill('DTSTART:20260131T000000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31')

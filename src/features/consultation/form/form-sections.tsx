@@ -117,6 +117,7 @@ const Numbered = styled.fieldset`
     color: ${color.accent};
     font-weight: 550;
   }
+  /* The honeypot lies outside the window. */
   > [aria-hidden] { position: absolute; inset-inline-start: -100rem; }
   > legend > h2 { font-size: inherit; letter-spacing: ${tracking.title}; }
   > p { margin-bottom: ${space.md}; padding-inline-start: ${space.lg}; font-size: ${font.small}; }
