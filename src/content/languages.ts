@@ -24,7 +24,7 @@ const offered = (language: unknown) => languages.find(({ code }) => code === lan
 const firstPart = (address: string) =>
   URL.canParse(address) ? new URL(address).pathname.split('/')[1] : undefined;
 
-/** The type of one language's words, from another's: same keys, equally long lists, same arguments. */
+/** The type of one language's words, from another's: same keys, equally long lists, same arguments, and the same addresses and drawings. */
 export type TranslationOf<Original> = Original extends `/${string}`
   ? Original
   : Original extends string ? string

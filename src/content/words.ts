@@ -6,6 +6,7 @@ import { type Offer, offers, type Service, type ServiceWords } from './offers.ts
 import { textAddresses } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
 
+/** The words of the agency's own language. They give the type of all others. */
 type OwnWords = TranslationOf<(typeof wordsByLanguage)[(typeof languages)[0]['code']]>;
 
 /** Every language has the keys of all others, so that a type error names the folder that lacks a text. */

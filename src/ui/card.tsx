@@ -1,13 +1,13 @@
 import styled, { css } from 'styled-components';
 import { color, media, radius, space } from '#styles/tokens.ts';
 
-export const cardStyles = (lit: Lit = {}) => css`
+export const cardStyles = (lighting: Lighting = {}) => css`
   border: 1px solid transparent;
   border-radius: ${radius.card};
-  ${groundStyles(lit)}
+  ${groundStyles(lighting)}
 `;
 
-const groundStyles = ({ edge = color.hairlineLit, light = 'none', ground = RAISED }: Lit) => css`
+const groundStyles = ({ edge = color.hairlineLit, light = 'none', ground = RAISED }: Lighting) => css`
   background:
     ${light} padding-box,
     linear-gradient(170deg, ${ground}) padding-box,
@@ -15,7 +15,7 @@ const groundStyles = ({ edge = color.hairlineLit, light = 'none', ground = RAISE
 `;
 
 /** `edge` is the colour of the upper border. `light` shines on the ground. */
-type Lit = { edge?: string; light?: string; ground?: string | undefined };
+type Lighting = { edge?: string; light?: string; ground?: string | undefined };
 
 const RAISED = `${color.surfaceRaised}, ${color.surface} 60%`;
 

@@ -30,7 +30,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
             ))}
           </ul>
         </Words>
-        <Sky>
+        <DrawingColumn>
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
           <div aria-hidden="true">
@@ -38,7 +38,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
               <i key={place} />
             ))}
           </div>
-        </Sky>
+        </DrawingColumn>
       </Columns>
     </Stage>
   );
@@ -70,7 +70,7 @@ const Columns = styled(Container)`
   }
 `;
 
-const Sky = styled.div`
+const DrawingColumn = styled.div`
   position: relative;
   z-index: 0;
   place-self: center;

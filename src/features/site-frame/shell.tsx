@@ -4,9 +4,11 @@ import type { SiteWords } from '#content/words.ts';
 import { GlobalStyle, RightToLeftStyle } from '#styles/global-style.ts';
 import { typeface } from '#styles/typeface.ts';
 
-const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] };
+const pageLinks = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] };
 
-const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness: 'moderate' }] });
+const speculationRules = JSON.stringify({
+  prerender: [{ where: pageLinks, eagerness: 'moderate' }],
+});
 
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
