@@ -72,7 +72,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     call: () => call,
     usesPlainControls: () => !plainControls.hidden,
     lacksTime: () => call !== undefined && !(usesPlainControls ? isFilled(plainControls) : isReady),
-    /** The calendar weighs more than the rest of the page, so it is fetched early. Only Chromium has `connection`. */
+    /** The calendar weighs more than the rest of the page, so it is fetched early. `connection` is Chromium's own, and unknown to TypeScript. */
     fetchEarly() {
       if (!Object(navigator).connection?.saveData) fetchCalendar().catch(() => undefined);
     },
@@ -94,9 +94,9 @@ let failures = 0;
 
 async function fetchCalendar(): Promise<typeof import('./calendar.tsx')> {
   if (process.env['NODE_ENV'] !== 'production') return import('./calendar.tsx');
-  const { script } = readWords();
+  const { calendarUrl } = readWords();
   // Chromium remembers a failed import, so another attempt needs another address.
-  const address = failures > 0 ? `${script}?${failures}` : `${script}`;
+  const address = failures > 0 ? `${calendarUrl}?${failures}` : `${calendarUrl}`;
   try {
     return await import(/* turbopackIgnore: true */ address);
   } catch (failure) {

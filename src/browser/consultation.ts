@@ -5,7 +5,7 @@ import { CONSULTATION_FORM } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you.ts';
 import './site.ts';
 
-// A page that was prerendered for one link may be shown for another one, with another query.
+// A page that was prerendered for one link may be shown for another one. So its query is read when it is shown.
 if ('prerendering' in document && document.prerendering)
   document.addEventListener('prerenderingchange', start);
 else start();

@@ -28,8 +28,7 @@ export const HONEYPOT = 'subject';
 /** Words of the calendar, which stand in no element of the page but as JSON in a script. */
 export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
   agencyHours: string | undefined;
-  /** The address of the calendar's script. */
-  script: string | undefined;
+  calendarUrl: string | undefined;
 };
 
 /** Thank You has sentences for all kinds of requests. The browser shows those whose facts hold. A page without a request shows `unknown`. */

@@ -34,9 +34,10 @@ function closeMenusWhenLeft() {
 }
 
 function pauseOffscreen() {
-  const watch = new IntersectionObserver((parts) => {
+  const observer = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
       target.toggleAttribute('data-offscreen', !isIntersecting);
   });
-  for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
+  for (const part of document.querySelectorAll('main section, main article'))
+    observer.observe(part);
 }

@@ -1,6 +1,7 @@
 import { filled } from '#content/filled.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import {
   callStart,
   dayInWords,
@@ -12,7 +13,6 @@ import {
 import { type Fact, findPart, type Placeholder } from './page-parts.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
-const HOUR_MS = 3_600_000;
 
 export type SentRequest = {
   id: string;
@@ -43,7 +43,7 @@ export function showThankYou(sent: SentRequest) {
 }
 
 export function showThankYouAgain() {
-  const { sent } = Object(history.state);
+  const sent = history.state?.sent;
   if (sent) fillThankYou(findPart('thank-you'), sent);
 }
 

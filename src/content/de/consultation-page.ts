@@ -78,7 +78,6 @@ export const agencyHours = {
     'Wir rufen an: {hours}, {zone}. An anderen Tagen ist geschlossen.',
 } as const;
 
-/** The browser's own controls ask for a call in place of the calendar. */
 export const plainCall = {
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',

@@ -66,7 +66,6 @@ const imprint: TextPage = {
   parts: [whoAndWhere, ...particulars],
 };
 
-/** Jede erscheint, sobald sie Teile hat. */
 export const texts: readonly TextPage[] = [questions];
 
 /** Sie erscheinen, sobald `legal-entity.ts` einen Namen hat. */

@@ -66,7 +66,6 @@ const imprint: TextPage = {
   parts: [whoAndWhere, ...particulars],
 };
 
-/** Each appears once it has parts. */
 export const texts: readonly TextPage[] = [questions];
 
 /** They appear once `legal-entity.ts` has a name. */

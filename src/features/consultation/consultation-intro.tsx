@@ -39,7 +39,6 @@ const Intro = styled.div<{ $longestWord: number }>`
     > :is(a, h1) { grid-column: 1 / -1; }
   }
 
-  /* The padding is small, so that phones show the first field without a scroll. */
   > div {
     padding-block-start: min(${space.lg}, 4vw);
     border-block-start: 1px solid ${color.hairline};

@@ -66,18 +66,17 @@ test('refused posts of one /64 take nothing from its neighbour', () => {
   expect(passing((post) => `2001:db8:4:2::${post}`)).toBe(30);
 });
 
-/** Counts the requests within the quota of a network. */
-const trusted = (requests: number) =>
+const countWithinQuota = (requests: number) =>
   Array.from({ length: requests }, () =>
     takeFromQuota(['203.0.113.1'], crypto.randomUUID()),
   ).filter(Boolean).length;
 
 test('one network sends 25 requests at once and ten more an hour', () => {
-  expect(trusted(10_000)).toBe(25);
+  expect(countWithinQuota(10_000)).toBe(25);
   jest.advanceTimersByTime(HOUR_MS);
-  expect(trusted(10_000)).toBe(10);
+  expect(countWithinQuota(10_000)).toBe(10);
   jest.advanceTimersByTime(24 * HOUR_MS);
-  expect(trusted(10_000)).toBe(25);
+  expect(countWithinQuota(10_000)).toBe(25);
 });
 
 test('a flood holds what a network sends after its first request, and no first request of any', () => {

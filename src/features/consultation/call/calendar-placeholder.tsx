@@ -51,7 +51,7 @@ export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
   locale: words.locale,
   firstDayOfWeek: words.firstDayOfWeek,
   agencyHours: agencyHoursIn(words),
-  script: builtModules.calendar,
+  calendarUrl: builtModules.calendar,
 });
 
 function agencyHoursIn({ agencyHours, locale }: SiteWords) {

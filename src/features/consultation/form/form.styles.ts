@@ -107,7 +107,6 @@ export const formStyles = css`
     font-size: ${font.small};
 
     [id] { color: ${color.text}; font-weight: 500; }
-    /* The button is as tall as the two lines beside it. */
     @media ${media.medium} {
       grid-template-columns: auto 1fr;
       row-gap: 0;

@@ -105,7 +105,6 @@ export const thankYouStyles = css`
       > p + p { color: ${color.text}; }
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
-      /* With a link, nobody needs to telephone. */
       [data-when='with-link'] + p { display: none; }
     }
     section {
