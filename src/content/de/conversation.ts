@@ -29,7 +29,7 @@ export const conversation = {
   },
   emails: {
     title: 'Nachfassen',
-    byItself: 'Ohne Sie',
+    withoutYou: 'Ohne Sie',
     sequence: [
       { subject: onEach((day) => `Bis ${day}`), when: 'Gesendet Sonntag, 18:13 Uhr' },
       { subject: onEach((day) => `Wie war der ${day}?`), when: 'Geht einen Tag später raus' },
@@ -37,15 +37,15 @@ export const conversation = {
     ],
   },
   chat: {
-    who: 'Ihr Assistent',
-    hours: 'Sonntag, 23:40 Uhr',
+    assistant: 'Ihr Assistent',
+    when: 'Sonntag, 23:40 Uhr',
     question: 'Wann ist mein Termin?',
     answer: onEach((day) => `${day}, 14:30\u00a0Uhr.`),
     furtherQuestion: 'Wo kann ich parken?',
     furtherAnswer: 'Hinter dem Haus, gratis.',
   },
   call: {
-    title: 'Montag, 8:05 Uhr',
+    when: 'Montag, 8:05 Uhr',
     caller: 'Anruf',
     question: onEach((day) => `Bleibt es bei ${day}?`),
     assistant: 'Assistent',

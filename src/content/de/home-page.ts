@@ -33,7 +33,7 @@ export const homePage = {
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
-      incoming: 'Sonntag, 18:12 Uhr',
+      when: 'Sonntag, 18:12 Uhr',
       outputs: {
         website: 'Website',
         email: 'E-Mail',

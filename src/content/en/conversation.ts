@@ -31,7 +31,7 @@ export const conversation = {
   },
   emails: {
     title: 'Follow-up',
-    byItself: 'Without you',
+    withoutYou: 'Without you',
     sequence: [
       { subject: onEach((day) => `See you on ${day}`), when: 'Sent Sunday, 6:13 PM' },
       { subject: onEach((day) => `How was ${day}?`), when: 'Goes out one day later' },
@@ -39,15 +39,15 @@ export const conversation = {
     ],
   },
   chat: {
-    who: 'Your assistant',
-    hours: 'Sunday, 11:40 PM',
+    assistant: 'Your assistant',
+    when: 'Sunday, 11:40 PM',
     question: 'When is my appointment?',
     answer: onEach((day) => `${day}, 2:30\u00a0PM.`),
     furtherQuestion: 'Where can I park?',
     furtherAnswer: 'Behind the house. It is on us.',
   },
   call: {
-    title: 'Monday, 8:05 AM',
+    when: 'Monday, 8:05 AM',
     caller: 'Caller',
     question: onEach((day) => `Can I still come on ${day}?`),
     assistant: 'Assistant',

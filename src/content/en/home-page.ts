@@ -35,7 +35,7 @@ export const homePage = {
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
-      incoming: 'Sunday, 6:12 PM',
+      when: 'Sunday, 6:12 PM',
       outputs: {
         website: 'Website',
         email: 'Email',

@@ -20,7 +20,7 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
 const DayScene = ({ day, emails }: SiteWords['conversation']) => (
   <Day aria-hidden="true" data-scene="day">
     <p>
-      <b>{day.title}</b> <small>{emails.byItself}</small>
+      <b>{day.title}</b> <small>{emails.withoutYou}</small>
     </p>
     <Routine steps={day.before} />
     <p data-yours="">

@@ -20,7 +20,7 @@ import {
 /** Each day has a copy of the drawing, and one copy is shown. When a visitor chooses another day, the animations of its copy start. */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
-  const { description, incoming, outputs } = homePage.hero.graph;
+  const { description, when, outputs } = homePage.hero.graph;
   const { question, answer, replies } = conversation;
   return (
     <Canvas role="img" aria-label={description}>
@@ -30,7 +30,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
           <div key={asked}>
             <GraphMotion />
             <p className="message">
-              <small>{incoming}</small>
+              <small>{when}</small>
               {asked}
             </p>
             <div className="ai-node">{mark}</div>

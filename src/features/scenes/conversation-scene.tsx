@@ -15,8 +15,8 @@ export const conversationDrawings = {
       <div className="head if-wide">
         <Icon icon={MessagesSquare} />
         <p>
-          <b>{chat.who}</b>
-          <small>{chat.hours}</small>
+          <b>{chat.assistant}</b>
+          <small>{chat.when}</small>
         </p>
       </div>
       <div className="talk">
@@ -33,7 +33,7 @@ export const conversationDrawings = {
     <div className="panel">
       <div className="head if-wide">
         <Icon icon={Phone} />
-        <b>{call.title}</b>
+        <b>{call.when}</b>
       </div>
       <div className="voices">
         <svg viewBox="3 0 178 40" preserveAspectRatio="none" aria-hidden="true">
@@ -85,7 +85,7 @@ export const conversationDrawings = {
       <div className="head if-wide">
         <Icon icon={Mail} />
         <b>{emails.title}</b>
-        <small className="end">{emails.byItself}</small>
+        <small className="end">{emails.withoutYou}</small>
       </div>
       <ol>
         {emails.sequence.map(({ subject, when }, index) => (
