@@ -1,4 +1,4 @@
-/** SQL that both databases understand. `:name` stands for a value and `:now` for the database's clock. */
+/** Runs SQL that both databases understand. `:name` stands for a value and `:now` for the database's clock. */
 export interface Engine {
   /** Runs one statement. When it resolves, a change is on disk. A write rejects if the file was moved or deleted, because its row would be lost at exit. */
   query(sql: string, values?: Values): Promise<unknown[]>;

@@ -27,7 +27,7 @@ const SHUTDOWN_CODE = /^57P0/;
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  // With eight for intake, 400 concurrent posts slowed delivery by another quarter.
+  // With eight connections for intake, 400 concurrent posts would slow delivery by another quarter.
   const [intake, delivery] = [connections(url, 4), connections(url, 2)];
   let migrating: Promise<void> | undefined;
 
@@ -73,9 +73,9 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
         ...statements.map(({ sql, values = {} }) => client.query(inPostgres(sql, values, clock))),
         client.query('COMMIT'),
       ];
-      const [, ...found] = await Promise.all(sent);
+      const [, ...results] = await Promise.all(sent);
       client.release();
-      return found.slice(0, statements.length).map(({ rows }): unknown[] => rows);
+      return results.slice(0, statements.length).map(({ rows }): unknown[] => rows);
     } catch (failure) {
       client.release(true);
       throw failure;
@@ -116,7 +116,7 @@ function inPostgres(sql: string, given: Values, clock?: Clock) {
 function explained(failure: unknown) {
   const code = failureCode(failure);
   if (code === READ_ONLY)
-    throw new StoreError(
+    return new StoreError(
       `The database cannot be written (${code}): DATABASE_URL leads to a standby. Nothing new is stored until it leads to the primary`,
     );
   if (failure instanceof StoreError || (SQLSTATE.test(code) && !SHUTDOWN_CODE.test(code)))

@@ -3,7 +3,7 @@ import { failureCode } from '#server/process/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 const MIGRATION_LOCK = 7_420_119;
-/** A separate statement, so that the next ones see what was committed before they began. */
+/** The lock is a separate statement, so that the next ones see what was committed before they began. */
 export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK + 1})` };
 
 const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
@@ -15,7 +15,7 @@ const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
 export const isOtherSchema = (failure: unknown) =>
   [UNDEFINED_TABLE, DIVISION_BY_ZERO].includes(failureCode(failure));
 
-/** A step may take long. A dead process must not hold the lock. */
+/** A step may take as long as it needs. The lock of a dead process ends after ten seconds. */
 const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 10000;
   SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`;

@@ -7,13 +7,14 @@ import { openFile, stepsDone } from './sqlite-file.ts';
 const BUSY_MS = 2_000;
 const RETRY_MS = 5;
 const BUSY = { errcode: 5 };
-const PRIMARY_CODE = 0xff;
+/** An extended error code has its primary code in the lowest byte. */
+const PRIMARY_CODE_MASK = 0xff;
 
 const CHANGES_ROWS = /^\s*(INSERT|UPDATE|DELETE)/;
 /** Takes the lock for writing before anything is read. */
 const WRITE = 'BEGIN IMMEDIATE';
 
-/** SQLite runs on the server's only thread, so it never waits for a busy database: it tries again later. A failed file is reopened. */
+/** SQLite runs on the server's only thread, so a statement never waits for a busy database: it is tried again later. After a failure the file is opened anew. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let opened: ReturnType<typeof openFile> | undefined;
 
@@ -50,7 +51,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       process.on('exit', close);
     }
     const { database, prepare, isInPlace } = opened;
-    // A file that was moved is still read, so its requests are delivered.
+    // A file that was moved is still read, so that its requests are delivered.
     if (begin === WRITE && !isInPlace()) throw new StoreError(GONE);
     try {
       if (begin) database.exec(begin);
@@ -86,7 +87,7 @@ async function unlessBusy<Result>(work: () => Result) {
     }
 }
 
-const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === BUSY.errcode;
+const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE_MASK) === BUSY.errcode;
 
 const GONE =
   'outbox.db or outbox.db-wal was moved or deleted while this program had it open: put it back, or restart this program; ' +

@@ -18,7 +18,7 @@ export const holdsStore = (folder: string) =>
 /** Only the site's user may read what visitors write. */
 export const FOR_OWNER = { recursive: true, mode: 0o700 };
 
-/** Refuses no newer schema: each transaction does. */
+/** A newer schema is not refused here, because each transaction refuses it. */
 export function openFile(folder: string) {
   const file = storeFile(folder);
   mkdirSync(folder, FOR_OWNER);
@@ -46,7 +46,7 @@ export function openFile(folder: string) {
 
 /** SQLite deletes a log beside an empty file, and with it all requests since the last checkpoint. */
 function refuseOrphanedLog(file: string) {
-  // In this order: another process creates the file before its log.
+  // The log is looked at first, because another process creates the file before its log.
   if (statIfThere(logOf(file))?.size && !statIfThere(file)?.size)
     throw new StoreError(
       `${logOf(file)} holds requests, and the outbox.db beside it is missing or empty: put outbox.db back beside its ` +

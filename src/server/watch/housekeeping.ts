@@ -46,7 +46,7 @@ export function housekeeping(requests: Requests, given: Given) {
   async function purge() {
     const purged = await requests.autoPurge(purgeAfterDays, { isServerless });
     if (purged > 0) log.info('Personal data purged', { requests: purged });
-    // A killed process, or an earlier round beside a reader, may have left erased words in outbox.db-wal.
+    // A process that was killed, or a round while another process was reading, may have left erased words in outbox.db-wal.
     await requests.reclaim();
   }
 
@@ -57,7 +57,7 @@ export function housekeeping(requests: Requests, given: Given) {
     if (kinds !== last.kinds && kinds) log.error('The site needs attention', { because: kinds });
     else if (kinds !== last.kinds) log.info('All is well again');
     last = current;
-    // One failed round may be a restart of the database.
+    // After one failed round the database may be restarting, so the alert waits for the next round.
     if (isLasting) await report?.(current);
   }
 }

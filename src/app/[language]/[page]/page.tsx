@@ -19,12 +19,13 @@ export const generateStaticParams = () =>
 type Props = { params: Promise<{ language: string; page: string }> };
 
 export async function generateMetadata({ params }: Props) {
-  const { words, page } = await read(params);
+  const { words, page } = await wordsAndPage(params);
   return pageMetadata(words, page);
 }
 
-export default async function OwnersPage({ params }: Props) {
-  const { words, page } = await read(params);
+/** A page of the owner's, from `text-pages.ts`. */
+export default async function TextPage({ params }: Props) {
+  const { words, page } = await wordsAndPage(params);
   return (
     <SiteFrame words={words} current={page.address}>
       <TextPageView words={words} page={page} />
@@ -32,7 +33,7 @@ export default async function OwnersPage({ params }: Props) {
   );
 }
 
-async function read(params: Props['params']) {
+async function wordsAndPage(params: Props['params']) {
   const words = await wordsOf(params);
   const address = addressIn(words.language, `/${decodeURIComponent((await params).page)}`);
   const page = words.textPages.find((each) => each.address === address);

@@ -16,10 +16,10 @@ export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
 /** Latin and Cyrillic: the letters of Geist, which next/og brings. next/og requests any other letter from Google. */
-const DRAWN =
+const DRAWABLE =
   /^[ -~\u00a0-\u00ac\u00ae-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
-/** It draws the letters that the owner's file lacks. */
+/** Geist draws the letters that the owner's typeface lacks. */
 const GEIST = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
 
 const fonts = [
@@ -37,12 +37,12 @@ export async function GET(_: Request, { params }: InLanguage) {
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);
-  const isDrawn = DRAWN.test([agency.name, headline, question, answer, replies].join(''));
-  const card = isDrawn ? (
+  const isDrawable = DRAWABLE.test([agency.name, headline, question, answer, replies].join(''));
+  const card = isDrawable ? (
     <>
-      <div style={{ ...column, justifyContent: 'space-between', width: WIDTH, height: 470 }}>
+      <div style={{ ...column, justifyContent: 'space-between', width: TEXT, height: 470 }}>
         <div style={brand}>
-          <Logo height={72} maxWidth={nameBesideLogo ? WIDTH / 3 : WIDTH} src={logoDataUrl} />
+          <Logo height={72} maxWidth={nameBesideLogo ? TEXT / 3 : TEXT} src={logoDataUrl} />
           {nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
         </div>
         <div style={{ ...title, fontSize: headline.length > 60 ? 48 : 60 }}>{headline}</div>
@@ -53,7 +53,7 @@ export async function GET(_: Request, { params }: InLanguage) {
         <div style={mark}>
           <Mark size={112} src={iconDataUrl} />
         </div>
-        {lines(color.working, [0], places)}
+        {lines(color.working, [0], middles)}
         <div style={{ display: 'flex', gap: GAP }}>
           {replies.map(([reply, output]) => (
             <div key={output} style={channel}>
@@ -62,7 +62,7 @@ export async function GET(_: Request, { params }: InLanguage) {
             </div>
           ))}
         </div>
-        {lines(color.done, places, [0])}
+        {lines(color.done, middles, [0])}
         <div style={{ ...message, borderColor: color.done, color: color.done }}>{answer}</div>
       </div>
     </>
@@ -84,7 +84,8 @@ const ground = {
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
-const [WIDTH, GRAPH] = [570, 480];
+/** Widths in pixels. */
+const [TEXT, GRAPH] = [570, 480];
 const [BOX, GAP, ROW_GAP] = [90, 8, 58];
 
 const brand = {
@@ -135,7 +136,7 @@ const mark = {
 };
 
 /** The middles of the channels, from the middle of the graph. */
-const places = channels.map((_, index) => (index - (channels.length - 1) / 2) * (BOX + GAP));
+const middles = channels.map((_, index) => (index - (channels.length - 1) / 2) * (BOX + GAP));
 
 function lines(stroke: string, from: readonly number[], to: readonly number[]) {
   const curves = from.flatMap((start) =>

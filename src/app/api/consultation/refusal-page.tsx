@@ -6,17 +6,17 @@ import type { RefusalFacts } from '#server/intake/refusal.ts';
 export function answerRefusal(
   words: SiteWords,
   refusal: RefusalFacts,
-  more?: Record<string, string>,
+  extraHeaders?: Record<string, string>,
 ) {
   const { status, headers } = refusal;
-  const reply = { words, status, headers: { ...headers, ...more } };
-  return answerRefusalPage(reply, inWords(words, refusal));
+  const reply = { words, status, headers: { ...headers, ...extraHeaders } };
+  return answerRefusalPage(reply, refusalInWords(words, refusal));
 }
 
 export const answerRefusalPage = (reply: Omit<PageReply, 'title'>, text: RefusalText) =>
   answerPage({ ...reply, title: text.title }, <RefusalPage words={reply.words} {...text} />);
 
-function inWords({ unsentPage }: SiteWords, { status, fields, headers }: RefusalFacts) {
+function refusalInWords({ unsentPage }: SiteWords, { status, fields, headers }: RefusalFacts) {
   const { wrongFields, tooMany, reload, refused, back } = unsentPage;
   if (status !== 429) return { ...(fields ? wrongFields : refused), fields, next: back };
   const reason = tooMany.reason(headers?.['Retry-After'] ?? '');

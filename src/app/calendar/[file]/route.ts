@@ -26,8 +26,8 @@ export async function GET(request: Request, { params }: Context) {
   const { calendarFeedKey: key, trustedProxies } = environment();
   try {
     limitCallRate(clientNetworks(request.headers, trustedProxies));
-    const isOurs = isSameSecret((await params).file, `${key}.ics`);
-    if (!key || !isOurs) return answer(null, 404);
+    const hasKey = isSameSecret((await params).file, `${key}.ics`);
+    if (!key || !hasKey) return answer(null, 404);
     const feed = calendarFeed(await comingCalls(ourRequests().engine, PAST_MS));
     return answer(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   } catch (failure) {

@@ -30,7 +30,7 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
-    // The browser's Back may lead here after the call has changed or is over.
+    // The browser's Back may lead to `?sent` after the call has changed or is over.
     const isUnchanged = call.state === 'open' && call.request.change === 0;
     const isNew = searchParams.has('sent') && isUnchanged;
     return show(200, { call, link, week: searchParams.get('week'), isNew });
@@ -105,7 +105,7 @@ const answer404 = (words: SiteWords) =>
     <NotFound words={words} />,
   );
 
-/** The browser that made the key may still be sending the request. */
+/** The key may be right, because the browser that made it may still be sending the request. */
 function answerNotYet(words: SiteWords) {
   const { title, text } = words.callPage.notYet;
   const headers = { ...PRIVATE, Refresh: '30' };
