@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
 
-/** Imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
+/** This program imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
 const refusal = readInputs(PREVIOUS) ? refusalOf(PREVIOUS) : '';
 const nowServed = refusal ? undefined : swapBuilds();
 if (nowServed)
@@ -21,15 +21,15 @@ else {
   process.exitCode = 1;
 }
 
-/** Asks with an empty store: a newer build would upgrade the schema of the site's own. */
+/** Asks whether a build accepts the settings. Its store is an empty one, because a newer build would upgrade the schema of the site's own store. */
 function refusalOf(build: string) {
-  const place = mkdtempSync(join(tmpdir(), 'asked-build-'));
-  writeFileSync(join(place, 'outbox.db'), '');
+  const folder = mkdtempSync(join(tmpdir(), 'asked-build-'));
+  writeFileSync(join(folder, 'outbox.db'), '');
   const unset = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
   const { status, stderr } = spawnSync(process.execPath, [join(build, 'outbox.mjs'), 'list'], {
-    env: { ...process.env, ...unset, DATA_DIR: place },
+    env: { ...process.env, ...unset, DATA_DIR: folder },
     encoding: 'utf8',
   });
-  rmSync(place, { recursive: true });
+  rmSync(folder, { recursive: true });
   return status === 0 ? '' : stderr.trim();
 }

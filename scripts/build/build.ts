@@ -13,7 +13,7 @@ import { loadSiteEnvironment } from './site-environment.ts';
 import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
 
-const BUILD = '.next';
+const NEXT_OUTPUT = '.next';
 
 loadSiteEnvironment();
 const inputs = currentInputs(process.env);
@@ -21,13 +21,13 @@ try {
   failOn(settingsRefusals());
   const modules = bundleModules();
   nextBuild({ BROWSER_MODULES: modules.addresses });
-  modules.writeTo(BUILD);
-  const pages = finishPages(BUILD, trustedOrigins);
-  const finished = filesToServe(BUILD, pages);
+  modules.writeTo(NEXT_OUTPUT);
+  const pages = finishPages(NEXT_OUTPUT, trustedOrigins);
+  const finished = filesToServe(NEXT_OUTPUT, pages);
   if (process.env['VERCEL'] === undefined) await assemble(finished);
-  else writeForVercel(BUILD, finished);
-  // Tests read Next's output, and must know whether it is complete.
-  writeInputs(BUILD, inputs);
+  else writeForVercel(NEXT_OUTPUT, finished);
+  // Tests read Next's output, and this file tells them that it is complete.
+  writeInputs(NEXT_OUTPUT, inputs);
   // Words are made from settings, which are checked before this import.
   const { notices } = await import('./notices.ts');
   for (const notice of notices()) console.warn(notice);
@@ -46,13 +46,13 @@ try {
 async function assemble(finished: Finished[]) {
   const folder = newBuild();
   try {
-    moveHandlers(BUILD, folder);
+    moveHandlers(NEXT_OUTPUT, folder);
     bundlePrograms(folder);
     keepNode(join(folder, 'node'));
-    writeSite(folder, finished, BUILD, inputs.siteUrl);
+    writeSite(folder, finished, NEXT_OUTPUT, inputs.siteUrl);
     await tryOut(folder);
   } catch (error) {
-    // On a full disk each attempt would leave less room.
+    // An unfinished folder would leave less room for the next attempt.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }

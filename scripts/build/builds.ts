@@ -20,7 +20,7 @@ export const SERVED = join(BUILDS, 'current');
 export const START_AS_BUILT = `${SERVED}/node ${SERVED}/server.mjs`;
 export const PREVIOUS = join(BUILDS, 'previous');
 
-const OLDER_BUILDS = 5;
+const OLD_BUILDS_KEPT = 5;
 
 export function newBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
@@ -36,7 +36,7 @@ export function makeCurrent(folder: string, from: BuildInputs) {
 
   const linked = [versionOf(SERVED), versionOf(PREVIOUS), basename(SERVED), basename(PREVIOUS)];
   const versions = readdirSync(BUILDS).filter((name) => !linked.includes(name));
-  for (const old of versions.sort().slice(0, -OLDER_BUILDS))
+  for (const old of versions.sort().slice(0, -OLD_BUILDS_KEPT))
     try {
       rmSync(join(BUILDS, old), { recursive: true });
     } catch (failure) {
@@ -77,7 +77,7 @@ function link(place: string, version: string) {
 
 export type BuildInputs = { sources: string; siteUrl: string };
 
-const FILE = 'build-inputs.json';
+const INPUTS_FILE = 'build-inputs.json';
 /** `**` skips hidden folders, so `.well-known` is named. */
 const SOURCES =
   '{{src,public,scripts/{build,operate}}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
@@ -94,17 +94,17 @@ export function currentInputs(environment: Record<string, string | undefined>): 
   return { sources: hash.digest('hex'), siteUrl: environment['SITE_URL']?.trim() ?? '' };
 }
 
-/** A power cut may leave half of the file. */
+/** Undefined if there is no complete file: a power cut may leave half of it. */
 export function readInputs(folder: string): BuildInputs | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
+    return JSON.parse(readFileSync(join(folder, INPUTS_FILE), 'utf8'));
   } catch {
     return undefined;
   }
 }
 
 export const writeInputs = (folder: string, from: BuildInputs) =>
-  writeFileSync(join(folder, FILE), JSON.stringify(from));
+  writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(from));
 
 export function whyBuildAgain(built: BuildInputs | undefined, wanted: BuildInputs) {
   if (!built) return 'Nothing is built yet.';

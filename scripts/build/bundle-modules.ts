@@ -13,7 +13,7 @@ const OPTIONS = {
   bundle: true,
   minify: true,
   jsx: 'automatic',
-  // Next reads the same list. The menu needs Popover, and the headline linear().
+  // Next reads the same list of browsers. All of them have Popover, for the menu, and linear(), for the headline.
   target: packageJson.browserslist.map((each) => each.replace(' ', '')),
   define: { 'process.env.NODE_ENV': '"production"' },
   outdir: '.',

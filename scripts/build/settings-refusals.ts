@@ -86,11 +86,11 @@ const RANGES = z.array(z.string().regex(new RegExp(`^${TIME}-(${TIME}|24:00)$`))
 
 function areHours(given: unknown, callMinutes: number) {
   const { data: ranges = [] } = RANGES.safeParse(given);
-  const calls = ranges.map((range) => range.split('-').map(minuteOf));
-  calls.sort(([a = 0], [b = 0]) => a - b);
+  const inMinutes = ranges.map((range) => range.split('-').map(minuteOf));
+  inMinutes.sort(([a = 0], [b = 0]) => a - b);
   const isRight = ([first = 0, last = 0]: number[], index: number) =>
-    first + callMinutes <= last && last <= (calls[index + 1]?.[0] ?? Infinity);
-  return calls.length > 0 && calls.every(isRight);
+    first + callMinutes <= last && last <= (inMinutes[index + 1]?.[0] ?? Infinity);
+  return inMinutes.length > 0 && inMinutes.every(isRight);
 }
 
 export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id' | 'price'>[]) {

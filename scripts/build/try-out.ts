@@ -7,28 +7,28 @@ import { createInterface } from 'node:readline';
 
 /** Starts a build before it is served, because a part of Next that has changed would otherwise fail only then. The build gets an empty store and no settings. */
 export async function tryOut(folder: string) {
-  const place = mkdtempSync(join(tmpdir(), 'tried-build-'));
+  const emptyFolder = mkdtempSync(join(tmpdir(), 'tried-build-'));
   const site = spawn(process.execPath, [resolve(folder, 'server.mjs')], {
-    cwd: place,
-    env: { NODE_ENV: 'production', DATA_DIR: place, LISTEN_HOST: '127.0.0.1', PORT: '0' },
+    cwd: emptyFolder,
+    env: { NODE_ENV: 'production', DATA_DIR: emptyFolder, LISTEN_HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 120_000,
     killSignal: 'SIGKILL',
   });
   const ended = once(site, 'close');
-  const said: string[] = [];
-  site.stderr.on('data', (text) => said.push(`${text}`));
+  const output: string[] = [];
+  site.stderr.on('data', (text) => output.push(`${text}`));
   try {
     for await (const line of createInterface({ input: site.stdout })) {
-      said.push(line);
+      output.push(line);
       const [origin] = /http:\/\/[\d.]+:\d+/.exec(line) ?? [];
       if (origin && (await fetch(`${origin}/api/alive`)).ok) return;
     }
     await ended;
-    throw new Error(`The finished build does not start. It is not served.\n${said.join('\n')}`);
+    throw new Error(`The finished build does not start. It is not served.\n${output.join('\n')}`);
   } finally {
     site.kill('SIGKILL');
     await ended;
-    rmSync(place, { recursive: true });
+    rmSync(emptyFolder, { recursive: true });
   }
 }

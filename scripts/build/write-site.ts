@@ -21,16 +21,16 @@ export function filesToServe(build: string, pages: Finished[], publicFolder = 'p
   return [...pages, ...[...builtFiles, ...filesIn(publicFolder, '/')].map(withHeaders)];
 }
 
-/** Hidden files are not served: they are such as `.DS_Store`, or settings that somebody copied. */
-const filesIn = (folder: string, at: string): File[] =>
+/** Hidden files are not served, because they are files such as `.DS_Store`, or settings that somebody copied. */
+const filesIn = (folder: string, at: string): FileToServe[] =>
   globSync('{**,**/.well-known/**}', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => ({ path, address: at + relative(folder, path) }));
 
-type File = { address: string; path: string; status?: number; headers?: Headers };
+type FileToServe = { address: string; path: string; status?: number; headers?: Headers };
 
-function withHeaders({ address, path, status = 200, headers: given = {} }: File): Finished {
+function withHeaders({ address, path, status = 200, headers: given = {} }: FileToServe): Finished {
   const typeByName = mime.getType(address) ?? 'application/octet-stream';
   const { 'content-type': type = typeByName, ...overrides } = given;
   const charset = /^text\/[^;]*$/.test(type) ? '; charset=utf-8' : '';
@@ -59,7 +59,8 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   const encodings = content.length > MAX_IN_MEMORY ? [] : compress(content);
-  const shorter = encodings.filter(([, { length }]) => length < 0.9 * content.length);
+  // A compressed copy must save a tenth to be worth its file.
+  const worthwhile = encodings.filter(([, { length }]) => length < 0.9 * content.length);
 
   const write = (encoding: string, bytes: Buffer) => {
     const file = `${name}.${encoding}`;
@@ -67,12 +68,12 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
     const headers = {
       ...sent,
       ETag: `"${file}"`,
-      ...(shorter.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+      ...(worthwhile.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
       ...(bytes !== content && { 'Content-Encoding': encoding }),
     };
     return { status, encoding, file, bytes: bytes.length, headers };
   };
-  return [write('identity', content), ...shorter.map((each) => write(...each))];
+  return [write('identity', content), ...worthwhile.map((each) => write(...each))];
 }
 
 const compress = (content: Buffer) =>

@@ -6,7 +6,7 @@ const CHUNKS = `${NEXT_FILES}chunks/`;
 
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
 const OF_NEXT = /^\(?self\.__next/;
-/** React streams a long <Suspense>, and these scripts put it in its place. */
+/** React writes a long <Suspense> at the end of the page, and these scripts put it in its place. */
 const OF_REACT = /^(?:requestAnimationFrame\(function\(\)\{)?\$R[A-Z]\b/;
 
 export function dropFramework(document: Document) {

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export function nextBuild(settings: Record<string, string>) {
-  // Programs of this folder come first: a build by another project's Next would have two Reacts.
+  // This folder's programs come first in PATH, because a build by another project's Next would have two Reacts.
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   // A host's adapter would take pages before they are finished. Without one, the host reads `.next`.
   const overrides = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
@@ -12,7 +12,7 @@ export function nextBuild(settings: Record<string, string>) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Moves no other file, because Next may trace files with visitors' data. */
+/** Moves only what handlers need, because Next may have copied files with visitors' data into `standalone`. */
 export function moveHandlers(build: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const needed of ['node_modules', '.next', 'package.json'])

@@ -53,7 +53,7 @@ const exactly = (address: string) =>
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Vercel sends these two without our headers. Next copies 404.html before we finish that page. */
+/** Vercel sends these two pages without our headers, so each gets its policy in a <meta>. Next copies 404.html before we finish that page. */
 function writeErrorPages(build: string, finished: Finished[]) {
   const notFound = finished.find(({ address }) => address === NOT_FOUND);
   expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');
