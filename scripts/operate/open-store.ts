@@ -7,7 +7,7 @@ export function openStore() {
   loadSiteEnvironment();
   const place = environment();
   const { dataFolder } = place;
-  // The command must not create the store, because it must belong to the site's user.
+  // The command must not create the store, because the store must belong to the site's user.
   if (!storeExists(place))
     throw new NotDone(
       `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
@@ -23,7 +23,7 @@ export function explain(failure: unknown): string {
     return `The desk cannot use port ${port} (${code}): choose another one with --port.`;
   const files = [path, dest].filter(Boolean).join(' or ');
   if (files) return `${files} cannot be used (${code}).`;
-  // A failed connection reports a syscall, too.
+  // With one of these two codes, a connection to the database has failed.
   if (syscall === 'write' && !['EPIPE', 'ECONNRESET'].includes(code))
     return `Not everything could be written (${code}).`;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;

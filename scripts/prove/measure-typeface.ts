@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 
+/** Prints the `measures` of `src/styles/typeface.ts` for a typeface: ascent, descent, and the width of a sample in regular and bold. */
 const [file = 'public/fonts/geist-latin.woff2', boldFile = file] = process.argv.slice(2);
 const missing = [file, boldFile].find((path) => !existsSync(path));
 if (missing) {

@@ -19,6 +19,7 @@ const [CALL_AT, MOVED_TO] = ['2026-11-23T14:00:00.000Z', '2026-11-24T15:00:00.00
 const program = process.env['N8N'] ?? 'n8n';
 if (spawnSync(program, ['--version']).error) throw new Error(HELP);
 
+/** The receiver stands for the agency's steps in the workflow, and counts what they get. */
 const steps = await startWebhookReceiver();
 const leads = (id: string): Record<string, unknown>[] =>
   steps.calls.map(({ body }) => JSON.parse(body)).filter((lead) => lead.id === id);
@@ -52,7 +53,7 @@ async function postWhileSteps(behave: Behaviour, attempts: number) {
 }
 
 /** The next attempt is the last one. The site makes it seconds after the one that failed. */
-async function isDoneOnce(id: string) {
+async function expectDoneOnce(id: string) {
   const failed = leads(id).length;
   steps.behave('accepts');
   await until(() => leads(id).length > failed, PATIENCE_MS, `${id} is not done`);
@@ -67,7 +68,7 @@ after(async () => {
 
 // This test is the first one, because n8n answers 404 while it starts, and the site retries.
 test('a step that fails twice is done once', async () => {
-  await isDoneOnce(await postWhileSteps('is broken', 2));
+  await expectDoneOnce(await postWhileSteps('is broken', 2));
 });
 
 test('a call that is booked, moved and cancelled, each sent twice, is one calendar entry', async () => {
@@ -91,7 +92,7 @@ test('a call that is booked, moved and cancelled, each sent twice, is one calend
 test('a step in whose middle n8n is killed is done once', async () => {
   const id = await postWhileSteps('hangs', 1);
   await killN8n();
-  const done = isDoneOnce(id);
+  const done = expectDoneOnce(id);
   n8n = await startN8n();
   await done;
 });

@@ -30,11 +30,11 @@ suite('torture', { concurrency: short ? 3 : 1 }, () => {
     const store = sqliteStore(disk.path, disk.remove);
     // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
     disk.remount('ro');
-    const isReadOnly = outage(
+    const readOnlyDisk = outage(
       () => {},
       () => disk.remount('rw'),
     );
-    await underLoad(store, isReadOnly, outage(disk.fillUp, disk.makeRoom), powerCuts(disk));
+    await underLoad(store, readOnlyDisk, outage(disk.fillUp, disk.makeRoom), powerCuts(disk));
   });
 
   if (!short) test('restarts behind the proxy', () => underLoad(sqliteStore(), restartBehindProxy));

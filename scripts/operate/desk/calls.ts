@@ -4,12 +4,12 @@ import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { locale, noteOnTime, requestMail } from '../outbox/view.ts';
+import { locale, noteOnTime, requestMail } from '../outbox/request-in-words.ts';
 import { html } from './html.ts';
-import { phoneLink, visitorOf } from './words.ts';
+import { phoneLink, visitorOf } from './request-in-html.ts';
 
 export function callInHtml(request: StoredRequest) {
-  // `noteOf` says what needs agreement, so the words of the call must not.
+  // `noteOf` says what needs agreement, so `callOf` must not say it again.
   const call = callOf({ ...request, needsAgreement: false });
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   if (!call) return undefined;

@@ -4,14 +4,14 @@ import { requestState, type StoredRequest } from '#server/requests/stored-reques
 import { alertsIn, duration } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { deliveryInWords, momentHere, remark, requestMail } from '../outbox/view.ts';
+import { deliveryInWords, momentHere, remark, requestMail } from '../outbox/request-in-words.ts';
 import { actionForm } from './action-form.ts';
 import { comingCallsInHtml } from './calls.ts';
 import { html } from './html.ts';
 import { answerPage, BACK } from './page.ts';
-import { badge, visitorOf } from './words.ts';
+import { badge, visitorOf } from './request-in-html.ts';
 
-const NAMES = ['pending', 'late', 'held', 'parked'] as const;
+const FIGURE_NAMES = ['pending', 'late', 'held', 'parked'] as const;
 
 /** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
 export async function listPage(requests: Requests, query: URLSearchParams) {
@@ -54,7 +54,7 @@ async function deliveryInHtml(requests: Requests, state: string) {
     ${alerts.map((text) => text && html`<p>${text}</p>`)}
     ${pending + parked > 0 && actionForm('retry-all')}
     <dl class="figures">
-      ${NAMES.map(
+      ${FIGURE_NAMES.map(
         (name) =>
           html`<div><dt>${requestMail.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests"${name === state && html` aria-current="true"`} aria-label="${figures[name]}: ${requestMail.states[name]}">${figures[name]}</a></dd></div>`,
       )}

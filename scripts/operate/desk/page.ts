@@ -3,7 +3,7 @@ import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { hashOf, headers, policyOf } from '#headers.ts';
 import { color, font, media, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
-import { locale } from '../outbox/view.ts';
+import { locale } from '../outbox/request-in-words.ts';
 import { type Html, html } from './html.ts';
 
 const STYLE = `

@@ -2,12 +2,12 @@ import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { requestNamed } from '../actions.ts';
-import { factsOf, momentHere, requestMail } from '../outbox/view.ts';
+import { factsOf, momentHere, requestMail } from '../outbox/request-in-words.ts';
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
 import { type Html, html } from './html.ts';
 import { answerPage, BACK } from './page.ts';
-import { badge, phoneLink, visitorOf } from './words.ts';
+import { badge, phoneLink, visitorOf } from './request-in-html.ts';
 
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id);

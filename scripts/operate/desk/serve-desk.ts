@@ -12,7 +12,7 @@ import { requestPage } from './request-page.ts';
 
 const REFUSED = 'The desk opens by its own address only, and by no link of another site.\n';
 
-/** `name` is the host name behind a proxy. */
+/** `name` is the host name that a proxy serves. */
 type Place = { path: string; name?: string | undefined };
 type Options = Place & { port?: number; isPublished?: boolean };
 
@@ -40,7 +40,7 @@ async function answer(requests: Requests, request: IncomingMessage) {
   return id === null ? listPage(requests, query) : requestPage(requests, id);
 }
 
-/** Reads no referrer: our pages send none, because the path may be a secret. Refuses other host names, which DNS rebinding would use. */
+/** Our pages send no referrer, because the path may be a secret, so none is read. DNS rebinding would use another host name, so each other name is refused. */
 function isFromOperator(request: IncomingMessage, { path, name }: Place) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
   const [askedPath = ''] = request.url?.split('?') ?? [];

@@ -4,7 +4,7 @@ import { leftBehind, openRequests, storeExists } from '#server/requests/our-requ
 import { noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
-import { deliveryInWords } from '../outbox/view.ts';
+import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
 /** Notices that call for action: TRUSTED_PROXIES may be wrong, which holds back real visitors, or no backup is made. */

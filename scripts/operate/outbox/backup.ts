@@ -34,7 +34,7 @@ export async function* backup({ engine }: Requests, { place, target: file = '' }
 }
 
 async function writeCopy(engine: Engine, place: Place, file: string) {
-  // Beside the file, because a rename is atomic only within a file system.
+  // The copy is made beside the file, because a rename is atomic only within a file system.
   using folder = mkdtempDisposableSync(`${resolve(file)}-`);
   const copy = storeFile(folder.path);
   if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
@@ -78,7 +78,7 @@ async function readCopy(requests: Requests, { dataFolder }: Place, file: string)
   const beside = existsSync(dataFolder) ? dataFolder : tmpdir();
   using folder = mkdtempDisposableSync(join(beside, 'restored-'));
   const copy = storeFile(folder.path);
-  // The newest requests may be only in the log.
+  // The newest requests may be in the log alone.
   for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
     copyFileSync(file + end, copy + end);
     chmodSync(copy + end, 0o600);

@@ -6,7 +6,7 @@ import { actions, counted, requestNamed, writtenBy } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
-import { factsOf, locale, momentHere, nextTry, remark } from './view.ts';
+import { factsOf, locale, momentHere, nextTry, remark } from './request-in-words.ts';
 
 type Given = {
   /** The word in capitals of the usage: an id, a word to search, an e-mail address or a file. */

@@ -4,7 +4,7 @@ import { ownZone } from '#domain/moment-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { csvRow } from '../csv.ts';
-import { locale } from './view.ts';
+import { locale } from './request-in-words.ts';
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -12,12 +12,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** The call on the agency's clock, beside the visitor's. */
 const OUR_TIME = 'callTimeOfAgency';
 
-const STORED =
+const STORED_COLUMNS =
   'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource,callStatus,changes';
 
 export async function* exportRequests(requests: Requests) {
   const fields = await fieldsIn(requests.list({}));
-  yield BYTE_ORDER_MARK + csvRow([...STORED.split(','), ...fields], locale);
+  yield BYTE_ORDER_MARK + csvRow([...STORED_COLUMNS.split(','), ...fields], locale);
   for await (const request of requests.list({})) {
     const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
@@ -30,8 +30,8 @@ export async function* exportRequests(requests: Requests) {
 
 /** Today's fields come first. A field that was removed keeps its column for older answers. */
 async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
-  const beside = (field: string) => (field === 'callTime' ? [field, OUR_TIME] : [field]);
-  const fields = new Set(webhookFields.flatMap(beside));
+  const columnsFor = (field: string) => (field === 'callTime' ? [field, OUR_TIME] : [field]);
+  const fields = new Set(webhookFields.flatMap(columnsFor));
   for await (const { answers } of requests)
     for (const field of Object.keys(answers)) fields.add(field);
   return [...fields];

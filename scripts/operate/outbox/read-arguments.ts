@@ -35,7 +35,7 @@ export function readArguments(typed: readonly string[]) {
   return { run, given: { target, states, since: day, isSure } };
 }
 
-/** The usage is also what is checked, so help and refusals agree. */
+/** Arguments are checked against the usage, so help and refusals agree. */
 const fits = (usage: string, given: readonly string[]) =>
   usage.split(' | ').some((form) => {
     const [possible, required] = [namesIn(form), namesIn(form.replace(/\[[^\]]*\]/g, ''))];
@@ -43,6 +43,7 @@ const fits = (usage: string, given: readonly string[]) =>
     return isKnown && required.every((each) => given.includes(each));
   });
 
+/** In `ID | --since DAY` these are ID and --since: a word in capitals belongs to the option before it, or else stands for ID. */
 const namesIn = (form: string) =>
   Array.from(form.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = 'ID']) => option);
 

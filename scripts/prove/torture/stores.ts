@@ -68,7 +68,7 @@ export function mountDisk(megabytes: number) {
     // The command fails once the disk is full.
     fillUp: () => run('sh', '-c', `dd if=/dev/zero of=${ballast} bs=1M || true`),
     makeRoom: () => rmSync(ballast),
-    cutPower: () => run('perl', '-e', DROP_DEAD, path),
+    cutPower: () => run('perl', '-e', SHUT_DOWN, path),
     powerUp() {
       run('umount', path);
       mount();
@@ -81,7 +81,7 @@ export function mountDisk(megabytes: number) {
 }
 
 /** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH. Node has no ioctl; every Debian has Perl. */
-const DROP_DEAD = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl(D, 0x8004587D, $how) or die $!`;
+const SHUT_DOWN = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl(D, 0x8004587D, $how) or die $!`;
 
 // mkfs and mount are not on every user's path.
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };

@@ -1,7 +1,7 @@
 import { dialled } from '#domain/dialled.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { requestMail } from '../outbox/view.ts';
+import { requestMail } from '../outbox/request-in-words.ts';
 import { html } from './html.ts';
 
 export const badge = (state: RequestState) =>

@@ -52,7 +52,7 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** Says what to know about the time of the call. Empty if it is agreed as it stands. */
+/** What an operator must know about the time of the call. Empty if it is agreed as it stands. */
 export function noteOnTime({ hasChanged, byAgency, needsAgreement }: StoredRequest) {
   if (hasChanged) return 'the call was changed later';
   if (byAgency === 'freed') return 'you freed it: the time agreed by telephone counts';
@@ -65,7 +65,7 @@ function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
   return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim() + byWhom;
 }
 
-/** The owner must telephone if the visitor's address refuses mail. */
+/** What became of a mail, and what the operator should do about it. */
 function outcomeOf(mail: StoredMail | undefined) {
   if (!mail) return '';
   const { kind, state, lastAnswer, deliveredAt } = mail;
