@@ -31,7 +31,7 @@ try {
   // Words are made from settings, which are checked before this import.
   const { notices } = await import('./notices.ts');
   for (const notice of notices()) console.warn(notice);
-  // Tests build without SITE_URL, into another folder.
+  // Tests, which build into another folder, need no SITE_URL.
   if (!inputs.siteUrl && BUILDS === 'dist')
     console.warn(
       'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. Set it, as README says under "Put it online".',

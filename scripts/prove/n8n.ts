@@ -52,7 +52,7 @@ async function postWhileSteps(behave: Behaviour, attempts: number) {
   return form.id;
 }
 
-/** The next attempt is the last one. The site makes it seconds after the one that failed. */
+/** Lets the steps succeed, and expects one more attempt. The site makes it seconds after the one that failed. */
 async function expectDoneOnce(id: string) {
   const failed = leads(id).length;
   steps.behave('accepts');

@@ -17,7 +17,7 @@ export const fieldOptions = {
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;
 
-/** The fields in the order of the webhook's body. Lengths and options are not checked, because a browser's copy may come from a page that was two weeks old and had other ones. */
+/** The fields in the order of the webhook's body. Lengths and options are not checked, because a browser's copy may be two weeks old, from a form that had other ones. */
 export const fieldRules = {
   name: required(line),
   email: emailAddress(fieldLimits.email),

@@ -15,7 +15,7 @@ const safeText = z
 
 export const line = safeText.transform((text) => text.replace(/[\r\n]/g, ''));
 
-/** A line break in a textarea counts as one character, although a form sends two. */
+/** A textarea counts a line break as one character, although the form sends two. */
 export const paragraphs = safeText.transform((text) => text.replace(/\r\n?/g, '\n'));
 
 export const trimmedLine = line.transform((text) => text.replace(ASCII_SPACE_AROUND, ''));

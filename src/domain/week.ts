@@ -21,9 +21,9 @@ export type CallHours = {
   daysAhead: number;
   /** Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */
   timeZone?: string;
-  /** How long before its begin a call can be booked. */
+  /** At least so many minutes lie between a request and its call. */
   noticeMinutes?: number;
-  /** Minutes between a call and the next one, or an event of a calendar. */
+  /** At least so many minutes lie between two calls, and between a call and an event of a calendar. */
   bufferMinutes?: number;
   /** Hours between a reminder and its call, such as 24. Reminders need VISITOR_MAIL. */
   reminderHours?: number;

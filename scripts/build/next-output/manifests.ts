@@ -8,7 +8,7 @@ export const NEXT_FILES = '/_next/static/';
 
 /** Next's own pages, which the site does not serve. */
 const NEXT_PAGES = ['/_global-error', '/_not-found'];
-/** Each language has one. */
+/** The page for unknown addresses. Each language has one. */
 export const NOT_FOUND = '/404';
 const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 

@@ -97,7 +97,7 @@ function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }
 
-/** It takes 10 ms, because each time is read on two clocks with daylight saving. */
+/** Computing these times takes 10 ms, because each is read on two clocks with daylight saving. */
 function comingSlots(zone: string | undefined) {
   const { timeZone, daysAhead } = callHours;
   const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);

@@ -7,10 +7,10 @@ import type { Reading } from './busy-times.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 
-/** A copy counts for a day. A time that lies further ahead was written by a wrong clock, and does not count. */
+/** A copy counts for a day. A time that lies more than a day ahead was written by a wrong clock, so that copy does not count. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
-/** Of several processes one reads the calendar, ten minutes after the last reading began. */
+/** One of several processes reads the calendar, ten minutes after the last reading began. */
 const CLAIM = `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
   ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
     WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now

@@ -14,7 +14,7 @@ const MAX_CALLS = 2_000;
 const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND state <> 'held' AND NOT ${hasLater()}`;
 
-/** Calls that reserve their time come first, so that a flood of others cannot push them out. */
+/** Calls that reserve their time come first, so that a flood of others cannot push them out of the list. */
 const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
 
 export const comingCalls = (engine: Store, pastMs = 0) => requestsWhere(engine, LISTED, { pastMs });

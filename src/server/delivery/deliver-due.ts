@@ -18,7 +18,7 @@ type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
 export type Route = ReturnType<typeof routeOf>;
 
-/** Delivers the rows of one queue to their receiver, one at a time: receivers remove duplicates reliably only in series. */
+/** Delivers the rows of one queue to their receiver, one at a time, because receivers recognise duplicates reliably only then. */
 export function routeOf<Row>(lane: Lane<Row>, send: Send<Row>, prepare?: () => Promise<unknown>) {
   return { deliver, msUntilDue: lane.msUntilDue };
 

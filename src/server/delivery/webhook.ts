@@ -36,7 +36,7 @@ export async function postToWebhook(
       ? { verdict: 'accepted', answer: `${response.status}` }
       : refusal(response.status, retryAfterMs(response));
   } catch (failure) {
-    // A workflow runs on without its caller, so it gets the time to note the id.
+    // A workflow runs on after we hang up, so the next attempt waits until it has recorded the id or timed out.
     if (stop?.aborted) return { verdict: 'interrupted', waitsMs: receiver.timeoutMs };
     return unanswered(timeout.aborted ? 'timeout' : failureCode(failure));
   }

@@ -11,7 +11,7 @@ import { FOR_OWNER } from '#server/store/sqlite-file.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { deliverOnce, routesOf } from './deliver-once.ts';
 
-/** Starts what runs besides the answers. Serverless hosts run work only in `afterAnswer`. */
+/** Starts deliveries and housekeeping, which run beside the answers. A serverless host runs them only in `afterAnswer`. */
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {
     ignoreClosedOutput();

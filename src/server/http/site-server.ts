@@ -27,7 +27,7 @@ export function originOf(hostname: string, port: number) {
 
 export type SiteHandler = (request: IncomingMessage, response: SiteResponse) => unknown;
 
-/** Runs one request of a connection at a time. Node would begin all pipelined ones: 2,000 of 96 KB took 966 MB. */
+/** Answers the requests of a connection one at a time. Node would begin all that are pipelined: 2,000 answers of 96 KB took 966 MB. */
 export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   const queues = new Map<Socket, SiteResponse[]>();
   let isStopping = false;

@@ -48,7 +48,7 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
 
 type Call = NonNullable<Intake['call']>;
 
-/** A call that is over has no page to show. Its date may be mistyped. */
+/** Leaves out the path of a call that is over, such as one with a mistyped date, because its page has nothing to show. */
 async function callOutcome(id: string, { path, row }: Call, isComing: boolean): Promise<Outcome> {
   const stored = await ourRequests()
     .find(id)

@@ -31,7 +31,7 @@ export const limitCallRate = (networks: Networks) => limitRate(networks, callLim
 export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
     const seconds = limits[index]?.(network) ?? 0;
-    // The wider networks lose no token, because neighbours share them.
+    // A refused post takes no token from the wider networks, because neighbours share those.
     if (seconds > 0) throw tooMany(seconds);
   }
 }

@@ -35,7 +35,7 @@ export const isStatus = (answer = '') => /^\d/.test(answer);
 /** The mail server has the whole message. Most have delivered it, so it counts as sent. */
 export const HANDED_OVER = 'no answer after the mail was handed over';
 
-/** A row is parked after this time if its answer refuses the row for sure, or is likely to. */
+/** A row is parked after the first time if its answer surely refuses the row, and after the second if it probably does. */
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
 export const LIKELY_FAULT_MS = DAY_MS;
 

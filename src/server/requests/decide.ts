@@ -28,7 +28,7 @@ export const facts = z.object({
   now: z.number(),
   failures: z.number(),
   failedSince: z.number().nullable(),
-  /** The receiver has accepted another row since this one first failed. `failures` and `failedSince` count from then on. */
+  /** The receiver has accepted another row since this one first failed. `failures` and `failedSince` count from that acceptance on. */
   isOvertaken: z.coerce.boolean(),
   failedInARow: z.number(),
   lastAcceptedAt: z.number().nullable(),
@@ -111,7 +111,7 @@ export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 /** Says which row is next, and in how many milliseconds it may be sent. Undefined if nothing waits. */
 export function nextMove(state: LaneState, ourLease: string) {
   const { now, lease, leasedUntil } = state;
-  // A time beyond the longest wait shows that the clock went back.
+  // A time beyond the longest wait counts as now, because a wrong clock wrote it.
   const wait = (time: number, longestMs: number) =>
     time > now + longestMs ? 0 : Math.max(0, time - now);
   const waitOf = (dueAt: number | null, laneAt: number) =>

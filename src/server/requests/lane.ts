@@ -92,7 +92,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 export const DUE_AGAIN = `state = 'pending', due_at = :now, failures = 0, failed_since = NULL, is_overtaken = 0`;
 
 function statementsOf(queue: QueueName, columns: string) {
-  /** A change of a call waits for the earlier request, unless that one has failed alone for 40 minutes. */
+  /** A change of a call waits for the earlier request, unless that one has failed for 40 minutes while others were accepted. */
   const WAITS_FOR_EARLIER = `call IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
     WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change AND earlier.state IN ('pending', 'held')
       AND NOT (earlier.is_overtaken = 1 AND earlier.failures >= ${FAILURES_TO_PARK}

@@ -88,7 +88,7 @@ export function answersIn(body: string | null): Answers {
   }
 }
 
-/** What receivers get. A request that is delivered without being stored has no more than id, body and answers for sure. */
+/** What receivers get. A request that is delivered without being stored may lack all but id, body and answers. */
 export type Submission = Partial<StoredRequest> & {
   id: string;
   body: string;

@@ -23,7 +23,7 @@ export function storeFailure(failure: unknown): Alerts {
   return { kinds, text, isStoreFailing: true };
 }
 
-/** Takes a sentence for each kind of alert. It goes to a chat or a mailbox, so it holds no visitor's words and no address. */
+/** Takes a sentence for each kind of alert. A sentence goes to a chat or a mailbox, so it holds no visitor's words and no address. */
 const alertsOf = (sentences: Readonly<Record<string, string | false>>) =>
   Object.entries(sentences).flatMap(([kind, text]) => (text ? { kind, text } : []));
 

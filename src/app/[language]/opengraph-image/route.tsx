@@ -29,7 +29,7 @@ const fonts = [
   { name: 'Geist', data: readFileSync(GEIST) },
 ];
 
-/** If the typeface lacks a letter of the words, the card shows the logo alone. */
+/** If Geist lacks a letter of the words, the card shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
   const { conversation, homePage } = await wordsOf(params);
   // The typeface has no soft hyphen.
