@@ -21,8 +21,8 @@ const OPTIONS = {
 } satisfies BuildOptions;
 
 /**
- * `consultation.ts` imports `site.ts`, so that a page has one list of retries. esbuild then moves the code of `site.ts` into
- * a chunk. Pages name that chunk. No page names the file of the entry, which only imports it.
+ * `consultation.ts` imports `site.ts`, so that a page has one list of retries (`local-copies.ts`). esbuild then moves the
+ * code of `site.ts` into a chunk. Pages name that chunk. No page names the file of the entry, which only imports it.
  */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);

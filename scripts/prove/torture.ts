@@ -40,7 +40,6 @@ suite('torture', { concurrency: short ? 3 : 1 }, () => {
   if (!short) test('restarts behind the proxy', () => underLoad(sqliteStore(), restartBehindProxy));
 });
 
-/** A deployment restarts with SIGTERM. */
 async function restartAndKill({ restart }: World) {
   for (let kill = 0; kill < KILLS; kill += 1)
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

@@ -47,6 +47,4 @@ export const escaped = (words: string) =>
 const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
 
 /** Such as 20261123T140000Z. */
-export function utc(moment: Date) {
-  return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-}
+export const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');

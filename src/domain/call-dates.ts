@@ -1,8 +1,6 @@
 import { lightFormat } from 'date-fns/lightFormat';
 
-export function toDateString(day: Date) {
-  return lightFormat(day, 'yyyy-MM-dd');
-}
+export const toDateString = (day: Date) => lightFormat(day, 'yyyy-MM-dd');
 
 export function fromDateString(date: string) {
   const day = new Date(`${date}T00:00`);

@@ -28,9 +28,7 @@ export const consultationRequest = z.preprocess(
 
 export const webhookFields = Object.keys(request.shape) as (keyof ConsultationRequest)[];
 
-export function webhookBody(request: ConsultationRequest) {
-  return JSON.stringify(request, webhookFields);
-}
+export const webhookBody = (request: ConsultationRequest) => JSON.stringify(request, webhookFields);
 
 function emptyOr(isValid: (text: string) => boolean, problem: FieldProblem) {
   return line

@@ -34,9 +34,7 @@ export function minuteOf(time: string) {
   return Number(hour) * 60 + Number(minute);
 }
 
-export function timeAt(minute: number) {
-  return new Date(minute * 60_000).toISOString().slice(11, 16);
-}
+export const timeAt = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
 
 export function firstAndLast(closed: string) {
   const [first = '', last = first] = closed.split(' to ');

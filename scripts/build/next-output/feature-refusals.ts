@@ -43,23 +43,21 @@ function ignoredSettings(build: string) {
   return [...SETTINGS, 'headers'].filter((name) => values[name]);
 }
 
-type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
+type Route = { srcRoute?: string; initialRevalidateSeconds?: number | false };
 
 function renderedLater(build: string) {
   const file = 'prerender-manifest.json';
   const { routes, dynamicRoutes } = readManifest(build, file, 'routes', 'dynamicRoutes');
   const pages = pageEntries(build);
-  const prerendered = Object.entries<Prerendered>(routes).map(
-    ([route, { srcRoute = route, ...page }]) => ({
-      route: srcRoute,
-      isFinal: page.initialRevalidateSeconds === false,
-    }),
-  );
-  const revalidated = prerendered.filter(({ isFinal }) => !isFinal);
+  const built = Object.entries<Route>(routes).map(([route, { srcRoute = route, ...page }]) => ({
+    route: srcRoute,
+    isFinal: page.initialRevalidateSeconds === false,
+  }));
+  const revalidated = built.filter(({ isFinal }) => !isFinal);
   const onRequest = pages.filter(({ route }) =>
     dynamicRoutes[route]
       ? dynamicRoutes[route].fallback !== false
-      : !prerendered.some((page) => page.route === route),
+      : !built.some((page) => page.route === route),
   );
   return [...revalidated, ...onRequest].map(
     ({ route }) => pages.find((page) => page.route === route)?.source ?? `src/app${route}`,

@@ -35,7 +35,6 @@ function noteOf(request: StoredRequest) {
   return note && html`<p>Its time: ${note}.</p>`;
 }
 
-/** The link is kept until the call is over. */
 const changeLink = ({ link, isCancelled }: StoredRequest) =>
   link &&
   !isCancelled &&

@@ -33,7 +33,6 @@ async function readAvailability({ engine }: Requests, calendars?: readonly strin
   return { busy, areCalendarsKnown, reserved: await reservedTimes(engine) };
 }
 
-/** The buffer before and after the call must be free, too. */
 function isFree(callAt: number, taken: readonly Readonly<Busy>[]) {
   const [from, to] = [callAt - bufferMs(), callAt + callLengthMs() + bufferMs()];
   return !taken.some(([starts, ends]) => from < ends && to > starts);

@@ -1,6 +1,5 @@
 export type Busy = [starts: number, ends: number];
 
-/** Joins times that overlap or touch. */
 export function merged(busy: readonly Busy[]) {
   const all: Busy[] = [];
   for (const [starts, ends] of busy.toSorted(([a], [b]) => a - b)) {

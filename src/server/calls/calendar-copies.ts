@@ -43,9 +43,7 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
         FROM calendar_copy`);
       return health.parse(row);
     },
-    async claim(calendar: string) {
-      return (await query(CLAIM, { calendar })).length > 0;
-    },
+    claim: async (calendar: string) => (await query(CLAIM, { calendar })).length > 0,
     store: (calendar: string, { busy, notUnderstood }: Pick<Reading, 'busy' | 'notUnderstood'>) =>
       query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),
     noteFailed: (calendar: string, failure: string) => query(NOTE_FAILED, { calendar, failure }),

@@ -88,7 +88,6 @@ function zonesIn(definition: string) {
   }
 }
 
-/** A zone that this machine knows by its name. */
 class NamedZone extends ICAL.Timezone {
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time) {
     const local = new TZDateMini(year, month - 1, day, hour, minute, second, this.tzid);

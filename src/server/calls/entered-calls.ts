@@ -31,8 +31,8 @@ export async function noteEnteredCalls(
     const ownEvents = events.filter(({ uid }) => isHere && uid === ownUid);
     // While the event that was noted is in the calendar, no other event is the call.
     const eventThen = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
-    const missing = isHere ? { uid: ownUid, at: '' } : undefined;
-    const entered = eventThen ?? ownEvents[0] ?? missing;
+    // An event that is gone is noted without its begin.
+    const entered = eventThen ?? ownEvents[0] ?? (isHere ? { uid: ownUid, at: '' } : undefined);
     const event = entered ? `${calendar} ${entered.uid} ${entered.at}` : inCalendar;
     const note = event === inCalendar ? [] : [{ sql: NOTE_EVENT, values: { id, event } }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.

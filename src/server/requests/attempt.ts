@@ -39,7 +39,6 @@ export const HANDED_OVER = 'no answer after the mail was handed over';
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
 export const LIKELY_FAULT_MS = DAY_MS;
 
-/** The row cannot be read or built. */
 export const notPrepared: Attempt = {
   verdict: 'row at fault',
   answer: 'cannot be prepared',

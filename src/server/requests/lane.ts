@@ -28,6 +28,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   const { query } = onDeliveryConnections(engine);
 
   const leave = (lease: string) => renew(lease, 0);
+  const msUntilDue = async () => nextMove(await laneNow(), '')?.ms;
 
   return { queue, claim: claimNext, renew, leave, msUntilDue, recordAttempt, retry };
 
@@ -46,10 +47,6 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   async function renew(lease: string, leaseMs = LEASE_MS) {
     return (await query(sql.RENEW, { lease, leaseMs })).length > 0;
-  }
-
-  async function msUntilDue() {
-    return nextMove(await laneNow(), '')?.ms;
   }
 
   async function laneNow() {
@@ -104,6 +101,7 @@ function statementsOf(queue: QueueName, columns: string) {
   const firstDue = (which: string) =>
     `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
+  // A due time beyond the longest wait counts as now, because a wrong clock wrote it.
   const next = (
     which: string,
   ) => `SELECT ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS attempt,

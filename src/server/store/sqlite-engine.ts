@@ -36,9 +36,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       const { bavail, bsize } = statfsSync(folder);
       return Math.floor((bavail * bsize) / 1_000_000);
     },
-    async close() {
-      close();
-    },
+    close: async () => close(),
   };
 
   function execute(statements: readonly Statement[], begin: string) {

@@ -72,9 +72,8 @@ function parsedOnceIn(database: DatabaseSync) {
   };
 }
 
-export function stepsDone(file: Pick<DatabaseSync, 'prepare'>) {
-  return Number(file.prepare('PRAGMA user_version').get()?.['user_version']);
-}
+export const stepsDone = (file: Pick<DatabaseSync, 'prepare'>) =>
+  Number(file.prepare('PRAGMA user_version').get()?.['user_version']);
 
 function bringUpToDate(database: DatabaseSync) {
   database.exec('BEGIN IMMEDIATE');
