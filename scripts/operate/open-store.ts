@@ -6,11 +6,10 @@ import { loadSiteEnvironment } from '../build/site-environment.ts';
 export function openStore() {
   loadSiteEnvironment();
   const place = environment();
-  const { dataFolder } = place;
   // The command must not create the store, because the store must belong to the site's user.
   if (!storeExists(place))
     throw new NotDone(
-      `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
+      `There is no store in ${place.dataFolder}. Either the site was never started here, or it has\n` +
         'another DATA_DIR: set the same one for this command.',
     );
   return { requests: openRequests(place), place };
