@@ -84,8 +84,8 @@ const Ledger = styled.div`
   }
   @media ${media.wide} {
     > div { grid-template-columns: 1fr 1fr; align-items: end; column-gap: ${space.lg}; max-width: none; }
-    li { grid-template-columns: 1fr 1fr; }
-    strong { font-size: ${font.h1}; }
+    li { grid-template: auto 1fr / 1fr 1fr; row-gap: ${space.xxs}; }
+    strong { align-self: center; font-size: ${font.h1}; }
   }
 `;
 

@@ -117,7 +117,7 @@ const Grid = styled.div`
     gap: 2%;
     p { flex: 1; align-content: end; padding-block: 1em; border: 1px solid transparent; border-radius: ${radius.control}; background: ${color.hairline}; }
     p:nth-of-type(n + ${WORKDAYS + 1 - researchDays}) { ${chosenTileStyles} }
-    b { display: block; margin-bottom: 0.6em; font-size: 1.5em; font-weight: 600; }
+    b { display: block; margin-bottom: 0.6em; font-size: 1.35em; font-weight: 600; }
   }
 
   [data-scene='hours'] {

@@ -148,7 +148,7 @@ export const conversationStyles = css`
   }
 
   @container (width < 13rem) {
-    .voices { padding-inline: 0; }
+    .voices { padding: 0.75em 0; }
     li { gap: 0.5em; padding: 0.5em 0; background: none !important; }
     li:not(:last-of-type)::after { inset-inline-start: 0.9em; }
   }

@@ -25,8 +25,8 @@ export const Week = ({ days, time, times }: WeekProps) => (
 const Grid = styled.div`
   position: relative;
   display: grid;
-  grid-template: 1.7em 1.9em / 1fr 2.1fr 1fr;
-  gap: 0 0.3em;
+  grid-template: 1.7em 1.9em / 1.1fr 2fr 1.1fr;
+  gap: 0 0.2em;
   width: 100%;
   text-align: center;
 

@@ -99,6 +99,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
 }
 
 const Part = styled.div`
+  container-type: inline-size;
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
@@ -124,10 +125,10 @@ const Part = styled.div`
 const Benefits = styled.ul`
   grid-template-columns: auto 1fr;
 
-  li { grid-column: 1 / -1; align-items: last baseline; }
-  /* The words of short figures begin on one line. */
-  li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; }
-  strong:not([data-nowrap]) { flex: none; }
-  li:has(strong) { flex-wrap: wrap; }
+  li { flex-wrap: wrap; grid-column: 1 / -1; align-items: last baseline; }
+  span { flex: 1 1 8em; }
+  strong { flex: none; }
+  /* The words of short figures begin on one line, unless the text is large. */
+  @container (width > 17rem) { li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; } }
   li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
 `;
