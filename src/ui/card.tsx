@@ -7,7 +7,11 @@ export const cardStyles = (lighting: Lighting = {}) => css`
   ${groundStyles(lighting)}
 `;
 
-const groundStyles = ({ edge = color.hairlineLit, light = 'none', ground = RAISED }: Lighting) => css`
+const groundStyles = ({
+  edge = color.hairlineLit,
+  light = 'none',
+  ground = RAISED,
+}: Lighting) => css`
   background:
     ${light} padding-box,
     linear-gradient(170deg, ${ground}) padding-box,
