@@ -14,15 +14,15 @@ export function loadSiteEnvironment() {
   process.env['DATA_DIR'] ||= resolve('data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
-  const misspelt = Object.keys(process.env).filter(isOneSlipAway);
-  const names = new Set([...inFile, ...misspelt]);
+  const similar = Object.keys(process.env).filter(isOneSlipAway);
+  const names = new Set([...inFile, ...similar]);
   return [...names].filter((name) => !known.includes(name)).map(unreadSentence);
 }
 
 /** Next would go on without the file, so the site would use another store or no webhook. */
 function refuseUnreadable(_: string, { path }: { path: string }) {
   const name = basename(path);
-  // In a container the user may have no name.
+  // The command has the user's number, because a user of a container may have no name.
   console.error(
     `The user who starts this cannot read ${name}. Make that user the owner: chown ${process.getuid?.()} ${name}`,
   );

@@ -16,18 +16,18 @@ const { values, positionals } = parseArgs({
 });
 const PAGES = ['/', '/services', '/about', '/consultation'];
 /** A phone on a slow network, as Lighthouse has it. */
-const SLOW = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOW_NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 const folders = [SERVED, ...positionals].map((folder) => resolve(folder));
 const sites = await Promise.all(folders.map((folder) => startSite({}, { folder })));
 const emptyPage = createServer((_, response) =>
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>-</title><p>Empty'),
 );
-const names = ['', ...positionals];
+const labels = ['', ...positionals];
 const places = [
   { name: 'an empty page', url: `http://127.0.0.1:${await listen(emptyPage)}/` },
   ...PAGES.flatMap((path) =>
-    sites.map(({ url }, index) => ({ name: `${path} ${names[index]}`, url: url + path })),
+    sites.map(({ url }, index) => ({ name: `${path} ${labels[index]}`, url: url + path })),
   ),
 ];
 
@@ -43,7 +43,7 @@ await Promise.all(sites.map((site) => site.remove()));
 async function print(title: string, rounds: number, measure: (url: string) => Promise<number[]>) {
   const rows = places.map((place) => ({ ...place, measured: [] as number[][] }));
   for (let round = 0; round < rounds; round += 1)
-    // Lighthouse now and then records nothing.
+    // Now and then Lighthouse records nothing, so a load that fails is left out.
     for (const { url, measured } of rows)
       await measure(url).then(
         (figures) => measured.push(figures),
@@ -66,7 +66,7 @@ async function visit(url: string) {
   const context = await browser.newContext(devices['Moto G4']);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK });
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url);
   const paint = await page.waitForFunction(

@@ -52,8 +52,8 @@ const groupOf = (name: string, command: string, files: readonly string[]): Group
   files.length > 0 ? [{ [name]: `${command} ${files.join(' ')}` }] : [];
 
 const words = process.argv.slice(2);
-const named = words.length > 0 ? testsWith(words) : everything;
-const groups = words[0] === '--quick' ? quick : named;
+const chosen = words.length > 0 ? testsWith(words) : everything;
+const groups = words[0] === '--quick' ? quick : chosen;
 if (groups.length === 0) {
   console.error(`No path of a test contains ${words.join(' or ')}.`);
   process.exit(2);

@@ -10,8 +10,8 @@ import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/st
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
 /**
- * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` runs the rows with that word.
- * `npm test` leaves out what takes long, and skips what its machine cannot do. A proof that was asked for must run.
+ * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` runs the tests with that word.
+ * `npm test` leaves out what takes long, and skips what its machine cannot do. `npm run prove` skips nothing.
  */
 const { short } = parseArgs({ options: { short: { type: 'boolean' } } }).values;
 const [STORM_MS, KILLS, CUTS] = short ? [1_000, 2, 1] : [10_000, 100, 5];
@@ -49,7 +49,7 @@ async function restartAndKill({ restart }: World) {
     }
 }
 
-/** No page fails. A browser sends an interrupted post again. */
+/** No page may fail. Posts are left out here, because a browser sends an interrupted post again. */
 async function restartBehindProxy({ sites, restart }: World) {
   const { url, remove } = await startCaddy(sites[0]);
   let isOver = false;

@@ -26,7 +26,7 @@ export const callSlots = [...new Set(WEEK.flatMap(slotsOf))].sort();
 
 /** The largest step in minutes that leads from the first time to all others, also after a break. */
 export function stepMinutesOf([first = '', ...others]: readonly string[]) {
-  const commonDivisor = (one: number, other: number): number =>
-    other === 0 ? one : commonDivisor(other, one % other);
-  return others.map((time) => minuteOf(time) - minuteOf(first)).reduce(commonDivisor, 0);
+  const greatestCommonDivisor = (one: number, other: number): number =>
+    other === 0 ? one : greatestCommonDivisor(other, one % other);
+  return others.map((time) => minuteOf(time) - minuteOf(first)).reduce(greatestCommonDivisor, 0);
 }

@@ -75,13 +75,13 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
 /** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. */
 async function readCopy(requests: Requests, { dataFolder }: Place, file: string) {
   if (!existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
-  const beside = existsSync(dataFolder) ? dataFolder : tmpdir();
-  using folder = mkdtempDisposableSync(join(beside, 'restored-'));
+  const parent = existsSync(dataFolder) ? dataFolder : tmpdir();
+  using folder = mkdtempDisposableSync(join(parent, 'restored-'));
   const copy = storeFile(folder.path);
   // The newest requests may be in the log alone.
-  for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-    copyFileSync(file + end, copy + end);
-    chmodSync(copy + end, 0o600);
+  for (const suffix of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+    copyFileSync(file + suffix, copy + suffix);
+    chmodSync(copy + suffix, 0o600);
   }
   const found = checkAndCount(copy, file);
   const source = openEngine({ dataFolder: folder.path });
@@ -91,8 +91,8 @@ async function readCopy(requests: Requests, { dataFolder }: Place, file: string)
 /** The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
-  for (const end of ['', '-wal', '-shm'])
-    if (existsSync(file + end)) renameSync(file + end, aside + end);
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   return aside;
 }
 

@@ -1,5 +1,5 @@
 /** Titles, places and guests are dropped before anything reads them. */
-const LOOKED_AT =
+const RELEVANT_LINE =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
 /** Every UID of our own feed begins with this. A calendar that subscribes to the feed may be out of date, so its copies of our calls block no time. */
@@ -20,7 +20,7 @@ export function calendarParts(text: string, from: Date) {
     .trim();
   if (!/^BEGIN:VCALENDAR\n/i.test(unfolded)) throw new Error('It is no calendar');
   if (!/\nEND:VCALENDAR$/i.test(unfolded)) throw new Error('Its end is missing');
-  const lines = unfolded.split('\n').filter((line) => LOOKED_AT.test(line));
+  const lines = unfolded.split('\n').filter((line) => RELEVANT_LINE.test(line));
   const relevant = lines.join('\n');
   const partsNamed = (name: string) =>
     relevant.match(new RegExp(`^BEGIN:${name}$[\\s\\S]*?^END:${name}$`, 'gim')) ?? [];

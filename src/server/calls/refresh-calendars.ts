@@ -10,7 +10,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
   const { timeZone } = callHours;
   const copies = calendarCopiesIn(engine);
   await Promise.all(calendars.map(refresh));
-  // At this point every configured calendar has been claimed within the hour, even after a long downtime.
+  // This comes last, because after a long downtime a configured calendar looks unused until it is claimed.
   await copies.deleteUnused();
 
   async function refresh(url: URL) {

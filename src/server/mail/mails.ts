@@ -73,8 +73,8 @@ export function mailsIn(engine: Engine) {
 
   /** Enqueues the mails about requests that became due: they were added, changed or released. */
   async function announce({ visitors, copies }: Mailing) {
-    const inOrder = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
-    const unannounced = await requestsWhere(onDeliveryConnections(engine), inOrder);
+    const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
+    const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);
     const statements = unannounced.flatMap((request) => {
       const confirmation = visitors ? insertMail('confirmation', request) : [];
       const copy = copies ? insertMail('copy', request) : [];

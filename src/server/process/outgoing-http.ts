@@ -16,8 +16,8 @@ export function authorizationOf({ username, password }: URL): Record<string, str
 
 /** A redirect is not followed, because its target would get the visitor's words. No answer is read: a few compressed bytes may become gigabytes. */
 export async function postTo(url: URL, given: Pick<RequestInit, 'headers' | 'body' | 'signal'>) {
-  const how = { method: 'POST', redirect: 'manual', cache: 'no-store' } as const;
-  const response = await fetch(withoutCredentials(url), { ...how, ...given });
+  const fixed = { method: 'POST', redirect: 'manual', cache: 'no-store' } as const;
+  const response = await fetch(withoutCredentials(url), { ...fixed, ...given });
   response.body?.cancel().catch(() => undefined);
   return response;
 }

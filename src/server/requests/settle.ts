@@ -10,7 +10,7 @@ export const isFreeSql = (begins: string, ends: string, except = '') =>
   `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
     AND other.call_at < ${ends} + :bufferMs ${except})`;
 
-const isWithinShare = (['network', 'email', 'phone'] as const)
+const IS_WITHIN_SHARE = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
@@ -24,13 +24,13 @@ const HAS_FREE_TIME = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
 const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_OPEN} AND ${HAS_FREE_TIME}`;
 const RESERVE_WITHIN_SHARE = `${RESERVE}
-  AND (SELECT ${isWithinShare} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
+  AND (SELECT ${IS_WITHIN_SHARE} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
 
 /** The agency has agreed this time, so hours, calendars and shares do not matter. */
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
   WHERE id = :id AND ${IS_WITHOUT_TIME} AND ${HAS_FREE_TIME} RETURNING id`;
 
-/** The agency has moved the call by telephone. Its event may have taken its time away already. */
+/** The agency has moved the call by telephone. The call may have lost its time already, when its event was moved. */
 export const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
   WHERE id = :id AND by_agency IS DISTINCT FROM 'freed' AND ${IS_COMING} RETURNING id`;
 

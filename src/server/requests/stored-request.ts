@@ -39,6 +39,7 @@ const row = z.object({
   byAgency: z.enum(['changed', 'freed']).nullable(),
   needsAgreement: flag,
   reserves: flag,
+  /** The calendar, id and begin of the event that is this call, with blanks between them. */
   inCalendar: text,
   /** A short hash. */
   network: numberOrNull,

@@ -25,7 +25,7 @@ const LONG_WORK_MS = 600_000;
 export function bringUpToDate(url: string) {
   return onOwnConnection(url, async (client) => {
     await client.query(BEGIN_ALONE);
-    // Not IF NOT EXISTS: the site's user may lack the right to create tables.
+    // IF NOT EXISTS would need the right to create tables, which the site's user may lack.
     const { rows: known } = await client.query(`SELECT to_regclass('store_schema') AS "table"`);
     if (known[0].table === null)
       await client.query('CREATE TABLE store_schema (step INTEGER PRIMARY KEY)');

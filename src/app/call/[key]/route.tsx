@@ -67,9 +67,9 @@ const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language
 
 type Context = { params: Promise<{ key: string }> };
 type About = { key: string; link: string | null; networks: Networks };
-type Act = (call: KnownCall, about: About) => Promise<Response>;
+type Respond = (call: KnownCall, about: About) => Promise<Response>;
 
-async function answer(request: Request, { params }: Context, act: Act) {
+async function answer(request: Request, { params }: Context, respond: Respond) {
   let language = visitorsLanguage(undefined, request.headers.get('referer'));
   try {
     const networks = clientNetworks(request.headers, environment().trustedProxies);
@@ -79,7 +79,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
     const call = await findCall(key, isFromAgency(request));
     if (!call) return answerNotYet(wordsIn(language));
     language = languageOf(call);
-    return await act(call, { key, link: callLinkOf(key, request), networks });
+    return await respond(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
     const words = wordsIn(language);
     if (failure instanceof Refusal) return answerRefusal(words, failure.facts, PRIVATE);
