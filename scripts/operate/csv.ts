@@ -15,7 +15,7 @@ const separatorOf = (locale: string) =>
 
 function csvCell(value: unknown) {
   const text = String(value ?? '').replace(CONTROL_OR_DIRECTION, ' ');
-  const shown = text.replace(FORMULA_WITHIN, "$1'");
-  const harmless = FORMULA_START.test(shown) ? `'${shown}` : shown;
+  const marked = text.replace(FORMULA_WITHIN, "$1'");
+  const harmless = FORMULA_START.test(marked) ? `'${marked}` : marked;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

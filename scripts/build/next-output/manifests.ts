@@ -117,8 +117,8 @@ export function readManifest(build: string, name: string, ...keys: string[]) {
 }
 
 /** A key that Next has renamed would otherwise read as "not set". */
-export function withKeys<Read extends object>(read: Read, name: string, ...keys: string[]) {
-  const missing = keys.filter((key) => Object(read)[key] === undefined).join(', ');
-  expected(missing === '', `${missing} in ${name}`, Object.keys(read).join(', ') || 'nothing');
-  return read;
+export function withKeys<Read extends object>(found: Read, name: string, ...keys: string[]) {
+  const missing = keys.filter((key) => Object(found)[key] === undefined).join(', ');
+  expected(missing === '', `${missing} in ${name}`, Object.keys(found).join(', ') || 'nothing');
+  return found;
 }

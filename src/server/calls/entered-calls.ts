@@ -12,7 +12,7 @@ const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL A
 /** Writes nothing if the call has lost its time since it was read. */
 const NOTE_EVENT =
   'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
-const TAKE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
+const LOSE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
 /** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that it stays free. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
@@ -30,17 +30,18 @@ export async function noteEnteredCalls(
     const isHere = ownCalendar === calendar;
     const ownEvents = events.filter(({ uid }) => isHere && uid === ownUid);
     // While the event that was noted is in the calendar, no other event is the call.
-    const eventThen = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
+    const eventAtCall = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
     // An event that is gone is noted without its begin.
-    const entered = eventThen ?? ownEvents[0] ?? (isHere ? { uid: ownUid, at: '' } : undefined);
+    const entered = eventAtCall ?? ownEvents[0] ?? (isHere ? { uid: ownUid, at: '' } : undefined);
     const event = entered ? `${calendar} ${entered.uid} ${entered.at}` : inCalendar;
     const note = event === inCalendar ? [] : [{ sql: NOTE_EVENT, values: { id, event } }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
-    if (eventThen && !reserves) return [...note, { sql: REOPEN, values: { id } }, ...settle(call)];
-    const isMissing = isHere && !eventThen && isWhole && Number(callAt) < readsUntil;
+    if (eventAtCall && !reserves)
+      return [...note, { sql: REOPEN, values: { id } }, ...settle(call)];
+    const isMissing = isHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
     if (!isMissing || !reserves) return note;
     log.warn('The event of a call was moved or deleted: its visitor knows nothing', { id });
-    return [...note, { sql: TAKE_TIME, values: { id } }];
+    return [...note, { sql: LOSE_TIME, values: { id } }];
   });
   if (statements.length > 0) await engine.transactSerialised(statements);
 }
