@@ -10,7 +10,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const placeholder = [...place.childNodes];
   const plainControls = findPart('plain-call', form);
   let call: Call | undefined;
-  let isReady = false;
+  let canSend = false;
   // A visitor may use the plain controls before this module comes.
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
@@ -46,7 +46,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
 
   function choose(chosen: Call, canBeSent: boolean) {
     call = chosen;
-    isReady = canBeSent;
+    canSend = canBeSent;
     onChange();
   }
 
@@ -62,7 +62,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     usesPlainControls = false;
     unmount?.();
     unmount = undefined;
-    isReady = false;
+    canSend = false;
     for (const input of inputs(plainControls)) input.value = '';
     place.replaceChildren(...placeholder);
   }
@@ -71,7 +71,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     setWanted,
     call: () => call,
     usesPlainControls: () => !plainControls.hidden,
-    lacksTime: () => call !== undefined && !(usesPlainControls ? isFilled(plainControls) : isReady),
+    lacksTime: () => call !== undefined && !(usesPlainControls ? isFilled(plainControls) : canSend),
     /** The calendar weighs more than the rest of the page, so it is fetched early. `connection` is Chromium's own, and unknown to TypeScript. */
     fetchEarly() {
       if (!Object(navigator).connection?.saveData) fetchCalendar().catch(() => undefined);
