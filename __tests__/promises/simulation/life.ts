@@ -131,12 +131,12 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     if (kind === 'kill' || kind === 'stop') {
       if (kind === 'stop') void one.loop.stop();
       else one.process.statementsLeft = which % 20;
-      lasts(Math.min(forMs, 10 * MINUTE_MS) + 6_000, () => site.restart(which));
+      causeFault(Math.min(forMs, 10 * MINUTE_MS) + 6_000, () => site.restart(which));
     }
     if (kind === 'store') {
       const hit = which % 4 ? site.living() : [one];
       for (const { process } of hit) process.fault = happening.does;
-      lasts(forMs, () => {
+      causeFault(forMs, () => {
         for (const { process } of hit) process.fault = undefined;
       });
     }
@@ -144,15 +144,14 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       const rounds = setInterval(keepHouse, 4 * MINUTE_MS);
       // The clock jumps at the start, because a process that has run for an hour purges by its clock.
       clockJumps(happening.byMs, true);
-      lasts(Math.min(forMs, 20 * MINUTE_MS), () => {
+      causeFault(Math.min(forMs, 20 * MINUTE_MS), () => {
         clearInterval(rounds);
         clockJumps(0, which % 3 === 0);
       });
     }
   }
 
-  /** A fault of the site. */
-  function lasts(forMs: number, end: () => unknown) {
+  function causeFault(forMs: number, end: () => unknown) {
     watch.siteFault(1);
     setTimeout(() => {
       end();

@@ -54,7 +54,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
     watch().hears(call);
     receivers.calls.push(call);
     try {
-      const status = await Promise.race([act(call), aborted(init.signal)]);
+      const status = await Promise.race([statusFor(call), aborted(init.signal)]);
       if (by.isAlive) call.answer = status;
       if (status === 0) throw Object.assign(new Error(), { code: 'ECONNRESET' });
       const waits: HeadersInit = status === 429 ? { 'Retry-After': '3600' } : {};
@@ -64,8 +64,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
     }
   }
 
-  /** Resolves to the status. */
-  async function act({ id, marker, at }: Call) {
+  async function statusFor({ id, marker, at }: Call) {
     const { fault, calls, done } = receivers;
     const draw = drawn(`${seed} ${id} ${at}`);
     await takes(isSlow && draw < 0.4 ? 5_000 + 150_000 * draw : 20 + 4_000 * draw ** 4);

@@ -34,7 +34,6 @@ export async function liveUntil(end: number) {
   await new Promise((resolve) => turnOfTheLoop(resolve));
 }
 
-/** Rejects when the signal says so. */
 export const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
