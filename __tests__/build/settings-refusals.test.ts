@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { CallHours, CallRange } from '#domain/week.ts';
+import { addressRefusals } from '../../scripts/build/refusals.ts';
 import {
   contactRefusals,
   hoursRefusals,
+  localeRefusals,
   missingFiles,
   originRefusals,
   priceRefusals,
@@ -61,6 +63,16 @@ test.each<[currency: string, amount: number, sentence: string]>([
   ]);
 });
 
+test('the build refuses a locale that does not exist, and an address without its page', () => {
+  expect(localeRefusals(['ar-EG', 'en_US', 'xx-XX'].map((locale) => ({ locale })))).toEqual([
+    expect.stringContaining("languages.ts has the locale 'en_US'"),
+    expect.stringContaining("languages.ts has the locale 'xx-XX'"),
+  ]);
+  expect(addressRefusals(['/', '/work'], [{ address: '/' }])).toEqual([
+    expect.stringContaining("navigation.ts has '/work', and there is no such page"),
+  ]);
+});
+
 test('the build refuses an origin with a path', () => {
   const origins = ['https://*.a.example', 'wss://a.example:8443', 'http://localhost:3001'];
   expect(originRefusals([...origins, 'https://plausible.io/js'])).toEqual([
@@ -75,7 +87,7 @@ test('the build refuses a file that is not there, an email that is no address, a
     expect.stringContaining("the phone ''"),
   ]);
   expect(missingFiles('content/logo.ts', [undefined, '/fonts/OFL.txt', '/logo.png'])).toEqual([
-    expect.stringContaining('names /logo.png, and there is no public/logo.png'),
+    expect.stringContaining('names /logo.png, which is no file in public'),
   ]);
 });
 

@@ -18,6 +18,7 @@ test.describe('on a phone in Berlin', () => {
     const workflow = await startWebhookReceiver();
     const site = await startSite(workflow.environment);
     const visit = consultationPage(page);
+    await visit.beforeCalls();
     const landing = await page.goto(
       `${site.url}/?utm_source=x&utm_campaign=spring%20sale&gclid=secret`,
     );

@@ -1,6 +1,7 @@
 import { callDays } from '#domain/call-slots.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { withCallsSoon } from '../kit/builders/day-named.ts';
 import { expectFocusInView, pressTabToTheEnd } from './focus-in-view.ts';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 320, height: 568 } });
@@ -8,7 +9,7 @@ test.use({ timezoneId: 'UTC', viewport: { width: 320, height: 568 } });
 test('every day and every tab stop of the open calendar is in view in the smallest window', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-12-01T09:30:00Z');
+  await page.clock.setFixedTime(withCallsSoon(new Date('2026-12-01T09:30:00Z')));
   const visit = consultationPage(page);
   await visit.open();
   await visit.prefer('phone');

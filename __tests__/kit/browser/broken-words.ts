@@ -12,7 +12,7 @@ export async function expectWholeWords(page: Page, where: string) {
   for (const { word, whole, isInHeader } of await page.evaluate(findBrokenWords)) {
     const named = files.filter((file) => readFileSync(file, 'utf8').includes(word)).join(', ');
     const logo = ', or hasName: true in src/content/logo.ts for a logo that shows the name';
-    const remedy = `write a soft hyphen (\\u00AD) or a space into it (${named || 'src'}), or use a narrower typeface`;
+    const remedy = `write a soft hyphen (\\u00AD) or a space into it (${named || `src; for days, calendar of src/content/${language}/conversation.ts`}), or use a narrower typeface`;
     const cause = `"${whole}" is torn at 200 % text: ${remedy}${isInHeader ? logo : ''}`;
     expect.soft(word, `${where}: ${cause}`).toBe('');
   }
