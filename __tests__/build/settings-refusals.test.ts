@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { CallHours, CallRange } from '#domain/week.ts';
-import { addressRefusals } from '../../scripts/build/refusals.ts';
 import {
   contactRefusals,
   hoursRefusals,
-  localeRefusals,
   missingFiles,
   originRefusals,
   priceRefusals,
@@ -60,16 +58,6 @@ test.each<[currency: string, amount: number, sentence: string]>([
 ])('the build refuses a price in %s of %p', (currency, amount, sentence) => {
   expect(priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }])).toEqual([
     expect.stringContaining(sentence),
-  ]);
-});
-
-test('the build refuses a locale that does not exist, and an address without its page', () => {
-  expect(localeRefusals(['ar-EG', 'en_US', 'xx-XX'].map((locale) => ({ locale })))).toEqual([
-    expect.stringContaining("languages.ts has the locale 'en_US'"),
-    expect.stringContaining("languages.ts has the locale 'xx-XX'"),
-  ]);
-  expect(addressRefusals(['/', '/work'], [{ address: '/' }])).toEqual([
-    expect.stringContaining("navigation.ts has '/work', and there is no such page"),
   ]);
 });
 

@@ -2,6 +2,7 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { withCallsSoon } from '../kit/builders/day-named.ts';
 import { startSite } from '../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { pages, services } from '../kit/words.ts';
@@ -18,7 +19,7 @@ test.describe('on a phone in Berlin', () => {
     const workflow = await startWebhookReceiver();
     const site = await startSite(workflow.environment);
     const visit = consultationPage(page);
-    await visit.beforeCalls();
+    await page.clock.setSystemTime(withCallsSoon(new Date()));
     const landing = await page.goto(
       `${site.url}/?utm_source=x&utm_campaign=spring%20sale&gclid=secret`,
     );

@@ -1,11 +1,13 @@
 import { expectWholeWords } from '../kit/browser/broken-words.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { withCallsSoon } from '../kit/builders/day-named.ts';
 
 test('no word is torn or outside the form and Thank You at 200 % text on a phone', async ({
   page,
 }) => {
   const visit = consultationPage(page);
+  await page.clock.setSystemTime(withCallsSoon(new Date()));
   await visit.open();
   await visit.submit.click();
   await expect(visit.name).toBeFocused();

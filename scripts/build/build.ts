@@ -1,6 +1,5 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addresses } from '../../src/content/navigation.ts';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { BUILDS, currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
@@ -8,7 +7,7 @@ import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
-import { addressRefusals, failOn, sentenceFor } from './refusals.ts';
+import { failOn, sentenceFor } from './refusals.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { tryOut } from './try-out.ts';
@@ -24,7 +23,6 @@ try {
   nextBuild({ BROWSER_MODULES: modules.addresses });
   modules.writeTo(NEXT_OUTPUT);
   const pages = finishPages(NEXT_OUTPUT, trustedOrigins);
-  failOn(addressRefusals(Object.values(addresses), pages));
   const finished = filesToServe(NEXT_OUTPUT, pages);
   if (process.env['VERCEL'] === undefined) await assemble(finished);
   else writeForVercel(NEXT_OUTPUT, finished);

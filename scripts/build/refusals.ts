@@ -4,17 +4,6 @@ export function failOn(refusals: readonly string[]) {
   if (refusals.length > 0) throw new BuildFailed(lines.join('\n  '));
 }
 
-export const addressRefusals = (
-  addresses: readonly string[],
-  pages: readonly { address: string }[],
-) =>
-  addresses
-    .filter((address) => !pages.some((page) => page.address === address))
-    .map(
-      (address) =>
-        `src/content/navigation.ts has '${address}', and there is no such page. Give its folder in src/app/[language] that name.`,
-    );
-
 class BuildFailed extends Error {}
 
 /** A bug of ours has no sentence and ends with a stack trace. */

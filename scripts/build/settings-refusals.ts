@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { agency } from '../../src/content/agency.ts';
 import { logos } from '../../src/content/customer-logos.ts';
-import { languages } from '../../src/content/languages.ts';
 import { logo } from '../../src/content/logo.ts';
 import { type Offer, offers } from '../../src/content/offers.ts';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
@@ -21,7 +20,6 @@ export const settingsRefusals = () => [
   ...priceRefusals(agency.currency, offers),
   ...originRefusals(Object.values(trustedOrigins).flat()),
   ...contactRefusals(agency),
-  ...localeRefusals(languages),
   ...missingFiles('content/logo.ts', [logo?.file, logo?.square]),
   ...missingFiles(
     'content/customer-logos.ts',
@@ -121,16 +119,6 @@ export const originRefusals = (origins: readonly string[]) =>
         `src/content/trusted-origins.ts has '${origin}', which is no origin: an origin has no path. ` +
         "Write scheme and host alone, as in 'https://plausible.io'.",
     );
-
-export const localeRefusals = (languages: readonly { locale: string }[]) =>
-  languages
-    .filter(({ locale }) => !/^[a-z]{2,3}(-[\dA-Za-z]{2,8})*$/.test(locale) || !isKnown(locale))
-    .map(
-      ({ locale }) =>
-        `src/content/languages.ts has the locale '${locale}', which does not exist. Write language and country, as in 'fr-FR'.`,
-    );
-
-const isKnown = (locale: string) => Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
 
 export const missingFiles = (place: string, files: readonly (string | undefined)[]) =>
   files

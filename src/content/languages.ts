@@ -5,7 +5,7 @@ export const languages = [
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },
 ] as const satisfies readonly [SiteLanguage, ...SiteLanguage[]];
 
-export type SiteLanguage = { code: string; locale: string; name: string };
+export type SiteLanguage = { code: string; locale: `${string}-${string}`; name: string };
 
 export type Language = (typeof languages)[number]['code'];
 

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from 'date-fns/addDays';
 import { type contactMethods, fieldOptions, type fieldRules } from '#domain/consultation-fields.ts';
 import { formFields } from '../builders/consultation-post.ts';
 import { requiredFields } from '../builders/consultation-request.ts';
-import { withCallsSoon } from '../builders/day-named.ts';
 import { thankYou as thankYouWords } from '../words.ts';
 
 /** By name, because two labels may be equal. */
@@ -39,15 +37,8 @@ export function consultationPage(page: Page) {
     callDate,
 
     async open() {
-      await this.beforeCalls();
       await page.goto('/consultation');
       await this.isAlive();
-    },
-
-    /** Long holidays leave no day to choose. */
-    async beforeCalls() {
-      const eve = withCallsSoon(new Date());
-      if (eve > addDays(new Date(), 6)) await page.clock.setSystemTime(eve);
     },
 
     /** The form's module has started. */

@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test';
 /** Opens a page with a typeface that arrives after the first paint, and measures what moves then. A busy machine paints half a page, and the rest moves that. */
 export async function openWithLateTypeface(page: Page, path: string) {
   await page.route('**/fonts/*', async (route) => {
-    await page.waitForFunction(
-      () => document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0,
-    );
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => done(performance.mark('typeface')))),
-    );
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await page.waitForLoadState('domcontentloaded');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => performance.mark('typeface'));
     await route.continue();
   });
   const answer = await page.goto(path);

@@ -7,8 +7,8 @@ export function dayNamed(date: string) {
   return new RegExp(`${fromDateString(date)?.toLocaleDateString(locale, { dateStyle: 'full' })}`);
 }
 
-/** The day itself, or the eve of the first calls after long holidays: the calendar has days to choose. */
+/** This day, or weeks later: in long holidays the calendar has no day to choose. */
 export function withCallsSoon(day: Date): Date {
-  const tomorrow = addDays(day, 1);
-  return slotsOn(toDateString(tomorrow)).length > 0 ? day : withCallsSoon(tomorrow);
+  const week = [1, 2, 3, 4, 5, 6, 7].map((days) => toDateString(addDays(day, days)));
+  return week.some((date) => slotsOn(date).length > 0) ? day : withCallsSoon(addDays(day, 7));
 }
