@@ -9,6 +9,6 @@ export function dayNamed(date: string) {
 
 /** This day, or weeks later: in long holidays the calendar has no day to choose. */
 export function withCallsSoon(day: Date): Date {
-  const week = [1, 2, 3, 4, 5, 6, 7].map((days) => toDateString(addDays(day, days)));
-  return week.some((date) => slotsOn(date).length > 0) ? day : withCallsSoon(addDays(day, 7));
+  const coming = [1, 2, 3, 4, 5, 6, 7].map((days) => toDateString(addDays(day, days)));
+  return coming.some((date) => slotsOn(date).length > 0) ? day : withCallsSoon(addDays(day, 7));
 }

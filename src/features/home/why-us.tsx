@@ -9,9 +9,8 @@ export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
   // An owner may remove the about page, so `pages` may lack it.
   const { about }: Partial<Record<string, string>> = pages;
-  const { meetUs } = homePage.whyUs;
-  /** An owner may remove these and the page above. */
-  const statistics: readonly Statistic[] = homePage.whyUs.statistics;
+  const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } =
+    homePage.whyUs;
   return (
     <Section id="about" isBand>
       <SectionHead {...homePage.whyUs}>
