@@ -4,8 +4,8 @@ import {
   startOfCall,
   whenCallIsOver,
 } from '#domain/agency-calls.ts';
-import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
@@ -23,10 +23,9 @@ export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 type NewTime = AgencyCall | typeof NO_TIME;
 
 export async function findCall(key: string, isByAgency: boolean) {
-  const { timeZone } = callHours;
   const request = await ourRequests().lastOf(hashOfKey(key));
-  if (!request || !timeZone) return undefined;
-  const zone = request.timeZone ?? timeZone;
+  if (!request) return undefined;
+  const zone = request.timeZone ?? ownZone();
   const at = startOfCall(request, request.answers);
   const state = stateOf(request, at);
   const offered = state === 'open' ? slotsFor(request, zone, await currentAvailability()) : [];
