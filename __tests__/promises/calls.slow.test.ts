@@ -244,7 +244,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now += DAY_MS;
     expect(await copies.list()).toMatchObject([{ isRecent: false }]);
     expect(await copies.health()).toEqual({ unreadableCalendars: 1, eventsNotUnderstood: 0 });
-
     // The owner has given up calendars, and the hours have no time zone.
     Object.assign(callHours, { timeZone: undefined });
     await refreshCalendars(engine, []);
