@@ -7,5 +7,6 @@ test('a port in use, a broken connection and a full disk are reported as such', 
     'The desk cannot use port 4100 (EADDRINUSE): choose another one with --port.',
   );
   expect(explain(failing('EPIPE'))).toMatch('The store does not answer: EPIPE.');
+  expect(explain({ errstr: 'database or disk is full' })).toMatch('The disk of the store, or of');
   expect(explain(failing('ENOSPC'))).toBe('Not everything could be written (ENOSPC).');
 });

@@ -17,7 +17,9 @@ export function openStore() {
 
 export function explain(failure: unknown): string {
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
-  const { syscall, code, path, dest, port } = Object(failure);
+  const { syscall, code, path, dest, port, errstr } = Object(failure);
+  if (errstr === 'database or disk is full')
+    return 'The disk of the store, or of the file, is full.';
   if (syscall === 'listen')
     return `The desk cannot use port ${port} (${code}): choose another one with --port.`;
   const files = [path, dest].filter(Boolean).join(' or ');

@@ -61,10 +61,8 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
 }
 
 export async function* restore(requests: Requests, { place, target: file = '' }: Given) {
-  const done = await readCopy(requests, place, file);
-  const { copied, pending, toAgree } = done;
-  const known = counted(done.found - copied);
-  yield `${counted(copied)} restored, ${pending} of them undelivered. ${known} known here, left as they are.\n`;
+  const { found, copied, pending, toAgree } = await readCopy(requests, place, file);
+  yield `${counted(copied)} restored, ${pending} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (toAgree.length > 0)
     yield `Their times were given to others or changed meanwhile, so agree on new ones: ${toAgree.join(', ')}\n`;

@@ -17,7 +17,6 @@ export const MAY_BE_REAL = [OVER_QUOTA, FLOOD];
 
 const flag = z.number().transform(Boolean);
 const numberOrNull = z.number().nullable();
-const moment = numberOrNull;
 const text = z.string().nullable();
 
 const row = z.object({
@@ -33,8 +32,8 @@ const row = z.object({
   call: text,
   change: z.number(),
   firstId: text,
-  callAt: moment,
-  callEnds: moment,
+  callAt: numberOrNull,
+  callEnds: numberOrNull,
   isCancelled: flag,
   byAgency: z.enum(['changed', 'freed']).nullable(),
   needsAgreement: flag,
@@ -48,9 +47,9 @@ const row = z.object({
   lastAnswer: text,
   acceptedAt: z.number(),
   dueAt: z.number(),
-  lastTriedAt: moment,
-  deliveredAt: moment,
-  resentAt: moment,
+  lastTriedAt: numberOrNull,
+  deliveredAt: numberOrNull,
+  resentAt: numberOrNull,
 });
 
 /** A later request for the same call exists. */
