@@ -84,12 +84,12 @@ const Sheet = styled(Card)`
   @media ${media.mediumOnly} {
     column-gap: ${space.lg};
     > [data-list] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
+    > [data-list] strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
     /* Figures stand on one line, and all words begin on the next. */
     > [data-list] ul:has(strong) {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 40%)), 1fr));
       &:has(:nth-of-type(3) > strong) { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr)); }
       li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
-      strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
     > [data-list]:has(> p) { display: grid; grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; > h3 { grid-column: 1 / -1; } > ul { grid-template-columns: auto; } }
