@@ -96,11 +96,8 @@ async function send() {
 
 test('the form asks for every field with its native type', () => {
   openPage();
-  const asked = [
-    ...document.querySelectorAll<HTMLInputElement>(
-      '[data-field] :enabled[name]:not([type="radio"])',
-    ),
-  ];
+  const named = '[data-field] :enabled[name]:not([type="radio"])';
+  const asked = [...document.querySelectorAll<HTMLInputElement>(named)];
   const form = 'src/features/consultation/form/form-sections.tsx asks for';
   expect([form, ...asked.map(({ name }) => name)]).toEqual([form, ...Object.keys(fieldRules)]);
   for (const control of asked) {

@@ -2,6 +2,7 @@ export const callPage = {
   title: 'Ihr Anruf',
   lead: 'Bis er vorbei ist, können Sie ihn hier verlegen oder absagen.',
   when: 'Wir rufen Sie an:',
+  wasAt: 'Er war geplant für:',
   forUs: (moment: string) => `Bei uns ist das ${moment}.`,
   moved: 'Ihr Anruf ist verlegt',
   forVisitor: 'Sie ändern diesen Anruf für Ihren Kunden, und diese Seite sagt ihm, dass Sie es waren.',
@@ -15,7 +16,7 @@ export const callPage = {
   move: 'Verlegen',
   cancel: 'Absagen',
   moveIt: 'Anruf verlegen',
-  chooseTime: 'Bitte wählen Sie zuerst eine der Zeiten.',
+  chooseTime: 'Wählen Sie eine dieser Zeiten, um den Anruf zu verlegen.',
   timeGone:
     'Diese Zeit hat gerade jemand anders bekommen. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
   notChanged: 'Es ist nichts geändert',

@@ -10,6 +10,5 @@ export const visitorMail: TranslationOf<typeof english> = {
     reminder: 'Ihr Anruf steht bevor',
   },
   reminder: 'Wir erinnern Sie an Ihren Anruf mit uns.',
-  wasAt: 'Er war geplant für: {moment}.',
   ifNotYou: 'Wenn Sie das nicht waren, beachten Sie diese Nachricht nicht. Vielleicht hat sich jemand bei der Adresse vertippt.',
 };

@@ -3,6 +3,8 @@ export const callPage = {
   title: 'Your call',
   lead: 'You can move or cancel it here until it is over.',
   when: 'We call you on:',
+  /** Before the time of a call that was moved or cancelled. */
+  wasAt: 'It was planned for:',
   /** The same moment in the agency's time zone, if it differs. */
   forUs: (moment: string) => `For us that is ${moment}.`,
   moved: 'Your call has been moved',
@@ -20,7 +22,7 @@ export const callPage = {
   move: 'Move',
   cancel: 'Cancel',
   moveIt: 'Move the call',
-  chooseTime: 'Please choose one of the times first.',
+  chooseTime: 'Choose one of these times to move the call.',
   timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */
   notChanged: 'Nothing was changed',

@@ -14,7 +14,7 @@ export const consultationPage = {
 export const formSections = {
   personal: { title: 'Personal Information', hint: 'So we know who we are talking to.' },
   business: { title: 'Business Information', hint: 'A rough idea is enough.' },
-  project: { title: 'Project Details', hint: 'In your own words. A few sentences will do.' },
+  project: { title: 'Project Details', hint: 'In your own words. A\u00a0few sentences will do.' },
   contact: { title: 'Preferred Contact Method', hint: 'How should we get back to you?' },
 } as const;
 

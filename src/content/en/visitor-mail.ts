@@ -10,6 +10,5 @@ export const visitorMail = {
     reminder: 'Your call is soon',
   },
   reminder: 'A reminder of your call with us.',
-  wasAt: 'It was planned for {moment}.',
   ifNotYou: 'If this was not you, ignore this mail. Somebody may have typed your address by mistake.',
 } as const;

@@ -32,6 +32,8 @@ const Intro = styled.div<{ $longestWord: number }>`
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
+    /* Phones show the first fields without a scroll. */
+    > div { display: none; }
   }
   @media ${media.wide} {
     grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2);
@@ -40,13 +42,11 @@ const Intro = styled.div<{ $longestWord: number }>`
   }
 
   > div {
-    padding-block-start: min(${space.lg}, 4vw);
+    padding-block-start: ${space.lg};
     border-block-start: 1px solid ${color.hairline};
     @media ${media.wide} { align-self: end; padding: 0; border: 0; }
   }
   dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.md} ${space.sm}; }
-  @media ${media.medium} { dl { display: grid; grid-template-columns: repeat(3, 1fr); } }
-  @media ${media.wide} { dl { grid-template-columns: repeat(auto-fit, minmax(6rem, auto)); } }
   dl > div { flex: none; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; @media ${media.wide} { font-size: ${font.small}; } }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }

@@ -27,9 +27,11 @@ export async function findCall(key: string, isByAgency: boolean) {
   if (!request) return undefined;
   const zone = request.timeZone ?? ownZone();
   const at = startOfCall(request, request.answers);
+  const [, earlier] = await ourRequests().versionsOf(request);
+  const before = earlier && startOfCall(earlier, earlier.answers);
   const state = stateOf(request, at);
   const offered = state === 'open' ? slotsFor(request, zone, await currentAvailability()) : [];
-  return { request, state, at, zone, offered, isByAgency } as const;
+  return { request, state, at, before, zone, offered, isByAgency } as const;
 }
 
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {

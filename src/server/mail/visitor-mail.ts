@@ -54,7 +54,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const parts = { subject, sender: agency.name, notes, button, signature, foot };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), above: call && callPage.when };
   const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
-  const when = moment && isCancelled ? filled(words.wasAt, { moment }) : moment;
+  const when = moment && isCancelled ? `${callPage.wasAt} ${moment}.` : moment;
   const large = at ?? { day: when || undefined };
   const toChange = button && `${button.text}: ${button.href}`;
   const paragraphs = [greeting, lead, when, ...notes, toChange, signature, ...foot];

@@ -33,7 +33,8 @@ export const GET = (request: Request, context: Context) =>
     // The browser's Back may lead to `?sent` after the call has changed or is over.
     const isUnchanged = call.state === 'open' && call.request.change === 0;
     const isNew = searchParams.has('sent') && isUnchanged;
-    return show(200, { call, link, week: searchParams.get('week'), isNew });
+    const isAsking = searchParams.has('cancel');
+    return show(200, { call, link, week: searchParams.get('week'), isNew, isAsking });
   });
 
 export const POST = (request: Request, context: Context) =>

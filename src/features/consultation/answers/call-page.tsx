@@ -3,13 +3,20 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { dayAndTime, momentInFull, ownZone } from '#domain/moment-in-words.ts';
+import {
+  dayAndTime,
+  momentInFull,
+  momentInShort,
+  ownZone,
+  withTypefaceSpaces,
+} from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Container } from '#ui/section.tsx';
-import { ticketStyles } from '../thank-you/thank-you.styles.ts';
+import { checkMarkStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
+import { CheckMark } from '../thank-you/thank-you.tsx';
 import { OtherTimes, type ShownCall } from './other-times.tsx';
 
 export type CallPageProps = {
@@ -22,31 +29,43 @@ export type CallPageProps = {
   problem?: string | undefined;
   /** The visitor has just sent the request. */
   isNew?: boolean | undefined;
+  /** The page asks whether to cancel the call. */
+  isAsking?: boolean | undefined;
 };
 
-type TitleProps = Pick<CallPageProps, 'call' | 'isNew' | 'problem'>;
+type Shown = Omit<CallPageProps, 'words' | 'link'>;
 
-export function callTitle({ callPage, thankYou }: SiteWords, { call, isNew, problem }: TitleProps) {
+export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
+  const { call, problem, isNew, isAsking } = shown;
   if (problem) return callPage.notChanged;
   if (isNew) return thankYou.title;
   if (call.state !== 'open') return callPage[call.state].title;
+  if (isAsking) return callPage.cancelForGood;
+  return isMoved(shown) ? callPage.moved : callPage.title;
+}
+
+/** False while the visitor looks for another time. */
+function isMoved({ call, week, problem, isAsking }: Shown) {
   const { change, byAgency } = call.request;
-  return change > 0 && byAgency !== 'freed' ? callPage.moved : callPage.title;
+  const isSaid = week === null && !problem && !isAsking;
+  return isSaid && call.state === 'open' && change > 0 && byAgency !== 'freed';
 }
 
 export function CallPage(props: CallPageProps) {
-  const { words, call, problem, isNew } = props;
+  const { words, call, problem, isNew, isAsking } = props;
   const { callPage, thankYou } = words;
   const { needsAgreement } = call.request;
   const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
-  const openLead = call.isByAgency ? callPage.forVisitor : callPage.lead;
+  const ownLead = isAsking ? callPage.thenFree : callPage.lead;
+  const openLead = call.isByAgency ? callPage.forVisitor : ownLead;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
+  const isDone = isNew || isMoved(props);
   return (
     <>
       <PageHead
-        title={callTitle(words, { call, isNew, problem })}
+        title={callTitle(words, props)}
         lead={isNew ? `${thankYou.received} ${promise}` : lead}
-        aside={<Ticket {...props} />}
+        aside={<Ticket {...props} isDone={isDone} />}
       >
         {problem && (
           <Problem tabIndex={-1} autoFocus>
@@ -54,7 +73,7 @@ export function CallPage(props: CallPageProps) {
           </Problem>
         )}
       </PageHead>
-      {call.state === 'open' && (
+      {call.state === 'open' && !isDone && !isAsking && (
         <Container>
           <OtherTimes {...props} />
         </Container>
@@ -63,17 +82,16 @@ export function CallPage(props: CallPageProps) {
   );
 }
 
-type TicketProps = Pick<CallPageProps, 'words' | 'call' | 'link'>;
-
-function Ticket({ words, call, link }: TicketProps) {
+function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
+  const { words, call, isAsking } = props;
   const { callPage, locale, pages, sentRequest } = words;
-  const { at, zone, request, state } = call;
+  const { at, before, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
   const changedByAgency = request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const dateAndTime = (
     <p>
-      {state === 'open' && !isFreed && callPage.when} <strong>{chosen?.day}</strong>{' '}
+      {state === 'open' ? !isFreed && callPage.when : callPage.wasAt} <strong>{chosen?.day}</strong>{' '}
       <span>{chosen?.time}</span>
     </p>
   );
@@ -88,45 +106,52 @@ function Ticket({ words, call, link }: TicketProps) {
       </TicketCard>
     );
 
+  const query = (name: string) =>
+    `?${[name, call.isByAgency && BY_AGENCY].filter(Boolean).join('&')}`;
   return (
-    <TicketCard>
+    <TicketCard data-state={isAsking ? 'asked' : undefined}>
+      {isDone && <CheckMark />}
+      {before && isMoved(props) && (
+        <p>
+          {callPage.wasAt} <s>{withTypefaceSpaces(momentInShort(before, zone, locale))}</s>
+        </p>
+      )}
       {dateAndTime}
       {at && call.isByAgency && zone !== ownZone() && (
         <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
       )}
       {!call.isByAgency && changedByAgency}
       {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
-      <div data-stub>
-        {at && !isFreed && (
-          <a data-variant="primary" download="call.ics" href={entryUrl({ words, call, link }, at)}>
-            {callPage.toCalendar}
+      {isAsking ? (
+        <form method="post" action={query('')} data-stub>
+          <input type="hidden" name="sequence" value={request.change} />
+          <a data-variant="primary" href={query('')}>
+            {callPage.keep}
           </a>
-        )}
-        <a data-variant="secondary" href="#move">
-          {callPage.move}
-        </a>
-        <a data-variant="secondary" data-danger href="#cancel">
-          {callPage.cancel}
-        </a>
-      </div>
-      {/* "?" drops the fragment #cancel. With it, the page after the post would show the question again. */}
-      <form id="cancel" method="post" action={call.isByAgency ? `?${BY_AGENCY}` : '?'} data-stub>
-        <p>
-          <b>{callPage.cancelForGood}</b> {callPage.thenFree}
-        </p>
-        <input type="hidden" name="sequence" value={request.change} />
-        <a data-variant="primary" href="#content">
-          {callPage.keep}
-        </a>
-        <button type="submit" data-variant="secondary" data-danger name="action" value="cancel">
-          {callPage.yesCancel}
-        </button>
-      </form>
+          <button type="submit" data-variant="secondary" data-danger name="action" value="cancel">
+            {callPage.yesCancel}
+          </button>
+        </form>
+      ) : (
+        <div data-stub>
+          {at && !isFreed && (
+            <a data-variant="primary" download="call.ics" href={entryUrl(props, at)}>
+              {callPage.toCalendar}
+            </a>
+          )}
+          <a data-variant="secondary" href={`${isDone ? query('week') : ''}#move`}>
+            {callPage.move}
+          </a>
+          <a data-variant="secondary" data-danger href={query('cancel')}>
+            {callPage.cancel}
+          </a>
+        </div>
+      )}
     </TicketCard>
   );
 }
 
-function entryUrl({ words, call, link }: TicketProps, start: Date) {
+function entryUrl({ words, call, link }: CallPageProps, start: Date) {
   const { agency, locale, sentRequest } = words;
   const entry = calendarEntry({
     id: call.request.firstId ?? call.request.id,
@@ -150,13 +175,15 @@ const Problem = styled.p`
 
 const TicketCard = styled.div`
   ${ticketStyles}
-  width: min(100%, ${size.prose});
-  /* The link to #cancel shows this question in place of the buttons. The page scrolls only until the whole question is in sight. */
-  form { scroll-margin-top: max(-2.25rem, 100svh - 24rem); }
-  form:not(:target), &:has(:target) div { display: none; }
-  &:has(:target) { --border-color: ${color.danger}; }
+  ${checkMarkStyles}
+  :has(~ * > #move) & { width: min(100%, ${size.prose}); }
+  [data-check-mark] { position: absolute; inset: -1.5rem ${space.lg} auto auto; width: 3rem; height: 3rem; }
+  /* The title stands beside the middle of the ticket. */
+  :has(~ &) { align-self: center; }
   &[data-state] { --border-color: ${color.hairlineLit}; }
-  &[data-state='cancelled'] p:first-of-type { text-decoration: line-through; > * { color: ${color.textFaint}; } }
+  &[data-state='asked'] { --border-color: ${color.danger}; }
+  &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through; color: ${color.textFaint}; }
+  s { color: ${color.textFaint}; }
 
   p { font-size: ${font.small}; }
   strong + span { color: ${color.text}; font-size: ${font.body}; }
@@ -165,11 +192,8 @@ const TicketCard = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
-    > a { flex: auto; }
+    > a { flex: auto; @media ${media.medium} { max-width: 14rem; } }
   }
-  [data-stub] > p { flex-basis: 100%; margin-bottom: ${space.xs}; }
-  b { display: block; color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
-  [data-variant] { ${buttonStyles} flex: auto; max-width: 20rem; padding-inline: ${space.xs}; }
-  form [data-variant] { flex: 1 1 9em; }
+  [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

@@ -9,7 +9,7 @@ import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
-import { buttonStyles, waitingStyles } from '#ui/button.styles.ts';
+import { buttonStyles } from '#ui/button.styles.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
@@ -20,6 +20,8 @@ import { timeSlotsStyles } from '../call/time-slots.styles.ts';
 export type ShownCall = {
   state: 'open' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
+  /** The time before the last change. */
+  before: Date | undefined;
   /** The visitor's own zone. */
   zone: string;
   offered: readonly AgencyCall[];
@@ -55,7 +57,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
 
   const current = at && wallClockAt(+at, zone);
   const currentDay = current?.date;
-  const wantedWeek = week ?? (currentDay && weekOf(currentDay, firstDayOfWeek));
+  const wantedWeek = week || (currentDay && weekOf(currentDay, firstDayOfWeek));
   const queryOf = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
   const shownWeek = weeks.find((each) => each === wantedWeek) ?? firstWeek;
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
@@ -156,22 +158,16 @@ const Times = styled.section`
   display: grid;
   gap: ${space.md};
   margin-block-start: ${space.xxl};
-  --bar-ground: ${color.ground};
   @media ${media.medium} {
-    --bar-ground: ${color.surface};
     padding: ${space.lg};
     ${cardStyles()}
   }
   @media ${media.wide} {
     grid-template-columns: 1fr 26rem;
     > * { grid-column: 1 / -1; }
-    > :is(h2, p) { grid-column: 1; }
-    > [data-pager] { grid-area: 1 / 2 / span 2; }
-    form[data-times] { flex-flow: row wrap; align-items: center; column-gap: ${space.md}; > :not(button, p) { flex: 100%; } }
+    > h2 { grid-column: 1; align-self: center; }
+    > [data-pager] { grid-area: 1 / 2; }
   }
-
-  /* In a narrow window the question before a cancellation stands alone. */
-  @media not all and ${media.wide} { :has(#cancel:target) & { display: none; } }
 
   h2 { font-size: ${font.h3}; }
   > p { font-size: ${font.small}; text-wrap: balance; }
@@ -192,11 +188,16 @@ const Times = styled.section`
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${UNCHOSEN_DAYS.map((form) => `${form} { display: none; }`)}
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
-  [data-times] > button + p { min-height: 0; margin-block-start: ${space.xs}; text-align: center; @media ${media.wide} { margin-block-start: ${space.lg}; } }
-  :has(:checked) > button + p { visibility: hidden; }
   form span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
-  [data-times] button { margin-top: ${space.lg}; ${buttonStyles} @media not all and ${media.wide} { width: 100%; } }
-  [data-times]:not(:has(:checked)) button { ${waitingStyles} }
-  /* Once a time is chosen, the button stays in sight. Its shadow covers what scrolls below it. */
-  form:has(:checked) { button { position: sticky; bottom: ${space.md}; z-index: 1; width: 100%; box-shadow: 0 0 0 ${space.xs} var(--bar-ground), 0 ${space.md} 0 ${space.md} var(--bar-ground); } input { scroll-margin-block-end: 6rem; } }
+  /* When a time is chosen, the button replaces the words below the times. */
+  [data-times] > :is(button, button + p) { min-height: ${size.control}; margin-block-start: ${space.lg}; align-content: center; }
+  form:has(:checked) > button + p, form:not(:has(:checked)) > button { display: none; }
+  form > button { ${buttonStyles} }
+  @media ${media.medium} { form > button { align-self: start; } }
+  /* On a phone the times are taller than the window, so the button is a bar at its lower edge. */
+  @media ${media.phone} {
+    form > button { position: sticky; bottom: ${space.md}; z-index: 1; box-shadow: 0 ${space.xs} 0 ${space.xs} ${color.ground}; }
+    form > button::before { content: ''; position: absolute; inset: -${space.lg} -1px 100%; background: linear-gradient(transparent, ${color.ground}); pointer-events: none; }
+  }
+  form:has(:checked) input { scroll-margin-block-end: 6rem; }
 `;

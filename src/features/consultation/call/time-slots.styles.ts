@@ -4,7 +4,7 @@ import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.st
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
-  [data-times] > p ~ p { order: 1; min-height: 1lh; margin-block-start: ${space.xs}; }
+  [data-times] > p ~ p { order: 1; margin-block-start: ${space.xs}; &:empty { display: none; } }
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;

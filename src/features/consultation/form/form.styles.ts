@@ -107,6 +107,7 @@ export const formStyles = css`
     font-size: ${font.small};
 
     [id] { color: ${color.text}; font-weight: 500; }
+    p > a { display: block; width: fit-content; }
     @media ${media.medium} {
       grid-template-columns: auto 1fr;
       row-gap: 0;

@@ -46,7 +46,7 @@ export const nextStepsStyles = css`
       inset-inline-start: calc(var(--dot) / 2 - 0.5px);
       border-inline-start: 1px solid ${color.hairlineLit};
     }
-    @media ${media.wide} {
+    @media ${media.medium} {
       display: grid;
       grid-template-columns: repeat(3, 1fr);
       column-gap: ${space.md};

@@ -71,12 +71,37 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
+export const checkMarkStyles = css`
+  [data-check-mark] {
+    z-index: 1;
+    @media ${media.print} { stroke: currentcolor !important; }
+    overflow: visible;
+    border-radius: 50%;
+    background: ${color.surfaceRaised};
+    box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} ${color.doneGlow};
+    stroke: ${color.done};
+    stroke-width: 3;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    stroke-dasharray: 1;
+
+    path { stroke-width: 6; }
+    /* The first path draws rays above the ticket. */
+    path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
+    @media ${media.motion} {
+      circle { animation: ${draw} 600ms ease-out both; }
+      path { animation: ${draw} 350ms 450ms ease-out both; }
+    }
+  }
+`;
+
 /** Thank You puts a link where Submit was. The second click of a double click must not hit that link. */
 const ignoreClicks = keyframes`
   from, to { pointer-events: none; }
 `;
 
 export const thankYouStyles = css`
+  ${checkMarkStyles}
   [data-thank-you] {
     display: grid;
     gap: ${space.md};
@@ -115,7 +140,7 @@ export const thankYouStyles = css`
       ol { max-width: 20rem; margin-inline: auto; }
       /* A line connects the ticket with the next steps. */
       &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid ${color.done}; opacity: 0.5; }
-      @media ${media.wide} {
+      @media ${media.medium} {
         width: min(100%, 60rem);
         ol { max-width: none; }
         li { justify-items: center; text-align: center; }
@@ -139,28 +164,6 @@ export const thankYouStyles = css`
     [data-follow], [data-home] { display: none !important; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
-
   /* The mark lies on the ticket's upper edge, like a seal. */
-  [data-check-mark] {
-    z-index: 1;
-    margin-block: ${space.xl} calc(-2.25rem - ${space.md});
-    @media ${media.print} { margin-block-end: 0; stroke: currentcolor !important; }
-    overflow: visible;
-    border-radius: 50%;
-    background: ${color.surfaceRaised};
-    box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} ${color.doneGlow};
-    stroke: ${color.done};
-    stroke-width: 3;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    stroke-dasharray: 1;
-
-    path { stroke-width: 6; }
-    /* The first path draws rays above the ticket. */
-    path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
-    @media ${media.motion} {
-      circle { animation: ${draw} 600ms ease-out both; }
-      path { animation: ${draw} 350ms 450ms ease-out both; }
-    }
-  }
+  [data-check-mark] { margin-block: ${space.xl} calc(-2.25rem - ${space.md}); @media ${media.print} { margin-block-end: 0; } }
 `;

@@ -121,7 +121,7 @@ export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }
   </ol>
 );
 
-const CheckMark = () => (
+export const CheckMark = () => (
   <svg data-check-mark viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
     <path d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
     <circle cx="48" cy="48" r="44" pathLength="1" />
