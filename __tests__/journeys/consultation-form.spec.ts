@@ -31,26 +31,6 @@ test('Thank You has its address, stays after a reload, and Back leads to the pag
   expect(requestsOf(email, site)).toHaveLength(1);
 });
 
-test('a wrong field says below itself what the browser finds wrong, until it is right', async ({
-  page,
-}) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('ada@');
-  await visit.submit.click();
-  const email = fieldOf(page, 'email');
-  const inBubble = await email.evaluate((field: HTMLInputElement) => field.validationMessage);
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAttribute('aria-describedby', 'email-hint email-problem');
-  await expect(page.locator('#email-problem')).toHaveText(inBubble);
-  await expect(page.locator('#contactMethod-problem')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-
-  await email.fill('ada@example.com');
-  await visit.prefer('text');
-  await expect(page.locator('[data-problem]:visible')).toHaveCount(0);
-});
-
 test('plain controls replace a calendar that does not come, which is fetched twice each time the telephone is chosen', async ({
   page,
 }) => {

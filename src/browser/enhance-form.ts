@@ -5,7 +5,6 @@ import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { answersIn, chooseServiceOfLink, completeUrls, fillIn, readForm } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
-import { sayProblems } from './say-problems.ts';
 import { suggestAddress } from './suggest-address.ts';
 import { showThankYou } from './thank-you.ts';
 
@@ -25,7 +24,6 @@ export function enhanceForm(form: HTMLFormElement) {
 
   chooseServiceOfLink(form);
   suggestAddress(form);
-  sayProblems(form);
   fillIn(form, typed);
   updateBooking({ callDate, callTime });
 

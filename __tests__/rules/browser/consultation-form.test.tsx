@@ -96,7 +96,7 @@ async function send() {
 
 test('the form asks for every field with its native type', () => {
   openPage();
-  const named = '[data-field] :enabled[name]:not([type="radio"])';
+  const named = '[data-field] :enabled[name]';
   const asked = [...document.querySelectorAll<HTMLInputElement>(named)];
   const form = 'src/features/consultation/form/form-sections.tsx asks for';
   expect([form, ...asked.map(({ name }) => name)]).toEqual([form, ...Object.keys(fieldRules)]);

@@ -68,7 +68,7 @@ export function FormSections({ words }: { words: SiteWords }) {
         </Fields>
       </FormSection>
       <FormSection number={(4).toLocaleString(locale)} {...sections.contact}>
-        <RadioCards data-field>
+        <RadioCards>
           {contactMethods.map((value) => (
             <RadioCard
               key={value}

@@ -42,9 +42,8 @@ export const formStyles = css`
     ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 46rem) { grid-template-columns: repeat(8, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
-  /* A suggestion or a problem replaces the hint, so that nothing moves. */
-  [data-field] > p:has(button:not([hidden])) > :first-child, [data-field]:has(> [data-problem]:not([hidden])) > p { display: none; }
-  [data-problem] { grid-column: 1 / -1; color: ${color.danger}; font-size: ${font.small}; line-height: 1.4; }
+  /* A suggestion replaces the hint, so that nothing moves. */
+  [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }
   [data-field] > p button {
     max-width: 100%;
     margin-block: -${space.xxs};
