@@ -9,6 +9,7 @@ import { Logo, Mark, nameBesideLogo } from '#features/site-frame/brand.tsx';
 import { iconDataUrl, iconGround, logoDataUrl } from '#features/site-frame/brand-icon.tsx';
 import { color, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
+import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
 export const dynamic = 'force-static';
@@ -38,6 +39,8 @@ export async function GET(_: Request, { params }: InLanguage) {
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);
   const isDrawable = DRAWABLE.test([agency.name, headline, question, answer, replies].join(''));
+  const widest = TEXT / estimatedWidthOfLongestWord(headline);
+  const fontSize = Math.min(headline.length > 60 ? 48 : 72, widest);
   const card = isDrawable ? (
     <>
       <div style={{ ...column, justifyContent: 'space-between', width: TEXT, height: 470 }}>
@@ -45,7 +48,7 @@ export async function GET(_: Request, { params }: InLanguage) {
           <Logo height={72} maxWidth={nameBesideLogo ? TEXT / 3 : TEXT} src={logoDataUrl} />
           {nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
         </div>
-        <div style={{ ...title, fontSize: headline.length > 60 ? 48 : 60 }}>{headline}</div>
+        <div style={{ ...title, fontSize }}>{headline}</div>
       </div>
       <div style={graph}>
         <div style={{ ...message, borderColor: color.accent }}>{question}</div>
@@ -85,8 +88,8 @@ const ground = {
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
 /** Widths in pixels. */
-const [TEXT, GRAPH] = [570, 480];
-const [BOX, GAP, ROW_GAP] = [90, 8, 58];
+const [TEXT, GRAPH] = [570, 494];
+const [BOX, GAP, ROW_GAP] = [94, 6, 58];
 
 const brand = {
   display: 'flex',
@@ -102,7 +105,7 @@ const graph = {
   ...column,
   alignItems: 'center',
   width: GRAPH,
-  marginLeft: 20,
+  marginLeft: 10,
   fontSize: 23,
   lineHeight: 1.15,
 } as const;
@@ -115,7 +118,7 @@ const box = {
   textAlign: 'center',
 } as const;
 
-const message = { ...box, height: 66, padding: '0 14px', border: '2px solid', borderRadius: 20 };
+const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', borderRadius: 20 };
 
 const channel = {
   ...box,
@@ -123,7 +126,7 @@ const channel = {
   height: 80,
   border: `2px solid ${color.working}`,
   borderRadius: 16,
-  fontSize: 20,
+  fontSize: 19,
 };
 
 const mark = {
