@@ -74,7 +74,7 @@ const draw = keyframes`
 export const checkMarkStyles = css`
   [data-check-mark] {
     z-index: 1;
-    @media ${media.print} { stroke: currentcolor !important; }
+    @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
     overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
@@ -111,6 +111,7 @@ export const thankYouStyles = css`
     padding-top: calc(14rem + ${space.lg});
     background: radial-gradient(closest-side, ${color.doneGlow}, transparent) top / 100% 42rem no-repeat;
     text-align: center;
+    @media ${media.print} { margin-top: 0; padding-top: ${space.lg}; }
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
@@ -160,10 +161,10 @@ export const thankYouStyles = css`
     margin-top: ${space.lg};
   }
   @media ${media.print} {
-    [data-part='call-link']::after { content: ' ' attr(href); }
+    [data-part='call-link']::after { content: attr(href); display: block; }
     [data-follow], [data-home] { display: none !important; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
   /* The mark lies on the ticket's upper edge, like a seal. */
-  [data-check-mark] { margin-block: ${space.xl} calc(-2.25rem - ${space.md}); @media ${media.print} { margin-block-end: 0; } }
+  [data-check-mark] { margin-block: ${space.xl} calc(-2.25rem - ${space.md}); }
 `;
