@@ -58,6 +58,8 @@ export const GlobalStyle = createGlobalStyle`
   /* Print shows no drawings. Only icons have a width attribute. */
   @media ${media.print} {
     html { color-scheme: light; font-size: 11px; }
+    body { display: block; }
+    main { padding-top: 0; }
     *, *::before, *::after {
       color: #000 !important;
       background: none !important;

@@ -9,7 +9,7 @@ import { type InLanguage, wordsOf } from '../page-words.ts';
 
 export const metadata: Metadata = {
   icons: [
-    { rel: 'icon', url: '/favicon.ico', sizes: '48x48' },
+    { rel: 'icon', url: '/favicon.ico', sizes: '96x96' },
     { rel: 'apple-touch-icon', url: '/app-icon', sizes: '512x512', type: 'image/png' },
   ],
   title: { default: agency.name, template: `%s · ${agency.name}` },

@@ -22,10 +22,10 @@ export const unsentPage = {
     reason: (seconds: string) =>
       `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds === '1' ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
   },
-  reload: 'Laden Sie diese Seite neu, um Ihre Anfrage noch einmal zu senden. Ihr Browser fragt vorher nach.',
+  reload: { title: 'Laden Sie diese Seite neu', text: 'Das sendet Ihre Anfrage noch einmal. Ihr Browser fragt vorher nach.' },
   notKept: {
     title: 'Vielen Dank',
     reason: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal.',
   },
-  back: 'Mit der Zurück-Taste Ihres Browsers kommen Sie wieder zum Formular. Alles, was Sie geschrieben haben, ist noch da.',
+  back: { title: 'Gehen Sie im Browser zurück', text: 'Alles, was Sie geschrieben haben, ist noch da.' },
 } as const;

@@ -23,10 +23,10 @@ export const unsentPage = {
     title: 'One moment, please',
     reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
   },
-  reload: 'Reload this page to send your request again. Your browser asks before it does.',
+  reload: { title: 'Reload this page', text: 'That sends your request again. Your browser asks before it does.' },
   notKept: {
     title: 'Thank You',
     reason: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more.',
   },
-  back: 'Your browser’s Back button takes you to the form. Everything you typed is still there.',
+  back: { title: 'Go back in your browser', text: 'Everything you typed is still there.' },
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, radius, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -31,4 +31,5 @@ const SkipLink = styled.a`
   font-weight: 550;
 
   &:not(:focus) { transform: translateY(-200%); }
+  @media ${media.print} { display: none; }
 `;

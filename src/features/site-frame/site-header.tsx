@@ -49,8 +49,10 @@ const Bar = styled.header`
 
   [data-scrolled='true'] &, &:has(:popover-open) { ${opaque} border-color: ${color.hairline}; }
   /* The header becomes opaque even if the site script does not come. */
-  html:not([data-scrolled]) & { animation: ${turnOpaque} 1ms 4s forwards; }
-  @media ${media.noScript} { ${opaque} }
+  html:not([data-scrolled]) & {
+    animation: ${turnOpaque} 1ms 4s forwards;
+    @media ${media.noScript} { animation-timeline: scroll(); animation-range: 0 1px; }
+  }
   @media ${media.print} { position: static; }
 `;
 

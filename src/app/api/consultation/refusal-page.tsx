@@ -17,8 +17,8 @@ export const answerRefusalPage = (reply: Omit<PageReply, 'title'>, text: Refusal
   answerPage({ ...reply, title: text.title }, <RefusalPage words={reply.words} {...text} />);
 
 function refusalInWords({ unsentPage }: SiteWords, { status, fields, headers }: RefusalFacts) {
-  const { wrongFields, tooMany, reload, refused, back } = unsentPage;
-  if (status !== 429) return { ...(fields ? wrongFields : refused), fields, next: back };
+  const { wrongFields, tooMany, refused } = unsentPage;
+  if (status !== 429) return { ...(fields ? wrongFields : refused), fields, next: 'back' as const };
   const reason = tooMany.reason(headers?.['Retry-After'] ?? '');
-  return { title: tooMany.title, reason, next: reload };
+  return { title: tooMany.title, reason, next: 'reload' as const };
 }

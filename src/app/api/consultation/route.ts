@@ -54,8 +54,7 @@ async function answerNotKept(post: Request, { origin }: Intake) {
   if (!isForm(post))
     return Response.json({ error: 'The request could not be stored.' }, { status, headers });
   const words = wordsIn(visitorsLanguage(origin.language));
-  const { notKept, reload } = words.unsentPage;
-  const shown = { ...notKept, next: reload };
+  const shown = { ...words.unsentPage.notKept, next: 'reload' as const };
   return (await refusalPage()).answerRefusalPage({ words, status, headers }, shown);
 }
 

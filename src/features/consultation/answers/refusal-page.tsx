@@ -1,8 +1,10 @@
+import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, size, space } from '#styles/tokens.ts';
+import { color, font, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 
@@ -24,7 +26,15 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
               ))}
           </ul>
         )}
-        {next && <p>{next}</p>}
+        {next && (
+          <div data-next>
+            <Icon icon={icons[next]} />
+            <p>
+              <b>{words.unsentPage[next].title}</b>
+              <span>{words.unsentPage[next].text}</span>
+            </p>
+          </div>
+        )}
         <div data-stub>
           <h2>{words.unsentPage.contact}</h2>
           <ContactWays {...words.agency} />
@@ -34,24 +44,30 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
   />
 );
 
+const icons = { back: ArrowLeft, reload: RotateCw };
+
 type RefusalProps = RefusalText & { words: SiteWords };
 
 export type RefusalText = {
   title: string;
   reason: string;
   fields?: Readonly<Record<string, FieldProblem>> | undefined;
-  next?: string;
+  next?: keyof typeof icons;
 };
 
 const Slip = styled.div`
   ${ticketStyles}
   --border-color: ${color.hairlineLit};
-  width: min(100%, ${size.prose});
+  width: min(100%, 36rem);
   padding-block-end: ${space.lg};
   &[data-wrong] { --border-color: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
+  [data-next] { display: grid; grid-template-columns: auto 1fr; align-items: center; gap: ${space.md}; }
+  [data-next] b { display: block; font-size: ${font.h3}; font-weight: 600; line-height: 1.3; }
+  [data-next] span { margin-block-start: ${space.xxs}; }
+  [data-next] svg { width: 2.75rem; height: 2.75rem; padding: 0.625rem; border-radius: 50%; color: ${color.text}; background: ${color.accentGlow}; }
   [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }
   h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
 `;
