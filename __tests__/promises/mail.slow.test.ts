@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
 import { submit } from '#server/delivery/submit.ts';
+import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { answersIn, type Submission } from '#server/requests/stored-request.ts';
@@ -84,9 +85,11 @@ test('mail lists every answer with its label and replies to the visitor', async 
     [
       ...answered,
       [labels['contactMethod'], words['contactMethod']?.['email']],
+      [],
       [labels['language'], new Intl.DisplayNames(locale, { type: 'language' }).of('eo')],
       [`${labels['leadSource']}, utm_source`, 'spring sale'],
       [`${labels['leadSource']}, referrer`, 'news.example'],
+      [],
       [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ownZone(), locale)],
       [labels['id'], ID],
     ]
@@ -117,6 +120,16 @@ test('mail to a visitor is an automatic answer, with the calendar entry in a fil
   expect(mail.raw).toMatch(/^auto-submitted: auto-replied\r$/im);
   const mimeType = 'text/calendar';
   expect(mail.attachments).toMatchObject([{ filename: 'call.ics', mimeType, method: 'PUBLISH' }]);
+});
+
+test('a mail carries the icon that it shows, and its calendar entry beside it', async () => {
+  mailIcon.png = Buffer.from('icon');
+  await send({ callAt: Date.UTC(2026, 10, 23, 15), body: JSON.stringify(aCallBody()) });
+  delete mailIcon.png;
+  const { html, attachments } = await received();
+  const icon = { mimeType: 'image/png', disposition: 'inline', contentId: `<${ICON_ID}>` };
+  expect(attachments).toMatchObject([icon, { filename: 'call.ics' }]);
+  expect(html?.match(/<img src="[^"]*"/g)).toEqual([`<img src="cid:${ICON_ID}"`]);
 });
 
 const any = expect.any(String);

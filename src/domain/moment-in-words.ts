@@ -1,4 +1,6 @@
 import { callHours } from './call-hours.ts';
+import { DAY_MS } from './durations.ts';
+import { wallClockAt } from './wall-clock.ts';
 
 export type Call = { callDate: string; callTime: string };
 
@@ -27,11 +29,25 @@ export function dayAndTime(answers: Fields, start: Date | undefined, zone: strin
   if (!start && !(callDate && callTime)) return undefined;
   const at = start ?? new Date(`${callDate}T${callTime}Z`);
   const timeZone = start ? zone : 'UTC';
-  const time = withTypefaceSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
+  const time = timeIn(at, timeZone, locale);
   return {
     day: dayInWords(at, locale, timeZone),
     time: start ? `${time}, ${zoneInWords(zone, locale)}` : time,
   };
+}
+
+const timeIn = (at: Date, timeZone: string, locale: string) =>
+  withTypefaceSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
+
+/** "Tomorrow, 1:30 PM". After tomorrow, the day of the week. */
+export function soonInWords(at: Date, timeZone: string, locale: string) {
+  const dateAt = (moment: number) => Date.parse(wallClockAt(moment, timeZone).date);
+  const days = (dateAt(+at) - dateAt(Date.now())) / DAY_MS;
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const weekday = at.toLocaleDateString(locale, { weekday: 'long', timeZone });
+  const day = days < 2 ? words.format(days, 'day') : weekday;
+  const name = day.replace(/^./u, (first) => first.toLocaleUpperCase(locale));
+  return `${name}, ${timeIn(at, timeZone, locale)}`;
 }
 
 const SHORT_FORMAT = {

@@ -1,6 +1,6 @@
 import type { sendMail } from '#server/mail/smtp.ts';
 import { unanswered } from '#server/requests/attempt.ts';
-import { visitorMail } from '../../kit/words.ts';
+import { isReminder } from '../../kit/is-reminder.ts';
 import { drawn } from './draw.ts';
 import { whoActs } from './site.ts';
 import { aborted } from './virtual-time.ts';
@@ -38,8 +38,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
     const by = whoActs()?.process;
     await takes(20 + 4_000 * drawn(`${seed} ${id} ${Date.now()}`) ** 4);
     if (receivers.mailFault || !by?.isAlive) return unanswered('ECONNREFUSED');
-    const isReminder = subject?.startsWith(visitorMail.subject.reminder);
-    const what = isReminder ? `the reminder ${to}` : id;
+    const what = isReminder(subject) ? `the reminder ${to}` : id;
     const mail = { id, what, at: Date.now() };
     watch().mailArrives(mail);
     receivers.mails.push(mail);

@@ -1,5 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
-import { ownZone, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { HOUR_MS } from '#domain/durations.ts';
+import { ownZone, soonInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 
 test.each([
   ['America/New_York', 'en-US', 'Eastern Time'],
@@ -15,6 +16,19 @@ test.each(['Etc/Unknown', undefined])('a machine whose zone is %s goes by UTC', 
   const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone });
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   expect(ownZone()).toBe('UTC');
+});
+
+// The clock of New York is at half past eleven in the evening of November 22.
+test.each([
+  [5, 'America/New_York', 'en-US', 'Tomorrow, 4:30 AM'],
+  [5, 'Europe/Vienna', 'en-US', 'Today, 10:30 AM'],
+  [5, 'America/New_York', 'de-DE', 'Morgen, 04:30'],
+  [48, 'America/New_York', 'en-US', 'Tuesday, 11:30 PM'],
+])('a call in %i hours is, in %s and %s, %s', (hours, zone, locale, words) => {
+  const now = Date.UTC(2026, 10, 23, 4, 30);
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const start = new Date(now + hours * HOUR_MS);
+  expect(soonInWords(start, zone, locale).replace('\u00a0', ' ')).toBe(words);
 });
 
 test('no line begins with PM', () => {

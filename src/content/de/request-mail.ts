@@ -11,7 +11,7 @@ export const requestMail = {
   labels: {
     call: 'Anruf',
     callLink: 'Anruf verlegen oder absagen',
-    changes: 'Ändert die Anfrage',
+    changes: 'Ändert',
     timeZone: 'Zeitzone',
     language: 'Sprache',
     leadSource: 'Herkunft',

@@ -5,10 +5,8 @@ import type { TranslationOf } from '../languages.ts';
 export const visitorMail: TranslationOf<typeof english> = {
   greeting: '',
   signature: '',
-  subject: {
-    received: `Ihre Anfrage an ${agency.name}`,
-    reminder: 'Ihr Anruf steht bevor',
-  },
-  reminder: 'Wir erinnern Sie an Ihren Anruf mit uns.',
+  received: `Ihre Anfrage an ${agency.name}`,
+  reminder: `{moment} Uhr: Ihr Anruf mit ${agency.name}`,
+  changeCall: 'Zum Verlegen oder Absagen antworten Sie auf diese E-Mail oder rufen Sie an:',
   ifNotYou: 'Wenn Sie das nicht waren, beachten Sie diese Nachricht nicht. Vielleicht hat sich jemand bei der Adresse vertippt.',
 };

@@ -15,7 +15,7 @@ export const requestMail = {
   labels: {
     call: 'Call',
     callLink: 'Move or cancel this call',
-    changes: 'Changes the request',
+    changes: 'Changes',
     timeZone: 'Time zone',
     language: 'Language',
     leadSource: 'Where from',

@@ -5,10 +5,10 @@ export const visitorMail = {
   /** In your own words, such as "Hello," and "Kind regards\nAda". Empty texts are left out. */
   greeting: '',
   signature: '',
-  subject: {
-    received: `Your request to ${agency.name}`,
-    reminder: 'Your call is soon',
-  },
-  reminder: 'A reminder of your call with us.',
+  received: `Your request to ${agency.name}`,
+  /** The moment is such as "Tomorrow, 1:30 PM". */
+  reminder: `{moment}: your call with ${agency.name}`,
+  /** The agency's number follows. */
+  changeCall: 'To change or cancel the call, reply to this mail or call',
   ifNotYou: 'If this was not you, ignore this mail. Somebody may have typed your address by mistake.',
 } as const;

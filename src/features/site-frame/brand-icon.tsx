@@ -13,9 +13,9 @@ export const iconDataUrl = logo && dataUrlOf(logo.square ?? logo.file);
 
 export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
 
-/** A browser tab shows the whole icon. A home screen may cut off a tenth on each side, so there the logo is smaller. */
+/** A browser tab and a mail show the whole icon. A home screen may cut off a tenth on each side, so there the logo is smaller. */
 export function brandIcon(size: number) {
-  const isTab = size <= 48;
+  const isTab = size <= 96;
   const background = logo || !isTab ? iconGround : 'transparent';
   const width = isTab ? size : Math.round(0.56 * size);
   const fitted = { width, height: width, style: { objectFit: 'contain' } } as const;

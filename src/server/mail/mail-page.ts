@@ -1,4 +1,8 @@
 import { light } from '#styles/light.ts';
+import { ICON_ID, mailIcon } from './mail-icon.ts';
+
+type Next = { title: string; steps: readonly { title: string; text: string }[] };
+type Row = readonly [label: string, value: string, href?: string | undefined];
 
 export type MailParts = {
   lang: string;
@@ -14,9 +18,9 @@ export type MailParts = {
   /** The day and the time are struck through. */
   isCancelled?: boolean;
   notes: readonly string[];
-  /** The address also stands below the button, because some mailboxes show no button. */
+  next?: Next | undefined;
   button?: { text: string; href: string } | undefined;
-  facts?: readonly (readonly [label: string, value: string, href?: string | undefined])[];
+  facts?: readonly Row[];
   signature?: string;
   foot: readonly string[];
 };
@@ -24,40 +28,54 @@ export type MailParts = {
 const { accentStrong, buttonBottom, done, onButton, fieldBorder, workingStrong } = light.color;
 const LINE = `border-top:1px solid ${fieldBorder}66`;
 /** The mailbox's own colour, so that it is legible in the dark. */
-const FAINT = 'font-size:13px;opacity:0.75';
-const MARK = `display:inline-block;width:32px;margin-inline-end:12px;border-radius:9px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:32px;text-align:center`;
-const BUTTON = `display:inline-block;padding:0 24px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:700;line-height:48px;text-decoration:none`;
+const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
+const MARK = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
+/** No line breaks in "December 1" or "1. Dezember". */
+const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
+/** Some mailboxes ignore padding. */
+const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:700;line-height:24px;text-decoration:none`;
+/** Two columns, or one on a phone and in a mailbox that ignores `flex`. */
+const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
 /** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. */
 export function mailPage(parts: MailParts) {
-  const { lang, dir = 'ltr', subject, sender, lead, above, day, time } = parts;
+  const { lang, dir = 'ltr', subject, sender, lead, above, day, time, next } = parts;
   const { isCancelled = false, notes, button, facts = [], signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const when = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
   const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px solid ${isCancelled ? fieldBorder : done};border-radius:14px`;
+  const edge = `margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}`;
+  const letter = escaped([...sender][0] ?? '');
+  // The letter stands in the square until the mailbox shows the icon.
+  const mark = mailIcon.png
+    ? `<img src="cid:${ICON_ID}" alt="${letter}" width="40" height="40" style="${MARK}">`
+    : `<span aria-hidden="true" style="${MARK}">${letter}</span>`;
+  const step = ({ title, text }: Next['steps'][number]) =>
+    p('margin:0;font-weight:700', title) + p('', text);
   const rows = facts.map(
     ([label, value, href]) =>
-      `<p style="margin:0;padding:10px 0;border-bottom:1px solid ${fieldBorder}40;white-space:pre-line"><small style="opacity:0.75">${escaped(label)}</small><br>${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</p>`,
+      `<div style="${ROW}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.75">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`,
   );
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:anywhere">
-<p style="margin:0;padding-bottom:16px;font-weight:700"><span aria-hidden="true" style="${MARK}">${escaped([...sender][0] ?? '')}</span>${escaped(sender)}</p>
+<body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word;text-wrap:balance">
+<p style="margin:0;padding-bottom:16px;font-weight:700">${mark}${escaped(sender)}</p>
 <div style="${LINE};padding:24px 0 12px">
-${p('margin-bottom:20px;font-size:18px;white-space:pre-line', lead)}
+${p('margin-bottom:20px;font-size:20px;line-height:1.35;font-weight:700;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
 ${p('margin-bottom:4px;font-size:15px', above)}
-${p(`${when}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;text-wrap:balance`, day)}
+${p(`${when}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${when}font-size:17px`, time)}
 ${notes.map((note) => p('', note)).join('\n')}
-${button ? `<div style="margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p>\n${p(`${FAINT};word-break:break-all`, button.href)}</div>` : ''}
+${next ? `<div style="${edge}">${p('font-size:15px', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
+${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p></div>` : ''}
 </div>
 ${rows.join('\n')}
 ${p('white-space:pre-line', signature)}
 </div>
-${foot.length > 0 ? `<div style="${LINE};padding-top:16px;${FAINT}">${foot.map((line) => p('', line)).join('')}</div>` : ''}
+${foot.length > 0 ? `<div style="${LINE};padding-top:16px;${FAINT}">${foot.map((line) => p('white-space:pre-line', line)).join('')}</div>` : ''}
 </body>
 </html>
 `;

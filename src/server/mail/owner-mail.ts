@@ -34,56 +34,49 @@ export function ownerMail(request: Submission): Mail {
   const link = request.link && `${request.link}?${BY_AGENCY}`;
   const { name, phone, submittedAt, email } = request.answers;
   const call = callOf(request);
+  const button =
+    link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
+  const sources = [...new URLSearchParams(request.leadSource ?? '')];
+  const ofCall = present([[labels['call'], call?.inWords]]);
   const answers = Object.entries(request.answers)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
     .map(([field, answer]) => [
       labels[field] ?? field,
       wordFor(words, field, answer),
+      field === 'email' && `mailto:${encodeURIComponent(answer ?? '')}`,
       field === 'phone' && `tel:${dialled(answer ?? '')}`,
     ]);
-  const sources = [...new URLSearchParams(request.leadSource ?? '')].map(([kind, value]) => [
-    `${labels['leadSource']}, ${kind}`,
-    value,
-  ]);
-  const present = (rows: readonly (string | false | null | undefined)[][]) =>
-    rows.flatMap(([label, value, href]) =>
-      value ? [[label || '', value, href || undefined] as const] : [],
-    );
-  const facts = present([
-    ...answers,
-    [labels['call'], call?.inWords],
+  const origin = present([
     [labels['timeZone'], !call && timeZone && zoneInWords(timeZone, locale)],
     [labels['language'], language && languageNames.of(language)],
-    ...sources,
+    ...sources.map(([kind, value]) => [`${labels['leadSource']}, ${kind}`, value]),
+  ]);
+  const record = present([
     [labels['submittedAt'], readMoment(submittedAt)],
     [labels['changes'], firstId],
     [labels['id'], id],
   ]);
-  const button =
-    link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
-  const text = [...facts, ...present([[button?.text, button?.href]])]
-    .map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`)
-    .join('');
+  const toChange = present([[button?.text, button?.href]]);
+  const text = [[...ofCall, ...toChange], present(answers), origin, record]
+    .map(inLines)
+    .filter(Boolean)
+    .join('\n');
   const subject = subjectOf(request, call?.start);
   // The day and the time stand large below the lead.
   const gone = request.byAgency ? requestMail.cancelledByUs() : requestMail.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
-  const shown = {
-    ...languageAttributes,
-    subject,
-    sender: agency.name,
-    lead: isCancelled ? gone : news,
-    button,
-  };
+  const lead = isCancelled ? gone : news;
+  const shown = { ...languageAttributes, subject, sender: agency.name, lead, button };
   const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
-  const more = facts.filter(([, value]) => value !== inFull);
+  const isShown = call?.start && (isCancelled || call.inWords === inFull);
+  const facts = [...(isShown ? [] : ofCall), ...present(answers), ...origin];
   const when = call?.start && dayAndTime(request.answers, call.start, ownZone(), locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,
-    html: mailPage({ ...shown, ...when, isCancelled, notes: [], facts: more, foot: [] }),
+    html: mailPage({ ...shown, ...when, isCancelled, notes: [], facts, foot: [inLines(record)] }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
       call?.start &&
@@ -100,6 +93,14 @@ export function ownerMail(request: Submission): Mail {
       }),
   };
 }
+
+const present = (rows: readonly (string | false | null | undefined)[][]) =>
+  rows.flatMap(([label, value, ...links]) =>
+    value ? [[label || '', value, links.find(Boolean) || undefined] as const] : [],
+  );
+
+const inLines = (rows: ReturnType<typeof present>) =>
+  rows.map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`).join('');
 
 function subjectOf({ answers, byAgency, callStatus }: Submission, start: Date | undefined) {
   const about = services.get(answers['service'] ?? '');

@@ -6,6 +6,7 @@ import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { type Attempt, HANDED_OVER, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
+import { ICON_ID, mailIcon } from './mail-icon.ts';
 
 export type Mail = {
   id: string;
@@ -52,7 +53,10 @@ export async function sendMail(
       to: [...to],
       messageId: `<${id}@${from.split('@')[1]}>`,
       headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },
-      attachments: calendarEntry ? [calendarFile(calendarEntry)] : [],
+      attachments: [
+        ...(calendarEntry ? [calendarFile(calendarEntry)] : []),
+        ...(mail.html && mailIcon.png ? [{ ...ICON, content: mailIcon.png }] : []),
+      ],
       signal: stop ? AbortSignal.any([stop, givingUp.signal]) : givingUp.signal,
     });
     const status = `${Number.parseInt(response, 10) || 250}`;
@@ -98,6 +102,9 @@ function aboutAddress({ responseCode = 0, command, response = '' }: NodemailerEr
   const isFinal = [501, 550, 551, 553].includes(responseCode) || about === '1';
   return { verdict: isFinal ? 'final' : 'row at fault' };
 }
+
+/** Mailboxes show an inline file at once, and ask before they fetch a picture. */
+const ICON = { filename: 'icon.png', cid: ICON_ID, contentDisposition: 'inline' } as const;
 
 function calendarFile(content: string) {
   const [, method] = /^METHOD:(\w+)/m.exec(content) ?? [];

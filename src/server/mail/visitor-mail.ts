@@ -3,7 +3,7 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { dayAndTime, ownZone } from '#domain/moment-in-words.ts';
+import { dayAndTime, ownZone, soonInWords } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
@@ -19,45 +19,46 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const start = startOfCall(request, request.answers);
   // A mail that comes after its call does not announce it.
   const isOver = start !== undefined && +start < Date.now();
-  const at = isOver
-    ? undefined
-    : dayAndTime(request.answers, start, request.timeZone ?? ownZone(), locale);
+  const zone = request.timeZone ?? ownZone();
+  const at = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
   const call = isCancelled ? undefined : at;
   const isAsked = call !== undefined && !reserves;
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
-  const ofChange = { moved: callPage.moved, cancelled: callPage.cancelled.title };
-  const title = { ...words.subject, ...ofChange }[event];
-  const subject = at ? `${title}: ${at.day}, ${at.time}` : title;
-  const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
-  const news = {
-    // An agreed call needs no promise to confirm it. Without a call the promise stands in its place.
-    received: isAsked ? `${thankYou.received} ${promise}` : thankYou.received,
-    moved: `${title}.`,
-    cancelled: `${title}.`,
-    reminder: words.reminder,
+  const title = {
+    received: words.received,
+    moved: callPage.moved,
+    cancelled: callPage.cancelled.title,
+    reminder: filled(words.reminder, { moment: start ? soonInWords(start, zone, locale) : '' }),
   }[event];
-  const withoutLink = `${sentRequest.changeCall} ${agency.phone}.`;
+  // The day of a reminder is such as "Tomorrow", and the mail may be read later.
+  const date = event === 'reminder' ? ` (${at?.day})` : `: ${at?.day}, ${at?.time}`;
+  const subject = at ? title + date : title;
+  const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
+  // An agreed call needs no promise to confirm it. Without a call the promise stands in its place.
+  const received = isAsked ? `${thankYou.received} ${promise}` : thankYou.received;
+  const news = event === 'received' ? received : `${title}.`;
   const { greeting, signature } = words;
-  const [firstStep] = nextSteps.steps;
-  const lead = call ? `${news} ${callPage.when}` : news;
+  const above = at && (isCancelled ? callPage.wasAt : callPage.when);
   const isOurs = request.byAgency === 'changed' && kind === 'confirmation';
+  const next = event === 'received' && !call ? nextSteps : undefined;
+  const steps = next?.steps.map((step) => `- ${step.title}: ${step.text}`) ?? [];
+  const whatNext = next && [`${next.title}:`, ...steps].join('\n');
   const notes = [
-    event === 'received' && !call && `${firstStep.title}. ${firstStep.text}`,
     isOurs && callPage.byUs,
     isCancelled && callPage.cancelled.text,
     isAsked && sentRequest.toBeConfirmed,
-    call && !link && withoutLink,
+    call && !link && `${words.changeCall} ${agency.phone}.`,
   ].filter((note) => typeof note === 'string');
   const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
   const button = link ? { text: toDo, href: link } : undefined;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurs ? [] : [words.ifNotYou])];
-  const parts = { subject, sender: agency.name, notes, button, signature, foot };
-  const opening = { lead: `${greeting}\n\n${news}`.trim(), above: call && callPage.when };
+  const parts = { subject, sender: agency.name, notes, next, button, signature, foot };
+  const opening = { lead: `${greeting}\n\n${news}`.trim(), above };
   const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
-  const when = moment && isCancelled ? `${callPage.wasAt} ${moment}.` : moment;
-  const large = at ?? { day: when || undefined };
+  const large = at ?? { day: moment || undefined };
   const toChange = button && `${button.text}: ${button.href}`;
-  const paragraphs = [greeting, lead, when, ...notes, toChange, signature, ...foot];
+  const lead = above ? `${news} ${above}` : news;
+  const paragraphs = [greeting, lead, moment, whatNext, ...notes, toChange, signature, ...foot];
   return {
     id,
     subject,
@@ -79,7 +80,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
       start,
       status: reserves ? undefined : notAgreed,
       title: sentRequest.event,
-      description: link ? filled(sentRequest.linkTo, { link }) : withoutLink,
+      description: link
+        ? filled(sentRequest.linkTo, { link })
+        : `${sentRequest.changeCall} ${agency.phone}.`,
       url: link,
       locale,
       organizer: agency.email,
