@@ -43,7 +43,9 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: anywhere;
   }
 
-  main { flex: 1; align-content: center; padding-top: ${size.header}; }
+  main { flex: 1; padding-top: ${size.header}; }
+  /* A short page stands in the middle. While a page loads, its end is missing, and the middle would move. */
+  main:has(+ footer) { align-content: center; }
   main:focus { outline: none; }
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
   h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
