@@ -106,13 +106,13 @@ export const conversationDrawings = {
 
 /** The bars of a voice are longest in the middle. Three interleaved sets breathe, each at its own pace. */
 const VOICES = [0, 1, 2].map((voice) =>
-  Array.from({ length: 15 }, (_, index) => bar(index * 3 + voice)).join(''),
+  Array.from({ length: 12 }, (_, index) => bar(index * 3 + voice)).join(''),
 );
 
 function bar(index: number) {
-  const swell = Math.sin(((index + 0.5) / 45) * Math.PI);
+  const swell = Math.sin(((index + 0.5) / 36) * Math.PI);
   const halfLength = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
-  return `M${4 + index * 4} ${20 - halfLength}v${2 * halfLength}`;
+  return `M${4 + index * 5} ${20 - halfLength}v${2 * halfLength}`;
 }
 
 const breathe = keyframes`
