@@ -1,10 +1,7 @@
 import { csvRow } from '../../scripts/operate/csv.ts';
 
-test.each([
-  ['en-US', ','],
-  ['de-DE', ';'],
-])('a spreadsheet in %s gets cells separated by "%s"', (locale, separator) => {
-  expect(csvRow(['1', '2'], locale)).toBe(`1${separator}2\r\n`);
+test('a spreadsheet in German gets cells separated by a semicolon', () => {
+  expect(csvRow(['1', '2'], 'de-DE')).toBe('1;2\r\n');
 });
 
 test.each([

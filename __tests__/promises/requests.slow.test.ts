@@ -65,19 +65,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await late()).toBe(1);
   });
 
-  test('the list shows newest requests first, by page and state', async () => {
-    await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
-      WITH RECURSIVE many (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM many WHERE n < 700)
-      SELECT n, 'pending', '{}', :now, :now FROM many`);
-    now += DAY_MS;
-    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
-
-    const idsOf = async (asked?: Selection) => (await all(outbox, asked)).map(({ id }) => id);
-    const ids = Array.from({ length: 601 }, (_, index) => `${700 - index}`);
-    expect(await idsOf()).toEqual(['held', ...ids]);
-    expect(await idsOf({ states: ['held'] })).toEqual(['held']);
-  });
-
   test('search finds the words of visitors and no field names, and e-mail addresses in any case', async () => {
     const bodies = {
       one: aRequestBody({ description: 'We sell engines.' }),

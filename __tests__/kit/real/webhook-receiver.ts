@@ -25,15 +25,12 @@ const behaviours = {
     response
       .writeHead(200, { etag: 'W/"1f-mLaR3Gmxo33cuwMmHVCxDQf9bcU"' })
       .end('n8n is starting up. Please wait'),
-  'is overloaded': (response) => response.writeHead(503).end(),
-  'wants a password': (response) => response.writeHead(401).end(),
   redirects: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
   'asks to wait two minutes': (response) => response.writeHead(429, { 'retry-after': '120' }).end(),
   'asks to wait a day': (response) => response.writeHead(503, { 'retry-after': '86400' }).end(),
   'asks to wait until a time in a minute and a half': (response) =>
     response.writeHead(503, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end(),
   'asks to wait nonsense': (response) => response.writeHead(429, { 'retry-after': 'soon' }).end(),
-  'refuses the request': (response) => response.writeHead(422).end('{"name":"is wrong"}'),
 
   'resets before reading': (response) => response.socket?.resetAndDestroy(),
   'resets after reading': (response) => response.socket?.resetAndDestroy(),

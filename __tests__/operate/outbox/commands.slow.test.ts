@@ -49,9 +49,14 @@ test('list shows the newest hundred undelivered requests and no words of visitor
 });
 
 test('show prints the words of a visitor, and none of them controls a terminal', async () => {
-  await add('one', { name: 'Eve', description: 'We sell\n\u001b[2Jengines.\u202e\u009b31m' });
+  const title = '\u001b]0;owned\u0007';
+  const description = `${title}We sell\n\u001b[31m\u001b[2Jengines\u001b[0m\u2028.\u202e\u009b31m`;
+  await add('one', { name: 'Eve', description });
   const shown = await types('show', 'one');
-  expect(shown).toMatch(/^Id +one\n[\s\S]*\nname +Eve\n[\s\S]*description +We sell\n +engines\.\n/);
+  expect(shown).toMatch(
+    /^Id +one\n[\s\S]*\nname +Eve\n[\s\S]*description +We sell\n +engines \.\n/,
+  );
+  expect(shown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
 });
 
 const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: [], timeoutMs: 9 };
