@@ -16,10 +16,7 @@ import {
 const NOW = '2026-12-01T09:30:00Z';
 test.use({ timezoneId: 'UTC' });
 
-test('a call can be booked by keyboard alone, in steps that pass axe and are visible in forced colours', async ({
-  page,
-  site,
-}) => {
+test('a call can be booked by keyboard alone and in forced colours', async ({ page, site }) => {
   await page.clock.setFixedTime(NOW);
   const visit = consultationPage(page);
   await visit.open();
@@ -72,9 +69,7 @@ test('a call can be booked by keyboard alone, in steps that pass axe and are vis
     .toMatchObject([{ contactMethod: 'phone', callDate }]);
 });
 
-test('the service of a link is chosen with its price, and a late calendar comes without moving the form', async ({
-  page,
-}) => {
+test('a link chooses its service and price; a late calendar moves nothing', async ({ page }) => {
   const [another, chosen = another] = services;
   const visit = consultationPage(page);
   await page.goto(consultationAbout(chosen));

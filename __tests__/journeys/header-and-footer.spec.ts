@@ -21,9 +21,7 @@ function siteHeader(page: Page) {
   };
 }
 
-test('the header turns opaque below the top, skips to the content and leads to sections', async ({
-  page,
-}) => {
+test('the header turns opaque, skips to the content and leads to sections', async ({ page }) => {
   const { header, links, scrollTo } = siteHeader(page);
   const brand = header.getByRole('link', { name: agency.name, exact: true }).first();
   const scrolledBy = () => page.evaluate(() => window.scrollY);

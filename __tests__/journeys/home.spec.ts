@@ -7,9 +7,7 @@ const WORD_ENDS = [...HEADLINE.matchAll(/(?=\s|$)/g)].map(({ index }) => index);
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the headline types one character every 50 ms and keeps its size, unless motion is reduced', async ({
-  page,
-}) => {
+test('the headline types itself and keeps its size, unless motion is reduced', async ({ page }) => {
   await page.goto('/');
   const headline = page.getByRole('heading', { level: 1 });
   const times = WORD_ENDS.map((count) => count * 50 + 25);

@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('on a phone in Berlin', () => {
   test.use({ viewport: PHONE, hasTouch: true, timezoneId: 'Europe/Berlin' });
 
-  test('a visitor from an advertisement sends a request that reaches the workflow with its lead source', async ({
+  test('a visit from an advertisement ends as a lead with its source', async ({
     page,
     context,
   }) => {

@@ -4,11 +4,7 @@ import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
-test('a request made offline by five clicks shows Thank You, and two later tabs send it once', async ({
-  page,
-  context,
-  site,
-}) => {
+test('five clicks offline show Thank You and are sent once', async ({ page, context, site }) => {
   const email = 'train@example.com';
   const visit = consultationPage(page);
   await visit.getReady(email);

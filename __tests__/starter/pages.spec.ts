@@ -6,9 +6,7 @@ import { homePage, words } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 test.describe(ONCE_YOURS, () => {
-  test('every page leaves an owner 1,500 bytes of the first round trip, home 700', async ({
-    request,
-  }) => {
+  test('home leaves an owner 700 bytes of a round trip, every page 1,500', async ({ request }) => {
     for (const path of pages.filter((each) => each !== NO_PAGE))
       expect
         .soft(await bytesOfFirstResponse(request, path), path)
@@ -43,9 +41,7 @@ test.describe(ONCE_YOURS, () => {
     }
   });
 
-  test('a visitor who asks for a day sees every drawing booked for it, on a page that keeps its height', async ({
-    page,
-  }) => {
+  test('every drawing shows the day that is asked for, and no height changes', async ({ page }) => {
     await page.goto('/');
     const days = page.getByRole('group', { name: homePage.hero.askForDay });
     const drawn = page.locator('#hero [role=img], #services [data-scene]');

@@ -6,9 +6,7 @@ import { expectFocusInView, pressTabToTheEnd } from './focus-in-view.ts';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 320, height: 568 } });
 
-test('every day and every tab stop of the open calendar is in view in the smallest window', async ({
-  page,
-}) => {
+test('every day and tab stop of the calendar is in view in a small window', async ({ page }) => {
   await page.clock.setFixedTime(withCallsSoon(new Date('2026-12-01T09:30:00Z')));
   const visit = consultationPage(page);
   await visit.open();

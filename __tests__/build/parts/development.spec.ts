@@ -11,10 +11,7 @@ import { pages } from '../../kit/words.ts';
 import { COPY as cwd } from './build-owners-copy.ts';
 import { expect, test } from './owners-site.ts';
 
-test('npm run dev lays pages out like the build, refuses only origins that are not trusted, and shows a saved module with the draft kept', async ({
-  page,
-  agency,
-}) => {
+test('npm run dev looks and refuses like the build, and keeps drafts', async ({ page, agency }) => {
   const port = String(await freePort());
   const npm = spawn('npm', ['run', 'dev', '--', '--port', port], { cwd, stdio: 'ignore' });
   const site = `http://localhost:${port}`;

@@ -27,9 +27,7 @@ test('a build reads no request and no secret', () => {
   expect([found.status, String(found.stdout)]).toEqual([1, '']);
 });
 
-test('pages without client components ship no framework, and their styles work', async ({
-  page,
-}) => {
+test('pages without client components ship no framework and are styled', async ({ page }) => {
   const open = await opening(page);
   const heading = page.getByRole('heading', { level: 1 });
   for (const [path, title] of [
@@ -45,9 +43,7 @@ test('pages without client components ship no framework, and their styles work',
   await expect(heading).toHaveCSS('letter-spacing', '2px');
 });
 
-test('a client component works with context, styles, pictures, scripts, the query and what loads later, beside the script of the site', async ({
-  page,
-}) => {
+test('a client component works with all that it uses, beside our script', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
