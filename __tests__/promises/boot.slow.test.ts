@@ -4,26 +4,23 @@ import { aFolder } from '../kit/setup/folder.ts';
 import { startBooted } from '../kit/setup/start-script.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
-test.each(kindsOfStore)(
-  'a process with a store in $kind releases its lease and its request on SIGTERM',
-  async ({ newPlace }) => {
-    const [webhook, place] = [await startWebhookReceiver(), await newPlace()];
-    const outbox = requestsIn(place.connect());
-    await outbox.add({ id: 'a', body: '{}' });
-    webhook.behave('hangs');
-    const environment = { ...place.environment, ...webhook.environment };
-    const booted = startBooted(environment);
-    await webhook.called();
-    booted.child.kill('SIGTERM');
+test.each(kindsOfStore)('SIGTERM releases the lease and request in $kind', async ({ newPlace }) => {
+  const [webhook, place] = [await startWebhookReceiver(), await newPlace()];
+  const outbox = requestsIn(place.connect());
+  await outbox.add({ id: 'a', body: '{}' });
+  webhook.behave('hangs');
+  const environment = { ...place.environment, ...webhook.environment };
+  const booted = startBooted(environment);
+  await webhook.called();
+  booted.child.kill('SIGTERM');
 
-    expect(await booted.ended()).toMatch(/exit 143$/);
-    expect(await outbox.find('a')).toMatchObject({ state: 'pending' });
-    await outbox.add({ id: 'b', body: '{}' });
-    // On a busy machine "a" may be due again.
-    expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
-    await webhook.close();
-  },
-);
+  expect(await booted.ended()).toMatch(/exit 143$/);
+  expect(await outbox.find('a')).toMatchObject({ state: 'pending' });
+  await outbox.add({ id: 'b', body: '{}' });
+  // On a busy machine "a" may be due again.
+  expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
+  await webhook.close();
+});
 
 test('a process with a wrong configuration ends and names the variables without values', async () => {
   const booted = startBooted({

@@ -21,124 +21,121 @@ const lives = kindsOfStore.flatMap((store) =>
   ),
 );
 
-test.each(lives)(
-  '$kind agrees each time once, and settles each call, in life $life',
-  async (given) => {
-    Object.assign(callHours, { callMinutes: 15, bufferMinutes: 5 });
-    let now = Date.UTC(2026, 10, 20);
-    const engine = (await given.newPlace()).connect(() => now);
-    // Nothing here depends on the disk.
-    if (given.kind === 'SQLite') await engine.query('PRAGMA synchronous = OFF');
-    const requests = requestsIn(engine);
-    /** Copies of the store, as backups and files that were moved away hold them. */
-    const files: unknown[][] = [];
-    let stored: readonly StoredRequest[] = [];
-    for (let step = 0; step < STEPS_OF_A_LIFE; step += 1) {
-      const did = await act(`life ${given.life} step ${step}`);
-      stored = await requests.newest({}, 999);
-      expect({ step, did, wrong: await whatIsWrong() }).toEqual({ step, did, wrong: [] });
+test.each(lives)('$kind agrees each time once and settles each call: life $life', async (given) => {
+  Object.assign(callHours, { callMinutes: 15, bufferMinutes: 5 });
+  let now = Date.UTC(2026, 10, 20);
+  const engine = (await given.newPlace()).connect(() => now);
+  // Nothing here depends on the disk.
+  if (given.kind === 'SQLite') await engine.query('PRAGMA synchronous = OFF');
+  const requests = requestsIn(engine);
+  /** Copies of the store, as backups and files that were moved away hold them. */
+  const files: unknown[][] = [];
+  let stored: readonly StoredRequest[] = [];
+  for (let step = 0; step < STEPS_OF_A_LIFE; step += 1) {
+    const did = await act(`life ${given.life} step ${step}`);
+    stored = await requests.newest({}, 999);
+    expect({ step, did, wrong: await whatIsWrong() }).toEqual({ step, did, wrong: [] });
+  }
+
+  async function act(seed: string) {
+    const one = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
+      things[Math.floor(drawn(`${seed} ${what}`) * things.length)] ?? things[0];
+    now += one('passed', [0, 1_000, 10 * MINUTE_MS]);
+    const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
+    const callAt = tomorrow + one('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
+    const call = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
+    const network = one('network', [1, 2, 3, 4]);
+    const needsAgreement = one('calendar is away', [false, false, false, true]);
+    const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
+    const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
+    const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
+    const id = found?.id ?? '';
+    const changed = { id: seed, needsAgreement };
+    const acts = {
+      add: () =>
+        requests.add(
+          aCall(newId, callAt, { call, network, needsAgreement, heldBecause, link: newId }),
+        ),
+      move: () => changeCall(requests, call, callAt, changed),
+      staleMove: () => changeCall(requests, call, callAt, { ...changed, follows: id }),
+      cancel: () => changeCall(requests, call, undefined, changed),
+      deliver,
+      park: () => engine.query(PARK, { id }),
+      release: () => requests.release(id),
+      resend: () => requests.resend({ id }),
+      retry: () => requests.retry(id),
+      discard: () => requests.discard(stored.find(({ state }) => state === 'parked')?.id ?? id),
+      free: () => requests.free(id),
+      agree: () => requests.agree(id),
+      flag: () => requests.flagTaken(id),
+      readCalendar: () => readCalendar(one('calendar', ['ours', 'theirs'])),
+      erase: () => requests.erase(id),
+      purge: () => requests.purge(0),
+      copy,
+      loseStore,
+      restore,
+    };
+    const often = ['add', 'add', 'move', 'deliver', 'discard', 'readCalendar'] as const;
+    const names = [...often, ...Object.keys(acts)] as (keyof typeof acts)[];
+    const name = names[Math.floor(drawn(`${seed} act`) * names.length)] ?? 'add';
+    await acts[name]();
+    return name;
+
+    async function deliver() {
+      const claimed = await requests.claim('lease');
+      if (claimed)
+        await requests.recordAttempt(claimed, one('answer', [accepted, refused(422)]), 0.5);
     }
 
-    async function act(seed: string) {
-      const one = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
-        things[Math.floor(drawn(`${seed} ${what}`) * things.length)] ?? things[0];
-      now += one('passed', [0, 1_000, 10 * MINUTE_MS]);
-      const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
-      const callAt = tomorrow + one('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
-      const call = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
-      const network = one('network', [1, 2, 3, 4]);
-      const needsAgreement = one('calendar is away', [false, false, false, true]);
-      const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
-      const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
-      const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
-      const id = found?.id ?? '';
-      const changed = { id: seed, needsAgreement };
-      const acts = {
-        add: () =>
-          requests.add(
-            aCall(newId, callAt, { call, network, needsAgreement, heldBecause, link: newId }),
-          ),
-        move: () => changeCall(requests, call, callAt, changed),
-        staleMove: () => changeCall(requests, call, callAt, { ...changed, follows: id }),
-        cancel: () => changeCall(requests, call, undefined, changed),
-        deliver,
-        park: () => engine.query(PARK, { id }),
-        release: () => requests.release(id),
-        resend: () => requests.resend({ id }),
-        retry: () => requests.retry(id),
-        discard: () => requests.discard(stored.find(({ state }) => state === 'parked')?.id ?? id),
-        free: () => requests.free(id),
-        agree: () => requests.agree(id),
-        flag: () => requests.flagTaken(id),
-        readCalendar: () => readCalendar(one('calendar', ['ours', 'theirs'])),
-        erase: () => requests.erase(id),
-        purge: () => requests.purge(0),
-        copy,
-        loseStore,
-        restore,
-      };
-      const often = ['add', 'add', 'move', 'deliver', 'discard', 'readCalendar'] as const;
-      const names = [...often, ...Object.keys(acts)] as (keyof typeof acts)[];
-      const name = names[Math.floor(drawn(`${seed} act`) * names.length)] ?? 'add';
-      await acts[name]();
-      return name;
-
-      async function deliver() {
-        const claimed = await requests.claim('lease');
-        if (claimed)
-          await requests.recordAttempt(claimed, one('answer', [accepted, refused(422)]), 0.5);
-      }
-
-      /** The calendar has some of the calls, and other events that begin at the same times. */
-      async function readCalendar(calendar: string) {
-        const begins = stored.flatMap(({ id: each, callAt: at }) =>
-          at !== null && drawn(`${seed} ${each} is entered`) < 0.6 ? [[at, each] as const] : [],
-        );
-        const reading = { begins, isWhole: needsAgreement, readsUntil: tomorrow + 10 * DAY_MS };
-        await noteEnteredCalls(engine, calendar, reading);
-      }
-
-      async function copy() {
-        files.unshift(await engine.query('SELECT * FROM outbox ORDER BY id'));
-        files.length = Math.min(files.length, 3);
-      }
-
-      async function loseStore() {
-        if (drawn(`${seed} is lost`) < 0.8) return;
-        await copy();
-        await engine.query('DELETE FROM outbox');
-      }
-
-      async function restore() {
-        const file = files[Math.floor(drawn(`${seed} file`) * files.length)] ?? [];
-        const query: Engine['query'] = async (sql, { last } = {}) =>
-          sql.includes('FROM outbox') && last === '' ? file : [];
-        await restoreRequests({ query }, requests);
-      }
+    /** The calendar has some of the calls, and other events that begin at the same times. */
+    async function readCalendar(calendar: string) {
+      const begins = stored.flatMap(({ id: each, callAt: at }) =>
+        at !== null && drawn(`${seed} ${each} is entered`) < 0.6 ? [[at, each] as const] : [],
+      );
+      const reading = { begins, isWhole: needsAgreement, readsUntil: tomorrow + 10 * DAY_MS };
+      await noteEnteredCalls(engine, calendar, reading);
     }
 
-    async function whatIsWrong() {
-      const lasts = stored.filter(
-        ({ call, change }) =>
-          !stored.some((other) => isSame(other.call, call) && other.change > change),
-      );
-      const agreed = lasts.flatMap(({ id, callAt, needsAgreement, state, isCancelled }) => {
-        const isOut = needsAgreement || state === 'held' || isCancelled;
-        return callAt === null || callAt < now || isOut ? [] : [{ id, callAt }];
-      });
-      const apart = callLengthMs() + bufferMs();
-      const clashes = agreed.filter(({ id, callAt }) =>
-        agreed.some((other) => other.id !== id && Math.abs(other.callAt - callAt) < apart),
-      );
-      const doubled = lasts.filter(({ id, call }) =>
-        lasts.some((other) => other.id !== id && isSame(other.call, call)),
-      );
-      const foreign = stored.filter(({ call, link }) => call === null && link !== null);
-      const unsettled = await engine.query(UNSETTLED);
-      return [...clashes, ...doubled, ...foreign, ...unsettled];
+    async function copy() {
+      files.unshift(await engine.query('SELECT * FROM outbox ORDER BY id'));
+      files.length = Math.min(files.length, 3);
     }
-  },
-);
+
+    async function loseStore() {
+      if (drawn(`${seed} is lost`) < 0.8) return;
+      await copy();
+      await engine.query('DELETE FROM outbox');
+    }
+
+    async function restore() {
+      const file = files[Math.floor(drawn(`${seed} file`) * files.length)] ?? [];
+      const query: Engine['query'] = async (sql, { last } = {}) =>
+        sql.includes('FROM outbox') && last === '' ? file : [];
+      await restoreRequests({ query }, requests);
+    }
+  }
+
+  async function whatIsWrong() {
+    const lasts = stored.filter(
+      ({ call, change }) =>
+        !stored.some((other) => isSame(other.call, call) && other.change > change),
+    );
+    const agreed = lasts.flatMap(({ id, callAt, needsAgreement, state, isCancelled }) => {
+      const isOut = needsAgreement || state === 'held' || isCancelled;
+      return callAt === null || callAt < now || isOut ? [] : [{ id, callAt }];
+    });
+    const apart = callLengthMs() + bufferMs();
+    const clashes = agreed.filter(({ id, callAt }) =>
+      agreed.some((other) => other.id !== id && Math.abs(other.callAt - callAt) < apart),
+    );
+    const doubled = lasts.filter(({ id, call }) =>
+      lasts.some((other) => other.id !== id && isSame(other.call, call)),
+    );
+    const foreign = stored.filter(({ call, link }) => call === null && link !== null);
+    const unsettled = await engine.query(UNSETTLED);
+    return [...clashes, ...doubled, ...foreign, ...unsettled];
+  }
+});
 
 const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'";
 

@@ -25,14 +25,11 @@ test.each<readonly [body: string, rules: string, left: string]>([
     '<style media="print">p{color:red}</style>',
     '<style>@import "/a.css";</style>',
   ].map((own) => [A + own, rulesOfA, own] as const),
-])(
-  'one style of the head has each rule of components once, and an owner’s style stays: %s',
-  (body, rules, left) => {
-    expect(mergeStyles(aPage('<title>Home</title>', body))).toBe(
-      `<html><head><title>Home</title><style>${rules}</style></head><body>${left}</body></html>`,
-    );
-  },
-);
+])('one style has each rule once, and an owner’s style stays: %s', (body, rules, left) => {
+  expect(mergeStyles(aPage('<title>Home</title>', body))).toBe(
+    `<html><head><title>Home</title><style>${rules}</style></head><body>${left}</body></html>`,
+  );
+});
 
 test('generated names become short, and names without a rule go', () => {
   const styles = '<style data-styled="">.hashA .panel{margin:.5rem}.hashB{color:red}</style>';

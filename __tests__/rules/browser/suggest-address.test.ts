@@ -3,17 +3,16 @@ import { meantAddress } from '#browser/suggest-address.ts';
 const MEANT = `
   gmial.com gmail.com, gnail.com gmail.com, gmail.co gmail.com, hotmial.con hotmail.com, outlok.com outlook.com
   t-online.dee t-online.de, gmx.ner gmx.net, agency.con agency.com, agency.ogr agency.org
-`;
+`
+  .trim()
+  .split(/,? *\n *|, /);
 const AS_TYPED =
   'gmail.com mail.com gniai.com ymail.com cloud.com life.com yahoo.co.uk agency.co con';
 
-test.each(MEANT.trim().split(/,? *\n *|, /))(
-  'a domain that seems misspelt is questioned: %s',
-  (row) => {
-    const [typed, meant] = row.split(' ');
-    expect(meantAddress(`Ada.L@${typed?.toUpperCase()}`)).toBe(`Ada.L@${meant}`);
-  },
-);
+test.each(MEANT)('a domain that seems misspelt is questioned: %s', (row) => {
+  const [typed, meant] = row.split(' ');
+  expect(meantAddress(`Ada.L@${typed?.toUpperCase()}`)).toBe(`Ada.L@${meant}`);
+});
 
 test.each(['ada', '', ...AS_TYPED.split(' ').map((domain) => `ada@${domain}`)])(
   'nothing is asked about "%s"',

@@ -15,27 +15,24 @@ test.each([
   ['UTC', '2027-01-31T12:00Z', '2027-02-01', '2027-03-02'],
   // That Sunday has no midnight.
   ['America/Santiago', '2026-09-06T12:00Z', '2026-09-07', '2026-10-06'],
-])(
-  'in %s at %s a visitor is offered %s to %s, which any server accepts',
-  (zone, at, first, last) => {
-    setZone(zone);
-    const now = new Date(at);
-    const { slots, freeDates } = renderHook(() => useOfferedTimes(now)).result.current;
-    const dates = [...freeDates];
-    expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
-    expect(new Set(dates.map((date) => new Date(date).getUTCDay()))).toEqual(
-      new Set([1, 2, 3, 4, 5]),
-    );
-    const inWords = timeInWords('10:00', 'en-US');
+])('in %s at %s the form offers %s to %s, and any server accepts', (zone, at, first, last) => {
+  setZone(zone);
+  const now = new Date(at);
+  const { slots, freeDates } = renderHook(() => useOfferedTimes(now)).result.current;
+  const dates = [...freeDates];
+  expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
+  expect(new Set(dates.map((date) => new Date(date).getUTCDay()))).toEqual(
+    new Set([1, 2, 3, 4, 5]),
+  );
+  const inWords = timeInWords('10:00', 'en-US');
 
-    // By the server's clock, which is years off, none of them would be accepted.
-    jest.useFakeTimers({ now: new Date('2020-01-01') });
-    for (const zoneOfServer of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      setZone(zoneOfServer);
-      for (const { callDate, callTime, isBooked } of slots)
-        if (isOffered(callDate, callTime, now.toISOString()) === isBooked)
-          expect({ callDate, callTime, isBooked }).toBeUndefined();
-      expect(timeInWords('10:00', 'en-US')).toBe(inWords);
-    }
-  },
-);
+  // By the server's clock, which is years off, none of them would be accepted.
+  jest.useFakeTimers({ now: new Date('2020-01-01') });
+  for (const zoneOfServer of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    setZone(zoneOfServer);
+    for (const { callDate, callTime, isBooked } of slots)
+      if (isOffered(callDate, callTime, now.toISOString()) === isBooked)
+        expect({ callDate, callTime, isBooked }).toBeUndefined();
+    expect(timeInWords('10:00', 'en-US')).toBe(inWords);
+  }
+});

@@ -11,16 +11,13 @@ test('the workflow receives every field of the form, and nothing else', () => {
   expect(JSON.parse(webhookBody(request))).toEqual(aRequestBody());
 });
 
-test.each(['email', 'website'])(
-  'the schema reads a long run of white space in %s once',
-  (field) => {
-    const typed = `a${' \t'.repeat(50_000)}b`;
-    const before = process.cpuUsage();
-    consultationRequest.safeParse(aRequestBody({ [field]: typed }));
-    // A quadratic expression would take minutes.
-    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
-  },
-);
+test.each(['email', 'website'])('the schema reads white space in %s once', (field) => {
+  const typed = `a${' \t'.repeat(50_000)}b`;
+  const before = process.cpuUsage();
+  consultationRequest.safeParse(aRequestBody({ [field]: typed }));
+  // A quadratic expression would take minutes.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+});
 
 test('the schema refuses only a missing name or address', () => {
   for (const field of Object.keys(aRequestBody()))
@@ -63,12 +60,9 @@ const WRONG = `ada | @a.com | a@ | a@b@c.com | a b@c.com | a@[127.0.0.1] | a@b.c
   | a@b.com,c@d.com | Ada <a@b.com> | some\u00e9one@example.com`;
 
 // By HTML's definition, which browsers check.
-test.each([...WRONG.split(/\s*\| /), '\u00a0a@b.com'])(
-  'the schema refuses the e-mail address %j',
-  (email) => {
-    expect(reasonsFor(aRequestBody({ email }))).toEqual(['email notAnEmail']);
-  },
-);
+test.each([...WRONG.split(/\s*\| /), '\u00a0a@b.com'])('the schema refuses %j', (email) => {
+  expect(reasonsFor(aRequestBody({ email }))).toEqual(['email notAnEmail']);
+});
 
 // Chromium writes a domain in ASCII, and others send it as typed.
 test.each([

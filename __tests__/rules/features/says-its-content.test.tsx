@@ -44,35 +44,31 @@ const linksIn = (place: string) =>
     return [plain(link.textContent), link.getAttribute('href')];
   });
 
-test.each(ofPages)(
-  '%s says its content, and its links lead where they say',
-  async (path, content) => {
-    const { default: Page, generateMetadata } = await import(fileOf(path));
-    const params = Promise.resolve({ language: ownLanguage });
-    expect((await generateMetadata({ params })).description).toMatch(/\S/);
-    const html = renderToStaticMarkup(await Page({ params }));
-    document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
-    const text = plain(only('main').textContent);
-    expect(wordsIn(content).filter((words) => !text.includes(plain(words)))).toEqual([]);
-    const { back, closing } = Object(content);
-    if (back) expect(linksIn('main')).toContainEqual([plain(back), pages.home]);
-    if (closing)
-      expect(linksIn('main')).toContainEqual([plain(closing.action), pages.consultation]);
-    for (const [name, href] of path === '/' ? buttons : [])
-      expect(linksIn('main')).toContainEqual([plain(name), href]);
-    for (const { id, timeline, price } of path === '/services' ? services : []) {
-      const terms = document.querySelectorAll(`[id="${id}"] dd`);
-      expect(Array.from(terms, (term) => term.textContent)).toEqual([timeline, priceText(price)]);
-      expect(only(`[id="${id}-start"]`).getAttribute('href')).toBe(consultationAbout({ id }));
-    }
-    for (const words of [agency.tagline, frameWords.copyright])
-      expect(only('body > footer')).toHaveTextContent(words);
-    const start = [plain(frameWords.startProject), pages.consultation];
-    expect(linksIn('body > footer')).toContainEqual(start);
-    const linked = linksIn('body > footer').map(([, href]) => href);
-    expect(linked).toEqual(expect.arrayContaining(footerLinks));
-  },
-);
+test.each(ofPages)('%s says its content, and each link leads right', async (path, content) => {
+  const { default: Page, generateMetadata } = await import(fileOf(path));
+  const params = Promise.resolve({ language: ownLanguage });
+  expect((await generateMetadata({ params })).description).toMatch(/\S/);
+  const html = renderToStaticMarkup(await Page({ params }));
+  document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
+  const text = plain(only('main').textContent);
+  expect(wordsIn(content).filter((words) => !text.includes(plain(words)))).toEqual([]);
+  const { back, closing } = Object(content);
+  if (back) expect(linksIn('main')).toContainEqual([plain(back), pages.home]);
+  if (closing) expect(linksIn('main')).toContainEqual([plain(closing.action), pages.consultation]);
+  for (const [name, href] of path === '/' ? buttons : [])
+    expect(linksIn('main')).toContainEqual([plain(name), href]);
+  for (const { id, timeline, price } of path === '/services' ? services : []) {
+    const terms = document.querySelectorAll(`[id="${id}"] dd`);
+    expect(Array.from(terms, (term) => term.textContent)).toEqual([timeline, priceText(price)]);
+    expect(only(`[id="${id}-start"]`).getAttribute('href')).toBe(consultationAbout({ id }));
+  }
+  for (const words of [agency.tagline, frameWords.copyright])
+    expect(only('body > footer')).toHaveTextContent(words);
+  const start = [plain(frameWords.startProject), pages.consultation];
+  expect(linksIn('body > footer')).toContainEqual(start);
+  const linked = linksIn('body > footer').map(([, href]) => href);
+  expect(linked).toEqual(expect.arrayContaining(footerLinks));
+});
 
 test('a text page that is not filled in, or a privacy page without a name, does not exist', () => {
   expect(textPages.filter(({ parts }) => parts.length === 0)).toEqual([]);

@@ -2,37 +2,31 @@ import { render, screen } from '@testing-library/react';
 import { HeaderLinks } from '#features/site-frame/header-links.tsx';
 import { contactLink, frameWords, headerLinks, pages, words } from '../../../kit/words.ts';
 
-test.each([pages.home, contactLink.href])(
-  'the header marks %s as the current page, and links its own sections as fragments',
-  (current) => {
-    render(<HeaderLinks words={{ ...words, inEachLanguage: () => [] }} current={current} />);
-    const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      headerLinks.map(({ href }) => (current === pages.home ? href.replace(/^\/#/, '#') : href)),
-    );
-    const marked = screen.getAllByRole('link', { current: 'page' });
-    expect(marked.map((link) => link.getAttribute('href'))).toEqual([current]);
-  },
-);
+test.each([pages.home, contactLink.href])('the header marks %s as the current page', (current) => {
+  render(<HeaderLinks words={{ ...words, inEachLanguage: () => [] }} current={current} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    headerLinks.map(({ href }) => (current === pages.home ? href.replace(/^\/#/, '#') : href)),
+  );
+  const marked = screen.getAllByRole('link', { current: 'page' });
+  expect(marked.map((link) => link.getAttribute('href'))).toEqual([current]);
+});
 
 test.each([
   [['en'], 0],
   [['en', 'de'], 1],
   [['en', 'de', 'ar', 'fr'], 3],
-])(
-  '%j: the header has %d links to others, and from three languages on one to the footer',
-  (codes, links) => {
-    const all = codes.map((code, index) => {
-      const isCurrent = index === 0;
-      return { code, name: code, href: `/${code}`, isCurrent };
-    });
-    const inEachLanguage = () => all as ReturnType<typeof words.inEachLanguage>;
-    const given = { ...words, inEachLanguage };
-    const { container } = render(<HeaderLinks words={given} current={pages.home} />);
-    expect(container.querySelectorAll('a[hreflang]')).toHaveLength(links);
-    const toFooter = screen.queryAllByRole('link', { name: `${frameWords.languages} en` });
-    expect(toFooter.map((link) => link.getAttribute('href'))).toEqual(
-      links > 1 ? ['#languages'] : [],
-    );
-  },
-);
+])('%j: the header has %d links, and from three languages on one footer link', (codes, links) => {
+  const all = codes.map((code, index) => {
+    const isCurrent = index === 0;
+    return { code, name: code, href: `/${code}`, isCurrent };
+  });
+  const inEachLanguage = () => all as ReturnType<typeof words.inEachLanguage>;
+  const given = { ...words, inEachLanguage };
+  const { container } = render(<HeaderLinks words={given} current={pages.home} />);
+  expect(container.querySelectorAll('a[hreflang]')).toHaveLength(links);
+  const toFooter = screen.queryAllByRole('link', { name: `${frameWords.languages} en` });
+  expect(toFooter.map((link) => link.getAttribute('href'))).toEqual(
+    links > 1 ? ['#languages'] : [],
+  );
+});

@@ -72,19 +72,16 @@ test('a calendar is read with its credentials, in the zone of its agency, for a 
   expect(inUtc(found)[0]).toBe('10-19T03:00/10-19T04:00');
 });
 
-test.each([
+test.each<[string, RequestListener, RegExp]>([
   ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), /It is no calendar/],
-  ['a failure', (_: unknown, answer) => answer.writeHead(500).end(), /it answers 500/],
+  ['a failure', (_, answer) => answer.writeHead(500).end(), /it answers 500/],
   ['a redirect without https', redirects, /it leads to an address without https/],
   ['half of itself', sends(calendar('DTSTART:20261123').slice(0, -9)), /Its end is missing/],
   ['many series without an end', sends(ENDLESS), /it takes too long/],
   ['7 MB in 17 KB', compressed('BEGIN:VCALENDAR\r\n'.repeat(400_000)), /it is longer than 5 MB/],
-] as const satisfies [string, RequestListener, RegExp][])(
-  'a calendar with %s is refused within its limits',
-  async (_, answer, reason) => {
-    await expect(reading(answer)).rejects.toThrow(reason);
-  },
-);
+])('a calendar with %s is refused within its limits', async (_, answer, reason) => {
+  await expect(reading(answer)).rejects.toThrow(reason);
+});
 
 test('a program that fails is no fault of the calendar', async () => {
   jest.replaceProperty(process, 'execPath', '/no/such/program');

@@ -18,6 +18,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   ...changes,
 });
 const NONE = unanswered('timeout');
+const INTERRUPTED: Attempt = { verdict: 'interrupted' };
 
 const waits = [
   [0, 4, 6],
@@ -27,20 +28,17 @@ const waits = [
   [4, 720, 1080],
   [9_999, 720, 1080],
 ] as const;
-const anyFailure = [refused(503), refused(500), refused(422), notPrepared, NONE];
+const anyFailure = [refused(503), refused(500), refused(422), notPrepared, NONE, INTERRUPTED];
 
-test.each([...anyFailure, { verdict: 'interrupted' } as const])(
-  'a request that fails alone with %j is retried in time',
-  (answer) => {
-    for (const [failures, from, to] of waits)
-      for (const [random, seconds] of [from, to].entries())
-        expect(decide(answer, facts({ failures }), random)).toMatchObject({
-          state: 'pending',
-          lane: { isPaused: false },
-          dueInMs: seconds * SECOND,
-        });
-  },
-);
+test.each(anyFailure)('a request that fails alone with %j is retried in time', (answer) => {
+  for (const [failures, from, to] of waits)
+    for (const [random, seconds] of [from, to].entries())
+      expect(decide(answer, facts({ failures }), random)).toMatchObject({
+        state: 'pending',
+        lane: { isPaused: false },
+        dueInMs: seconds * SECOND,
+      });
+});
 
 test.each<['pauses' | 'flows', after: string, Attempt, Partial<Facts>, counts: number]>([
   ['pauses', 'the third failure in a row', refused(503), { failedInARow: 2 }, 3],
@@ -80,15 +78,14 @@ test('no probe comes before Retry-After, nor later because a restart interrupted
 const NEVER = 99 * DAY;
 const statuses = (...given: number[]) => given.map((status) => refused(status));
 
-test.each(
-  (
-    [
-      [40 * MINUTE, [...statuses(413, 422), notPrepared]],
-      [DAY, statuses(400, 403, 406, 415, 451)],
-      [NEVER, [...statuses(401, 404, 410, 429, 500, 503, 520), NONE]],
-    ] as const
-  ).flatMap(([ms, answers]) => answers.map((answer) => [ms, answer] as const)),
-)('a request that fails alone is parked after %i ms of %j', (ms, answer) => {
+const parks = [
+  [40 * MINUTE, [...statuses(413, 422), notPrepared]],
+  [DAY, statuses(400, 403, 406, 415, 451)],
+  [NEVER, [...statuses(401, 404, 410, 429, 500, 503, 520), NONE]],
+] as const;
+const parking = parks.flatMap(([ms, answers]) => answers.map((answer) => [ms, answer] as const));
+
+test.each(parking)('a request that fails alone is parked after %i ms of %j', (ms, answer) => {
   const stateAfter = (agoMs: number, changes: Partial<Facts> = {}) => {
     const eighth = { failures: 7, isOvertaken: true, failedSince: NOW - agoMs, ...changes };
     return decide(answer, facts(eighth), 0).state;
