@@ -16,9 +16,7 @@ import {
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
 const home = process.cwd();
-beforeEach(() =>
-  process.chdir(aFolder({ 'src/content/agency.ts': "'Smart'", 'package.json': '{}' })),
-);
+beforeEach(() => process.chdir(aFolder({ 'src/content/agency.ts': "'a'", 'package.json': '{}' })));
 afterEach(() => process.chdir(home));
 
 const CHANGED = 'Sources or build settings have changed since the last build.';

@@ -7,10 +7,8 @@ const RECEIVERS = ['CONSULTATION_WEBHOOK_URL', 'SMTP_URL_FILE', 'MAIL_TO', 'ALER
 test('npm run dev uses no receiver and no store of its shell or of .env.local', () => {
   const shell = { NODE_ENV: 'development', DATABASE_URL: 'real', DATA_DIR: 'real' } as const;
   process.env = safeEnvironment(shell);
-  loadEnvConfig(
-    aFolder({ '.env.local': RECEIVERS.map((name) => `${name}=real`).join('\n') }),
-    true,
-  );
+  const local = RECEIVERS.map((name) => `${name}=real`).join('\n');
+  loadEnvConfig(aFolder({ '.env.local': local }), true);
   expect(JSON.stringify(process.env)).not.toContain('real');
   expect(process.env['DATA_DIR']).toBe('data/dev');
 });

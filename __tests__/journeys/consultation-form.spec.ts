@@ -9,10 +9,7 @@ test.use({ timezoneId: 'UTC' });
 
 const CALENDAR = '**/_next/static/calendar-*.js*';
 
-test('Thank You has its address, stays after a reload, and Back leads to the page before the form', async ({
-  page,
-  site,
-}) => {
+test('Thank You stays after a reload, and Back leads before the form', async ({ page, site }) => {
   const visit = consultationPage(page);
   const email = 'kept@example.com';
   await page.goto('/services');
@@ -31,9 +28,7 @@ test('Thank You has its address, stays after a reload, and Back leads to the pag
   expect(requestsOf(email, site)).toHaveLength(1);
 });
 
-test('plain controls replace a calendar that does not come, which is fetched twice each time the telephone is chosen', async ({
-  page,
-}) => {
+test('plain controls replace a calendar that fails, and it is fetched again', async ({ page }) => {
   const visit = consultationPage(page);
   await visit.open();
   await page.route(CALENDAR, (route) => route.abort());
@@ -46,9 +41,7 @@ test('plain controls replace a calendar that does not come, which is fetched twi
   await expect(visit.calendar).toBeVisible();
 });
 
-test('the plain controls of a call wait for the telephone while the form has no module', async ({
-  page,
-}) => {
+test('without its module the form shows plain controls with the telephone', async ({ page }) => {
   await page.route('**/_next/static/*.js', (route) => route.abort());
   const visit = consultationPage(page);
   await page.goto('/consultation');
@@ -57,9 +50,7 @@ test('the plain controls of a call wait for the telephone while the form has no 
   await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
 });
 
-test('the page of an unsent form has its style and its script, passes axe, and Back leads to what was typed', async ({
-  page,
-}) => {
+test('the page of an unsent form is whole, and Back leads to what was typed', async ({ page }) => {
   const description = 'Answer faster.\nSleep longer.';
   await page.goto('/consultation');
   await fieldOf(page, 'description').fill(description);

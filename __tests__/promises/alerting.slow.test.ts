@@ -142,8 +142,7 @@ test('a step of housekeeping that fails stops no other, and is no fault of the s
   rounds = [startOn({ ...outbox, autoPurge })];
   await add('a');
   await minutesPass(14);
-  expect(log.lines()).toContainEqual(
-    expect.objectContaining({ event: 'Housekeeping failed', step: 'purge' }),
-  );
+  const event = 'Housekeeping failed';
+  expect(log.lines()).toContainEqual(expect.objectContaining({ event, step: 'purge' }));
   expect(alerts()).toEqual([expect.stringContaining('1 request waits for delivery')]);
 });

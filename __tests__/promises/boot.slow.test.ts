@@ -23,18 +23,10 @@ test.each(kindsOfStore)('SIGTERM releases the lease and request in $kind', async
 });
 
 test('a process with a wrong configuration ends and names the variables without values', async () => {
-  const booted = startBooted({
-    CONSULTATION_WEBHOOK_URL: 'http://example.com/canary',
-    VERCEL: '1',
-  });
-
+  const booted = startBooted({ ALERT_URL: 'http://example.com/canary', VERCEL: '1' });
   expect(await booted.ended()).toMatch(/exit 1$/);
-
   const problems = booted.lines.map((line) => String(JSON.parse(line).problem));
-  expect(problems).toEqual([
-    expect.stringMatching(/^CONSULTATION_WEBHOOK_URL must be/),
-    expect.stringMatching(/^DATABASE_URL must be set on a serverless host/),
-  ]);
+  expect(problems.join('\n')).toMatch(/^ALERT_URL must be .*\nDATABASE_URL must be .*$/);
   expect(booted.lines.join()).not.toContain('canary');
 });
 

@@ -194,12 +194,9 @@ test('a request that waits for a long write of another process fails, and blocks
 /** Turns of the event loop, in which a server does all else. */
 async function turnsUntil(done: Promise<unknown>) {
   let turns = 0;
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-  };
-  done.then(end, end);
-  for (; !isOver; turns += 1) await new Promise(setImmediate);
+  const isOver = Promise.allSettled([done]);
+  const turn = () => new Promise((resolve) => setImmediate(resolve, 'a turn'));
+  while ((await Promise.race([isOver, turn()])) === 'a turn') turns += 1;
   return turns;
 }
 

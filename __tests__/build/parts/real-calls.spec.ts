@@ -13,11 +13,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Berli
 const LOW_WINDOW = { width: 320, height: 256 };
 test.use(PHONE);
 
-test('a visitor books a free time, and moves and cancels it by its link, without JavaScript', async ({
-  page,
-  browser,
-  agency,
-}) => {
+test('a visitor books, moves and cancels a call by its link', async ({ page, browser, agency }) => {
   const email = 'moves@example.com';
   const visit = consultationPage(page);
   await visit.open();

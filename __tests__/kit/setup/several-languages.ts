@@ -6,7 +6,7 @@ jest.mock('#content/agency.ts', () => {
   return { ...others, agency: { ...agency, name: 'A & B <b>' } };
 });
 jest.mock('#content/logo.ts', () => ({
-  logo: { file: '/logo.svg', width: 240, height: 60, hasName: true },
+  logo: { file: '/a.svg', width: 9, height: 9, hasName: true },
 }));
 jest.mock('#content/languages.ts', () => {
   const { MARKED } = jest.requireActual('../marked-language.ts');

@@ -6,7 +6,6 @@ import { expect, test } from '../../kit/browser/site.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { startProgram } from '../../kit/real/running-program.ts';
 import { startSite } from '../../kit/real/running-site.ts';
-import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
 
 /** A container has no project around the desk. */
 async function startDesk(cwd: string) {
@@ -25,9 +24,8 @@ async function suitsEverybody(page: Page) {
   }
 }
 
-test('an operator finds each request and acts on it while the site delivers', async ({ page }) => {
-  const workflow = await startWebhookReceiver();
-  const site = await startSite(workflow.environment);
+test('an operator finds each request and acts on it beside the site', async ({ page }) => {
+  const site = await startSite();
   const desk = await startDesk(site.dataDirectory);
   const requests = page.getByRole('list').getByRole('link');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
@@ -41,7 +39,6 @@ test('an operator finds each request and acts on it while the site delivers', as
     { name: 'Grace Hopper', description: 'A compiler, please.' },
   ])
     await page.request.post(`${site.url}/api/consultation`, { data: aRequestBody(changes) });
-  await workflow.called();
   await page.goto(desk.address);
   await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
   await expect(requests).toHaveCount(3);
@@ -54,7 +51,6 @@ test('an operator finds each request and acts on it while the site delivers', as
   await suitsEverybody(page);
   await press('Release');
   await expect(page.getByRole('status')).toContainText('is released and due now.');
-  await workflow.called(2);
   await open('All requests');
   await open('Eve Held');
   await page.getByText('Forget this person').press('Enter');
@@ -64,5 +60,4 @@ test('an operator finds each request and acts on it while the site delivers', as
 
   await desk.stop();
   await site.remove();
-  await workflow.close();
 });

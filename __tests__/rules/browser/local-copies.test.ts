@@ -41,23 +41,22 @@ async function openNextPage() {
   await sendCopies();
 }
 
-test.each([400, 403, 408, 413, 415, 422, 429, 500, 503])(
-  'a browser keeps a request that is answered with %i, and the next page sends it again',
-  async (status) => {
-    route.answersWith(status);
-    await send('one');
-    expect(page.localCopyKeys()).toHaveLength(1);
-    expect(logged).toEqual(['Webhook submission failed']);
-    await seconds(6);
-    await sendCopies();
-    const isTemporary = [408, 429, 500, 503].includes(status);
-    expect(route.received).toHaveLength(isTemporary ? 2 : 1);
-    route.answersWith(200);
-    await openNextPage();
-    await seconds(10);
-    expect(page.localCopyKeys()).toEqual([]);
-  },
-);
+const statuses = [400, 403, 408, 413, 415, 422, 429, 500, 503];
+
+test.each(statuses)('a request that is answered with %i is sent again', async (status) => {
+  route.answersWith(status);
+  await send('one');
+  expect(page.localCopyKeys()).toHaveLength(1);
+  expect(logged).toEqual(['Webhook submission failed']);
+  await seconds(6);
+  await sendCopies();
+  const isTemporary = [408, 429, 500, 503].includes(status);
+  expect(route.received).toHaveLength(isTemporary ? 2 : 1);
+  route.answersWith(200);
+  await openNextPage();
+  await seconds(10);
+  expect(page.localCopyKeys()).toEqual([]);
+});
 
 test('a browser waits longer before each retry, five minutes at most, and a look at the page does not shorten the wait', async () => {
   route.answersWith(503);

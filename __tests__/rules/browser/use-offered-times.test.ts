@@ -21,9 +21,8 @@ test.each([
   const { slots, freeDates } = renderHook(() => useOfferedTimes(now)).result.current;
   const dates = [...freeDates];
   expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
-  expect(new Set(dates.map((date) => new Date(date).getUTCDay()))).toEqual(
-    new Set([1, 2, 3, 4, 5]),
-  );
+  const weekdays = new Set(dates.map((date) => new Date(date).getUTCDay()));
+  expect([...weekdays].sort()).toEqual([1, 2, 3, 4, 5]);
   const inWords = timeInWords('10:00', 'en-US');
 
   // By the server's clock, which is years off, none of them would be accepted.
