@@ -23,6 +23,7 @@ const project = (displayName: string, config: Config) => ({
 export default {
   // On a busy machine a worker takes longer than the default of 500 ms to free its heap.
   workerGracefulExitTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     project('rules', {
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],

@@ -64,7 +64,8 @@ test('npm start serves the build that npm run back chose, and its tools run, alt
   }
 });
 
-test('npm run back says why the other build refuses the settings, and opens no store', () => {
+test('npm run back says that it has no build, or why the build refuses the settings, and opens no store', () => {
+  expect(run('back.ts', aProject('')).printed).toContain('There is no earlier build');
   const folder = twoBuilds();
   bundlePrograms(join(folder, 'dist/0'), { outbox: 'scripts/operate/outbox.ts' });
   const settings =
@@ -98,10 +99,6 @@ test('npm start refuses an unreadable .env.local', () => {
   const { code, printed } = run('start.ts', folder, through);
   expect(code).toBe(1);
   expect(printed).toMatch(/cannot read \.env\.local\. .* chown /);
-});
-
-test('npm run back says that there is no earlier build', () => {
-  expect(run('back.ts', aProject('')).printed).toContain('There is no earlier build');
 });
 
 test('a build that ends at its start is refused with what it said', async () => {

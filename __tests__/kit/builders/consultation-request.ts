@@ -18,10 +18,7 @@ const ADA: Record<string, string> = {
 const lists: Record<string, readonly string[]> = fieldOptions;
 
 export const answers = Object.fromEntries(
-  fields.map((name) => [
-    name,
-    ADA[name] ?? lists[name]?.[0] ?? (isRequired(name) ? 'An answer' : ''),
-  ]),
+  fields.map((name) => [name, ADA[name] ?? lists[name]?.[0] ?? (isRequired(name) ? 'Any' : '')]),
 );
 
 type Changes = Partial<Record<keyof ConsultationRequest | 'subject', string | null>>;

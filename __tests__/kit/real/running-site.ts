@@ -10,18 +10,12 @@ const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
-export async function startSite(
-  environment: Record<string, string> = {},
-  { folder = BUILT_SITE } = {},
-) {
-  const dataDirectory = resolve(
-    folder,
-    environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-data-')),
-  );
-  const port = environment['PORT'] ?? String(await freePort());
+export async function startSite(env: Record<string, string> = {}, { folder = BUILT_SITE } = {}) {
+  const dataDirectory = resolve(folder, env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-')));
+  const port = env['PORT'] ?? String(await freePort());
   const { child, lines, ended } = startProgram(
     [process.execPath, join(folder, 'server.mjs')],
-    { LISTEN_HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDirectory, ...environment },
+    { LISTEN_HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDirectory, ...env },
     folder,
   );
   const url = `http://127.0.0.1:${port}`;

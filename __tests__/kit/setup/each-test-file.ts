@@ -2,8 +2,6 @@ import { callHours } from '#domain/call-hours.ts';
 import { WEEK } from '#domain/week.ts';
 import { captureLog } from './captured-log.ts';
 
-jest.setTimeout(120_000);
-
 /** No test depends on the owner's hours. */
 function setHours() {
   for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes', 'reminderHours'] as const)

@@ -32,52 +32,49 @@ async function runs(command: typeof backup | typeof restore, place: Store, targe
 const backsUp = (place: Store, file: string) => runs(backup, place, file);
 const restores = (place: Store, file: string) => runs(restore, place, file);
 
-test.each(kindsOfStore)(
-  'a backup of $kind is one file with mode 0600 that brings all into another store',
-  async ({ newPlace }) => {
-    const place = await newPlace();
-    const here = readEnvironment(place.environment);
-    const there = { dataFolder: aFolder() };
-    const outbox = requestsIn(place.connect());
-    await outbox.add({ id: 'delivered', body: '{}', timeZone: 'Europe/Berlin' });
-    await tryNext(outbox);
-    const body = '{"email":"a@b.example"}';
-    await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
-    await outbox.add({ id: 'mailed', body });
-    await mailsIn(outbox.engine).announce({ visitors });
-    const ids = [...Array(510).keys()].map(String);
-    await Promise.all(ids.map((id) => outbox.add({ id, body: '{}' })));
+test.each(kindsOfStore)('a backup of $kind is one file that restores all', async ({ newPlace }) => {
+  const place = await newPlace();
+  const here = readEnvironment(place.environment);
+  const there = { dataFolder: aFolder() };
+  const outbox = requestsIn(place.connect());
+  await outbox.add({ id: 'delivered', body: '{}', timeZone: 'Europe/Berlin' });
+  await tryNext(outbox);
+  const body = '{"email":"a@b.example"}';
+  await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
+  await outbox.add({ id: 'mailed', body });
+  await mailsIn(outbox.engine).announce({ visitors });
+  const ids = [...Array(510).keys()].map(String);
+  await Promise.all(ids.map((id) => outbox.add({ id, body: '{}' })));
 
-    const folder = aFolder();
-    const file = join(folder, 'backup.db');
-    expect(await storeHealth(outbox)).toMatchObject({ lastBackupAt: null });
-    expect(await backsUp(here, file)).toContain('513 requests in ');
-    expect((await storeHealth(outbox)).lastBackupAt).toBeGreaterThan(Date.now() - 60_000);
-    expect(readdirSync(folder)).toEqual(['backup.db']);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    chmodSync(file, 0o400);
-    await outbox.add({ id: 'after', body: '{}' });
+  const folder = aFolder();
+  const file = join(folder, 'backup.db');
+  expect(await storeHealth(outbox)).toMatchObject({ lastBackupAt: null });
+  expect(await backsUp(here, file)).toContain('513 requests in ');
+  expect((await storeHealth(outbox)).lastBackupAt).toBeGreaterThan(Date.now() - 60_000);
+  expect(readdirSync(folder)).toEqual(['backup.db']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  chmodSync(file, 0o400);
+  await outbox.add({ id: 'after', body: '{}' });
 
-    // Like a read-only disk, /dev/fd takes no other file.
-    expect(await restores(there, `/dev/fd/${openSync(file, 'r')}`)).toMatch(
-      /^513 requests restored, 511 of them undelivered\. 0 requests known/,
-    );
-    expect(await restores(here, file)).toMatch(/^0 requests restored, .* 513 requests known here/);
+  // Like a read-only disk, /dev/fd takes no other file.
+  expect(await restores(there, `/dev/fd/${openSync(file, 'r')}`)).toMatch(
+    /^513 requests restored, 511 of them undelivered\. 0 requests known/,
+  );
+  expect(await restores(here, file)).toMatch(/^0 requests restored, .* 513 requests known here/);
 
-    const site = openRequests(there);
-    expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
-    expect(await site.find('held')).toMatchObject({ state: 'held' });
-    expect(await site.release('held')).toEqual(['held']);
-    await mailsIn(site.engine).announce({ visitors });
-    const confirmation = await mailsIn(site.engine).find('confirmation', 'held');
-    expect(confirmation?.state).toBe('pending');
-    expect(await site.find('after')).toBeUndefined();
-    // The mail may have been sent since the backup.
-    const mail = await mailsIn(site.engine).find('confirmation', 'mailed');
-    expect(mail).toMatchObject({ state: 'erased', lastAnswer: 'it was in a backup' });
-    await site.close();
-  },
-);
+  const site = openRequests(there);
+  expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
+  expect(await site.find('held')).toMatchObject({ state: 'held' });
+  expect(await site.release('held')).toEqual(['held']);
+  await mailsIn(site.engine).announce({ visitors });
+  const confirmation = await mailsIn(site.engine).find('confirmation', 'held');
+  expect(confirmation?.state).toBe('pending');
+  expect(await site.find('after')).toBeUndefined();
+  // The mail may have been sent since the backup.
+  const mail = await mailsIn(site.engine).find('confirmation', 'mailed');
+  expect(mail).toMatchObject({ state: 'erased', lastAnswer: 'it was in a backup' });
+  await site.close();
+});
 
 test('backup and restore name the file, the folder or the store that is at fault', async () => {
   const [file, reason] = [join(aFolder(), 'holiday.jpg'), 'file is not a database'];
@@ -124,49 +121,47 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   await now.close();
 });
 
-test.each(kindsOfStore)(
-  'files restored into $kind in any order, and twice, give each call its latest time, agree no time twice, leave a fourth call of one visitor agreed, and name a call whose time was given to another',
-  async ({ newPlace }) => {
-    const [at, later] = [1, 2].map((days) => Date.now() + days * DAY_MS) as [number, number];
-    callHours.reminderHours = 48;
-    const file = join(aFolder(), 'backup.db');
-    const lost = aFolder();
-    const before = openRequests({ dataFolder: lost });
-    await before.add(aCall('moved', at));
-    await before.add(aCall('cancelled', later + DAY_MS));
-    await before.add(aCall('taken', later + 5 * DAY_MS));
-    for (const id of ['1', '2', '3', '4'])
-      await before.add(aCall(id, later + (10 + Number(id)) * DAY_MS, { email: 7 }));
-    expect(await before.agree('4')).toBe(true);
-    await backsUp({ dataFolder: lost }, file);
-    await changeCall(before, 'moved', later, { id: 'move' });
-    await changeCall(before, 'cancelled', undefined);
-    // Another visitor got the time that was left.
-    await before.add(aCall('another', at));
-    await before.close();
-    for (const files of [
-      [file, storeFile(lost)],
-      [storeFile(lost), file],
-      [file, storeFile(lost), file, storeFile(lost)],
-    ]) {
-      const place = await newPlace();
-      const here = requestsIn(place.connect());
-      // The site has started without the file, and somebody was given the time of another call.
-      await here.add(aCall('since', later + 5 * DAY_MS));
-      const said = [];
-      for (const each of files) said.push(await restores(readEnvironment(place.environment), each));
-      expect(said[0]).toMatch(/agree .*: taken\n$/);
-      expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
-      // The mail may have been sent since the backup.
-      const reminder = await mailsIn(here.engine).find('reminder', 'another');
-      expect(reminder).toMatchObject({ state: 'erased' });
-      expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
-      expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
-      expect(await here.find('another')).toMatchObject({ callAt: at, needsAgreement: false });
-      expect(await here.find('3')).toMatchObject({ needsAgreement: false });
-      expect(await here.find('4')).toMatchObject({ needsAgreement: false });
-      await here.add(aCall('wants it', later));
-      expect(await here.find('wants it')).toMatchObject({ needsAgreement: true });
-    }
-  },
-);
+/** They agree no time twice, leave a fourth call of one visitor agreed, and name a call whose time was given to another. */
+test.each(kindsOfStore)('files in any order give $kind the latest calls', async ({ newPlace }) => {
+  const [at, later] = [1, 2].map((days) => Date.now() + days * DAY_MS) as [number, number];
+  callHours.reminderHours = 48;
+  const file = join(aFolder(), 'backup.db');
+  const lost = aFolder();
+  const before = openRequests({ dataFolder: lost });
+  await before.add(aCall('moved', at));
+  await before.add(aCall('cancelled', later + DAY_MS));
+  await before.add(aCall('taken', later + 5 * DAY_MS));
+  for (const id of ['1', '2', '3', '4'])
+    await before.add(aCall(id, later + (10 + Number(id)) * DAY_MS, { email: 7 }));
+  expect(await before.agree('4')).toBe(true);
+  await backsUp({ dataFolder: lost }, file);
+  await changeCall(before, 'moved', later, { id: 'move' });
+  await changeCall(before, 'cancelled', undefined);
+  // Another visitor got the time that was left.
+  await before.add(aCall('another', at));
+  await before.close();
+  for (const files of [
+    [file, storeFile(lost)],
+    [storeFile(lost), file],
+    [file, storeFile(lost), file, storeFile(lost)],
+  ]) {
+    const place = await newPlace();
+    const here = requestsIn(place.connect());
+    // The site has started without the file, and somebody was given the time of another call.
+    await here.add(aCall('since', later + 5 * DAY_MS));
+    const said = [];
+    for (const each of files) said.push(await restores(readEnvironment(place.environment), each));
+    expect(said[0]).toMatch(/agree .*: taken\n$/);
+    expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
+    // The mail may have been sent since the backup.
+    const reminder = await mailsIn(here.engine).find('reminder', 'another');
+    expect(reminder).toMatchObject({ state: 'erased' });
+    expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
+    expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
+    expect(await here.find('another')).toMatchObject({ callAt: at, needsAgreement: false });
+    expect(await here.find('3')).toMatchObject({ needsAgreement: false });
+    expect(await here.find('4')).toMatchObject({ needsAgreement: false });
+    await here.add(aCall('wants it', later));
+    expect(await here.find('wants it')).toMatchObject({ needsAgreement: true });
+  }
+});

@@ -79,9 +79,8 @@ test('times of calls and calendar events are not offered, a missing calendar ref
 
 test('a call needs no agreement within the notice and the days ahead', async () => {
   Object.assign(callHours, { noticeMinutes: 60, daysAhead: 60 });
-  await refreshAt(Date.parse('2026-11-23T18:50Z'), {
-    event: ['2027-01-08T15:00Z', '2027-01-08T16:00Z'],
-  });
+  const event = ['2027-01-08T15:00Z', '2027-01-08T16:00Z'] as const;
+  await refreshAt(Date.parse('2026-11-23T18:50Z'), { event });
   // In ten minutes, and beyond the days ahead.
   expect(await needsAgreement('2026-11-23', '20:00')).toBe(true);
   expect(await needsAgreement('2027-01-25', '16:00')).toBe(true);

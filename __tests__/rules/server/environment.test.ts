@@ -46,14 +46,13 @@ const wrong: Record<string, string[]> = {
   CRON_SECRET: ['canary', 'sixteen\tletters and more', 'sixteen letters ü'],
 };
 
-test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value])))(
-  'the variable %s refuses %j and does not repeat it',
-  (name = '', value = '') => {
-    const problems = problemsOf({ ...(name in MAIL && MAIL), [name]: value });
-    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
-    expect(problems.join()).not.toContain('canary');
-  },
-);
+const odd = Object.entries(wrong).flatMap(([name, all]) => all.map((value) => [name, value]));
+
+test.each(odd)('the variable %s refuses %j and does not repeat it', (name = '', value = '') => {
+  const problems = problemsOf({ ...(name in MAIL && MAIL), [name]: value });
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
+  expect(problems.join()).not.toContain('canary');
+});
 
 test.each([
   ['CONSULTATION_WEBHOOK_URL', ' https://n8n.example/a \n', 'https://n8n.example/a'],

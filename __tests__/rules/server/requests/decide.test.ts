@@ -1,11 +1,9 @@
+import { DAY_MS as DAY, MINUTE_MS as MINUTE } from '#domain/durations.ts';
 import { type Attempt, notPrepared, unanswered } from '#server/requests/attempt.ts';
 import { decide, type Facts, type LaneState, nextMove } from '#server/requests/decide.ts';
 import { refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 20);
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
