@@ -16,11 +16,8 @@ function marked(words: unknown): unknown {
     return (...given: unknown[]) => marked(Reflect.apply(words, undefined, given));
   if (Array.isArray(words)) return words.map(marked);
   if (words === null || typeof words !== 'object') return words;
-  const entries = Object.entries(words).map(([key, each]) => [
-    key,
-    KEPT.includes(key) ? each : marked(each),
-  ]);
-  return Object.fromEntries(entries);
+  const mark = (key: string, each: unknown) => (KEPT.includes(key) ? each : marked(each));
+  return Object.fromEntries(Object.entries(words).map(([key, each]) => [key, mark(key, each)]));
 }
 
 export const markedModule = <Words extends object>(words: Words) =>

@@ -63,9 +63,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   }
 
   test('two processes give one time to one of thirty visitors and store all', async () => {
-    const calls = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => ask({}, index % 2 ? one : other)),
-    );
+    const asks = Array.from({ length: 30 }, (_, index) => ask({}, index % 2 ? one : other));
+    const calls = await Promise.all(asks);
     const found = await Promise.all(calls.map(needsAgreement));
     expect(found.filter((needs) => needs === false)).toHaveLength(1);
     expect(await coming()).toHaveLength(30);

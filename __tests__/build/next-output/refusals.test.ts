@@ -13,6 +13,7 @@ const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<stri
 const WRITTEN = { '/a': { initialRevalidateSeconds: false } };
 const RENEWED = { '/a': { initialRevalidateSeconds: 2 } };
 const OPEN = { '/a': { fallback: null } };
+const CHANGED = 'Next has changed what it writes';
 const RENDERED = 'src/app/a/page.tsx would be rendered';
 const action = { '40bb': { filename: 'src/app/save.ts' } };
 const rules = { headers: [{}], redirects: [], rewrites: {}, staticRoutes: [], dynamicRoutes: [] };
@@ -57,9 +58,7 @@ test.each([
   ['routes-manifest.json', {}],
   ['server/server-reference-manifest.json', { node: {} }],
 ])('the build ends where Next has renamed a key of %s', (name, manifest) => {
-  expect(() => features({ '/a': {} }, { [name]: manifest })).toThrow(
-    'Next has changed what it writes',
-  );
+  expect(() => features({ '/a': {} }, { [name]: manifest })).toThrow(CHANGED);
 });
 
 const referencing = (...clientModules: string[]) =>
@@ -75,7 +74,7 @@ test.each([
 });
 
 test('the build refuses a manifest without client components of Next', () => {
-  expect(() => referencing()).toThrow('Next has changed what it writes');
+  expect(() => referencing()).toThrow(CHANGED);
 });
 
 const drop = (html: string) => dropFramework(readHtml(html));
@@ -85,7 +84,7 @@ test.each([
   ['the bootstrap script', /_R_/],
   ['flight data', /self\.__next_f/g],
 ])('the build refuses a page without %s', (_, part) => {
-  expect(() => drop(aNextPage().replace(part, ''))).toThrow('Next has changed what it writes');
+  expect(() => drop(aNextPage().replace(part, ''))).toThrow(CHANGED);
 });
 
 test.each([

@@ -74,9 +74,7 @@ test.each([
   ['someone@\u6f22\u5b57\u3002example', 'someone@xn--p8s937b.example'],
   ['someone@ex\u00adample.com', 'someone@example.com'],
 ])('the schema reads the e-mail address %j as %j', (email = '', taken = '') => {
-  expect(consultationRequest.parse(aRequestBody({ email }))).toEqual(
-    aRequestBody({ email: taken }),
-  );
+  expect(consultationRequest.parse(aRequestBody({ email })).email).toBe(taken);
 });
 
 test.each([
