@@ -4,10 +4,7 @@ import { slotsOn } from './call-slots.ts';
 const MAX_BOOKED_A_DAY = 4;
 
 /** The specification asks for simulated bookings where no calendar is read. A date always has the same ones. */
-export const simulatedBookings = (date: string): readonly string[] =>
-  bookedAtRandom(date, slotsOn(date));
-
-export function bookedAtRandom(date: string, slots: readonly string[]): readonly string[] {
+export function simulatedBookings(date: string, slots: readonly string[] = slotsOn(date)) {
   const random = seedrandom(date);
   const randomBelow = (limit: number) => Math.floor(random() * limit);
 

@@ -24,9 +24,9 @@ if ('document' in globalThis)
 
 /** No test depends on the owner's booked times: they are drawn. */
 jest.mock('#domain/booked-slots.ts', () => {
-  const { bookedAtRandom } = jest.requireActual('#domain/booked-slots.ts');
+  const { simulatedBookings } = jest.requireActual('#domain/booked-slots.ts');
   const { callSlots } = jest.requireActual('#domain/call-slots.ts');
-  return { bookedAtRandom, simulatedBookings: (date: string) => bookedAtRandom(date, callSlots) };
+  return { simulatedBookings: (date: string, slots = callSlots) => simulatedBookings(date, slots) };
 });
 
 beforeEach(() => {
