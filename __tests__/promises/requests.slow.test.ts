@@ -123,21 +123,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits', 'real']);
   });
 
-  test('a serverless process purges nothing while its clock differs from the database', async () => {
-    await outbox.add(aRequest('old'));
-    await tryNext(outbox);
-    now += 31 * DAY_MS;
-    const clock = jest.spyOn(Date, 'now');
-    for (const [wrongBy, purged] of [
-      [365 * DAY_MS, 0],
-      [-HOUR_MS, 0],
-      [0, 1],
-    ] as const) {
-      clock.mockReturnValue(now + wrongBy);
-      expect(await outbox.autoPurge(30, { isServerless: true })).toBe(purged);
-    }
-  });
-
   test('a full store refuses new requests, and each kind of spam has a capacity of its own', async () => {
     const small = requestsIn(outbox.engine, { capacity: 3 });
     for (const heldBecause of [OVER_QUOTA, OVER_QUOTA, FLOOD, 'speed'])

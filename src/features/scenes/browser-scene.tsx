@@ -30,9 +30,7 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
         </div>
         <div className="chat">
           <small>{when}</small>
-          <p className="asked">
-            <OnDay of={question} />
-          </p>
+          <OnDay as="p" className="asked" of={question} />
           <p className="answered">{answer}</p>
         </div>
       </div>

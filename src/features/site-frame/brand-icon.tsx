@@ -20,17 +20,9 @@ export function brandIcon(size: number) {
   const width = isTab ? size : Math.round(0.56 * size);
   const fitted = { width, height: width, style: { objectFit: 'contain' } } as const;
   return new ImageResponse(
-    <div style={{ ...centered, background }}>
+    <div tw="flex items-center justify-center w-full h-full" style={{ background }}>
       {logo ? <img src={iconDataUrl} alt="" {...fitted} /> : <BrandMark size={size} />}
     </div>,
     { width: size, height: size },
   );
 }
-
-const centered = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: '100%',
-  height: '100%',
-} as const;
