@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
@@ -23,13 +23,12 @@ else {
 
 /** Asks whether a build accepts the settings. Its store is an empty one, because a newer build would upgrade the schema of the site's own store. */
 function refusalOf(build: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'asked-build-'));
-  writeFileSync(join(folder, 'outbox.db'), '');
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'asked-build-'));
+  writeFileSync(join(folder.path, 'outbox.db'), '');
   const unset = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
   const { status, stderr } = spawnSync(process.execPath, [join(build, 'outbox.mjs'), 'list'], {
-    env: { ...process.env, ...unset, DATA_DIR: folder },
+    env: { ...process.env, ...unset, DATA_DIR: folder.path },
     encoding: 'utf8',
   });
-  rmSync(folder, { recursive: true });
   return status === 0 ? '' : stderr.trim();
 }

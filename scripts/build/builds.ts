@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  globSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Tests set another folder, so that they never replace the served build. */
@@ -35,10 +25,10 @@ export function makeCurrent(folder: string, from: BuildInputs) {
   if (servedBefore) link(PREVIOUS, servedBefore);
 
   const linked = [versionOf(SERVED), versionOf(PREVIOUS), basename(SERVED), basename(PREVIOUS)];
-  const versions = readdirSync(BUILDS).filter((name) => !linked.includes(name));
+  const versions = fs.readdirSync(BUILDS).filter((name) => !linked.includes(name));
   for (const old of versions.sort().slice(0, -OLD_BUILDS_KEPT))
     try {
-      rmSync(join(BUILDS, old), { recursive: true });
+      fs.rmSync(join(BUILDS, old), { recursive: true });
     } catch (failure) {
       console.warn(`${old} is an old build and could not be removed: ${failure}`);
     }
@@ -60,7 +50,7 @@ export function chosenByBack() {
 
 function versionOf(place: string) {
   try {
-    const version = readlinkSync(place);
+    const version = fs.readlinkSync(place);
     return readInputs(join(BUILDS, version)) && version;
   } catch {
     return undefined;
@@ -70,9 +60,9 @@ function versionOf(place: string) {
 /** One rename replaces the link, so that it never dangles. */
 function link(place: string, version: string) {
   const next = `${place}.new`;
-  rmSync(next, { force: true });
-  symlinkSync(version, next);
-  renameSync(next, place);
+  fs.rmSync(next, { force: true });
+  fs.symlinkSync(version, next);
+  fs.renameSync(next, place);
 }
 
 export type BuildInputs = { sources: string; siteUrl: string };
@@ -86,9 +76,9 @@ const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
 export function currentInputs(environment: Record<string, string | undefined>): BuildInputs {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES).sort())
-    if (statSync(file, { throwIfNoEntry: false })?.isFile())
-      hash.update(JSON.stringify(file)).update(readFileSync(file));
+  for (const file of fs.globSync(SOURCES).sort())
+    if (fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+      hash.update(JSON.stringify(file)).update(fs.readFileSync(file));
   const inlined = Object.entries(environment).filter(([name]) => INLINED.test(name));
   hash.update(JSON.stringify(inlined.sort()));
   return { sources: hash.digest('hex'), siteUrl: environment['SITE_URL']?.trim() ?? '' };
@@ -97,14 +87,14 @@ export function currentInputs(environment: Record<string, string | undefined>): 
 /** Undefined if there is no complete file: a power cut may leave half of it. */
 export function readInputs(folder: string): BuildInputs | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, INPUTS_FILE), 'utf8'));
+    return JSON.parse(fs.readFileSync(join(folder, INPUTS_FILE), 'utf8'));
   } catch {
     return undefined;
   }
 }
 
 export const writeInputs = (folder: string, from: BuildInputs) =>
-  writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(from));
+  fs.writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(from));
 
 export function whyBuildAgain(built: BuildInputs | undefined, wanted: BuildInputs) {
   if (!built) return 'Nothing is built yet.';

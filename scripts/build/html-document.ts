@@ -14,5 +14,3 @@ export function select(parent: ParentNode, selector: string): Element[] {
   const within = templates.flatMap(({ content }) => select(content, selector));
   return [...parent.querySelectorAll(selector), ...within];
 }
-
-export const textOf = ({ textContent }: Element) => textContent ?? '';

@@ -50,16 +50,11 @@ export function soonInWords(at: Date, timeZone: string, locale: string) {
   return `${name}, ${timeIn(at, timeZone, locale)}`;
 }
 
-const SHORT_FORMAT = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-
-export const momentInShort = (at: Date, timeZone: string, locale: string) =>
-  at.toLocaleString(locale, { ...SHORT_FORMAT, timeZone });
+export function momentInShort(at: Date, timeZone: string, locale: string) {
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return at.toLocaleString(locale, { ...day, ...time, timeZone });
+}
 
 /** Such as "Monday, November 23, 2026 at 1:30 PM (Eastern Time)" in the language of the site. */
 export function momentInFull(at: Date, timeZone: string, locale: string) {

@@ -1,6 +1,6 @@
 import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
 import { hashOf, PLAIN_MARKUP, pagePolicy } from '../../../src/headers.ts';
-import { select, textOf, writeHtml } from '../html-document.ts';
+import { select, writeHtml } from '../html-document.ts';
 import { NEXT_FILES } from '../next-output/manifests.ts';
 
 type Page = { document: Document; hasClientComponents: boolean; trusted: TrustedOrigins };
@@ -12,7 +12,8 @@ const OWNER_SCRIPT = `${SCRIPT}:not([src^="${NEXT_FILES}"], [type="speculationru
 export function contentSecurityPolicy(page: Page) {
   const { document, hasClientComponents } = page;
   const has = (selector: string) => select(document, selector).length > 0;
-  const textHashes = (selector: string) => select(document, selector).map(textOf).map(hashOf);
+  const textHashes = (selector: string) =>
+    select(document, selector).map(({ textContent }) => hashOf(textContent));
   const attributes = select(document, '[style]').map((one) => one.getAttribute('style') ?? '');
   const originsFor = usedOrigins(page);
   const hasWidgets = originsFor('widgets').length > 0;

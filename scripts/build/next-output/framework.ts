@@ -1,4 +1,4 @@
-import { select, textOf } from '../html-document.ts';
+import { select } from '../html-document.ts';
 import { expected } from '../refusals.ts';
 import { NEXT_FILES } from './manifests.ts';
 
@@ -11,7 +11,7 @@ const OF_REACT = /^(?:requestAnimationFrame\(function\(\)\{)?\$R[A-Z]\b/;
 
 export function dropFramework(document: Document) {
   const scriptsWith = (start: RegExp) =>
-    select(document, 'script').filter((script) => start.test(textOf(script)));
+    select(document, 'script').filter(({ textContent }) => start.test(textContent));
   const dropped = {
     [`script files of ${CHUNKS}`]: select(document, `script[src^="${CHUNKS}"]`),
     'a script with the id _R_': select(document, 'script#_R_'),
@@ -25,6 +25,6 @@ export function dropFramework(document: Document) {
   const left = { 'no other script of Next': OF_NEXT, 'no <Suspense> around a long part': OF_REACT };
   for (const [what, start] of Object.entries(left)) {
     const scripts = scriptsWith(start);
-    expected(scripts.length === 0, what, scripts.map(textOf).join('\n'));
+    expected(scripts.length === 0, what, scripts.map(({ textContent }) => textContent).join('\n'));
   }
 }

@@ -1,11 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  lstatSync,
-  mkdtempDisposableSync,
-  renameSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,12 +28,12 @@ export async function* backup({ engine }: Requests, { place, target: file = '' }
 
 async function writeCopy(engine: Engine, place: Place, file: string) {
   // The copy is made beside the file, because a rename is atomic only within a file system.
-  using folder = mkdtempDisposableSync(`${resolve(file)}-`);
+  using folder = fs.mkdtempDisposableSync(`${resolve(file)}-`);
   const copy = storeFile(folder.path);
   if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
   else await engine.query('VACUUM INTO :copy', { copy });
   const count = checkAndCount(copy, file);
-  chmodSync(copy, 0o600);
+  fs.chmodSync(copy, 0o600);
   replaceFile(copy, file, place);
   return count;
 }
@@ -72,14 +65,14 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
 
 /** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. */
 async function readCopy(requests: Requests, { dataFolder }: Place, file: string) {
-  if (!existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
-  const parent = existsSync(dataFolder) ? dataFolder : tmpdir();
-  using folder = mkdtempDisposableSync(join(parent, 'restored-'));
+  if (!fs.existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
+  const parent = fs.existsSync(dataFolder) ? dataFolder : tmpdir();
+  using folder = fs.mkdtempDisposableSync(join(parent, 'restored-'));
   const copy = storeFile(folder.path);
   // The newest requests may be in the log alone.
-  for (const suffix of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
-    copyFileSync(file + suffix, copy + suffix);
-    chmodSync(copy + suffix, 0o600);
+  for (const suffix of fs.existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+    fs.copyFileSync(file + suffix, copy + suffix);
+    fs.chmodSync(copy + suffix, 0o600);
   }
   const found = checkAndCount(copy, file);
   const source = openEngine({ dataFolder: folder.path });
@@ -90,7 +83,7 @@ async function readCopy(requests: Requests, { dataFolder }: Place, file: string)
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
   for (const suffix of ['', '-wal', '-shm'])
-    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+    if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix);
   return aside;
 }
 
@@ -98,9 +91,9 @@ function putAside(file: string) {
 function replaceFile(copy: string, file: string, place: Place) {
   if (resolve(file) === storeFile(place.dataFolder))
     throw new NotDone(`${file} is the store of the site: name another file.`);
-  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
+  if (fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is no regular file: name another one.`);
-  renameSync(copy, file);
+  fs.renameSync(copy, file);
 }
 
 /** Checks the integrity of a copy, and leaves one file without a log. */

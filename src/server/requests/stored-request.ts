@@ -59,9 +59,7 @@ export const hasLater = (which = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS lat
 export const COLUMNS = [...columnsOf(row.shape), `${hasLater()} AS "hasChanged"`].join(', ');
 
 /** `hasChanged`: a later request moved or cancelled its call. */
-const rowRead = row.extend({ hasChanged: z.coerce.boolean() });
-
-export const storedRequest = rowRead.transform((request) => {
+export const storedRequest = row.extend({ hasChanged: z.coerce.boolean() }).transform((request) => {
   const { body, call, callAt, change, isCancelled, reserves } = request;
   const moved = change > 0 ? ('moved' as const) : null;
   // A call without a reserved time is not agreed: it is held, it has moved since, or its time was never free.
