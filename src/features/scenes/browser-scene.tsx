@@ -30,7 +30,9 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
         </div>
         <div className="chat">
           <small>{when}</small>
-          <OnDay as="p" className="asked" of={question} />
+          <p className="asked">
+            <OnDay of={question} />
+          </p>
           <p className="answered">{answer}</p>
         </div>
       </div>

@@ -21,7 +21,9 @@ export const conversationDrawings = {
       </div>
       <div className="talk">
         <p className="asked">{chat.question}</p>
-        <OnDay as="p" className="answered" of={chat.answer} />
+        <p className="answered">
+          <OnDay of={chat.answer} />
+        </p>
         <p className="asked if-wide">{chat.furtherQuestion}</p>
         <p className="answered if-wide">{chat.furtherAnswer}</p>
       </div>
@@ -43,7 +45,9 @@ export const conversationDrawings = {
       <div className="talk">
         <p className="if-wide">
           <small>{call.caller}</small>
-          <OnDay as="b" of={call.question} data-keeps-height />
+          <b>
+            <OnDay of={call.question} keepsHeight />
+          </b>
         </p>
         <p className="if-wide">
           <small>{call.assistant}</small>
@@ -59,9 +63,15 @@ export const conversationDrawings = {
   texts: ({ texts, calendar: { days, time } }: SceneWords) => (
     <div className="panel talk">
       <small className="on-sheet">{texts.booked.when}</small>
-      <OnDay as="p" className="answered on-sheet" of={texts.booked.text} data-keeps-height />
-      <OnDay as="small" className="if-wide" of={texts.when} />
-      <OnDay as="p" className="answered if-wide" of={texts.reminder} data-keeps-height />
+      <p className="answered on-sheet">
+        <OnDay of={texts.booked.text} keepsHeight />
+      </p>
+      <small className="if-wide">
+        <OnDay of={texts.when} />
+      </small>
+      <p className="answered if-wide">
+        <OnDay of={texts.reminder} keepsHeight />
+      </p>
       <p className="asked">{texts.reply}</p>
       <Week days={days} time={time} />
       <p className="done on-sheet">
@@ -82,7 +92,9 @@ export const conversationDrawings = {
           <li key={subject[0]}>
             <Icon icon={index === 0 ? Check : Clock} />
             <p>
-              <OnDay as="b" of={subject} data-keeps-height />
+              <b>
+                <OnDay of={subject} keepsHeight />
+              </b>
               <small className="if-wide">{when}</small>
             </p>
           </li>

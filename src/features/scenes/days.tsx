@@ -20,24 +20,19 @@ export const setDay = (day: Day) =>
 export const Days = styled.span`
   ${DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
   > i { font-style: normal; }
-  > :only-child { display: inline !important; visibility: visible !important; }
   /* The longest sentence gives the height. The property of the chosen day is "inline": as a visibility that is invalid, and so visible. */
   &[data-keeps-height] { display: grid; > * { display: block; grid-area: 1 / 1; } }
   ${DAYS.map((day) => `&[data-keeps-height] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-visibility, visible' : ', hidden'}); }`).join('')}
 `;
 
-type OnDayProps = {
-  as: 'p' | 'b' | 'small';
-  of: readonly string[];
-  className?: string;
-  'data-keeps-height'?: boolean;
-};
-
-/** Shows the sentence of the chosen day. `data-keeps-height` reserves the height of the longest one, where one may need two lines. */
-export const OnDay = ({ of, ...line }: OnDayProps) => (
-  <Days {...line}>
-    {of.map((words) => (
-      <i key={words}>{words}</i>
-    ))}
-  </Days>
-);
+/** Shows the sentence of the chosen day. `keepsHeight` reserves the height of the longest one, where one may need two lines. */
+export function OnDay({ of, keepsHeight }: { of: readonly string[]; keepsHeight?: boolean }) {
+  if (of.length === 1) return of[0];
+  return (
+    <Days data-keeps-height={keepsHeight}>
+      {of.map((words) => (
+        <i key={words}>{words}</i>
+      ))}
+    </Days>
+  );
+}
