@@ -69,7 +69,6 @@ const MONTH_AND_YEAR = { month: 'long', year: 'numeric' } as const;
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   EEEE: { weekday: 'long' },
   EEEEEE: { weekday: 'short' },
-  LLLL: { month: 'long' },
   'MMMM, yyyy': MONTH_AND_YEAR,
   'EEEE, MMMM do, y': { dateStyle: 'full' },
 };

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { otherColor } from '#styles/tokens.ts';
+import { otherColor as color } from '#styles/tokens.ts';
 
 export type Drawing = { shape: keyof typeof shapes; amount: number };
 
 export const FigureDrawing = ({ shape, amount }: Drawing) => (
-  <Canvas viewBox="0 0 120 60" aria-hidden="true">
+  <svg viewBox="0 0 120 60" stroke={color.accentStrong} fill={color.accentGlow} aria-hidden="true">
     {shapes[shape](amount)}
-  </Canvas>
+  </svg>
 );
 
 const shapes = {
@@ -60,8 +59,3 @@ function rows(amount: number, perRow: number, pitch: number, begin = 0) {
   });
   return lines.join('');
 }
-
-const Canvas = styled.svg`
-  stroke: ${otherColor.accentStrong};
-  fill: ${otherColor.accentGlow};
-`;
