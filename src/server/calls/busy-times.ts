@@ -1,3 +1,4 @@
+import { uuidOf } from '#server/requests/derived-id.ts';
 import type { Busy } from './busy.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
@@ -26,10 +27,10 @@ export function busyTimes(text: string, from: Date, to: Date) {
   const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
     busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),
-    /** Each event's begin and UID. */
+    /** Each event's begin and a hash of its UID, which may be missing, or as long as a stranger likes. */
     begins: timed
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
-      .map(({ time: [starts], uid }) => [starts, uid] as const),
+      .map(({ time: [starts], uid }) => [starts, uuidOf(`${uid}`)] as const),
     problems,
     notUnderstood: blocked.filter(isNear).length,
     /** False if an event was not understood in full, so that it may begin at a time that is not among `begins`. */
@@ -42,8 +43,9 @@ export function busyTimes(text: string, from: Date, to: Date) {
     try {
       return read();
     } catch {
-      const [, day, year, month, date] =
-        /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(String(event)) ?? [];
+      // The library folds long lines.
+      const lines = String(event).replaceAll('\r\n ', '');
+      const [, day, year, month, date] = /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(lines) ?? [];
       const midnightAfter = (days: number) =>
         +new Date(Number(year), Number(month) - 1, Number(date) + days);
       if (day) blocked.push([midnightAfter(0), midnightAfter(1)]);

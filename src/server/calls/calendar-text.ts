@@ -1,3 +1,5 @@
+import { subDays } from 'date-fns/subDays';
+
 /** Titles, places and guests are dropped before anything reads them. */
 const RELEVANT_LINE =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
@@ -24,9 +26,13 @@ export function calendarParts(text: string, from: Date) {
   const relevant = lines.join('\n');
   const partsNamed = (name: string) =>
     relevant.match(new RegExp(`^BEGIN:${name}$[\\s\\S]*?^END:${name}$`, 'gim')) ?? [];
-  const firstDay = from.toISOString().replace(/-|T.*/g, '');
+  // UNTIL is the day on which the last event of a series begins, and that event may last for weeks.
+  const firstDayOf = (event: string) =>
+    subDays(from, /^RRULE/im.test(event) ? 30 : 0)
+      .toISOString()
+      .replace(/-|T.*/g, '');
   const isOver = (event: string) =>
-    !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < firstDay);
+    !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < firstDayOf(event));
   const events = partsNamed('VEVENT').filter(
     (event) => !event.includes(`\nUID:${OWN_UID}`) && !isOver(event),
   );

@@ -1,5 +1,4 @@
 import { log } from '#server/process/log.ts';
-import { uuidOf } from '#server/requests/derived-id.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { settle } from '#server/requests/settle.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -23,7 +22,7 @@ export async function noteEnteredCalls(
   { begins, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
 ) {
   const coming = await requestsWhere(engine, MAY_BE_ENTERED);
-  const events = begins.map(([at, uid]) => ({ at, uid: uuidOf(uid) }));
+  const events = begins.map(([at, uid]) => ({ at, uid }));
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
     const [ownCalendar, ownUid] = inCalendar?.split(' ') ?? [];
