@@ -20,8 +20,8 @@ export function explain(failure: unknown): string {
   const { syscall, code, path, dest, port, errstr } = Object(failure);
   if (errstr === 'database or disk is full')
     return 'The disk of the store, or of the file, is full.';
-  if (syscall === 'listen')
-    return `The desk cannot use port ${port} (${code}): choose another one with --port.`;
+  if (syscall === 'listen' || code === 'ERR_SOCKET_BAD_PORT')
+    return `The desk cannot use ${port ? `port ${port}` : 'that port'} (${code}): choose another one with --port.`;
   const files = [path, dest].filter(Boolean).join(' or ');
   if (files) return `${files} cannot be used (${code}).`;
   // With one of these two codes, a connection to the database has failed.

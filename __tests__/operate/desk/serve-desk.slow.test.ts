@@ -65,6 +65,7 @@ test('the desk lists fifty requests, and by a link the older ones, too', async (
   const more = /href="([^"]+)">Older ones/.exec(first)?.[1]?.replaceAll('&#38;', '&') ?? '';
   const listed = [first, await read(more)].map((page) => page.match(/href="\?id=/g)?.length);
   expect(listed).toEqual([50, 60]);
+  expect((await read('?size=Infinity')).match(/href="\?id=/g)).toHaveLength(50);
 });
 
 test('the desk shows calls in both time zones, soonest first, and answers in the words of the form', async () => {
@@ -101,6 +102,8 @@ test('the desk offers to agree or free the time of a call only while the call is
   expect(await offered()).toEqual(['agree']);
   jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
   expect(await offered()).toBeNull();
+  await outbox.add(aCall('spam', now + 2 * DAY_MS, { heldBecause: 'honeypot' }));
+  expect(await read('?id=spam')).not.toContain('agree on it');
 });
 
 test('the desk says whether delivery flows, is late or is paused and why, that a backup is old, and that an event was moved', async () => {

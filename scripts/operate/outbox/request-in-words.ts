@@ -52,11 +52,12 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** What an operator must know about the time of the call. Empty if it is agreed as it stands. */
-export function noteOnTime({ hasChanged, byAgency, needsAgreement }: StoredRequest) {
+/** What an operator must know about the time of the call. Empty if it is agreed as it stands, or cannot be agreed because the request is held or erased. */
+export function noteOnTime({ state, body, hasChanged, byAgency, needsAgreement }: StoredRequest) {
   if (hasChanged) return 'the call was changed later';
   if (byAgency === 'freed') return 'you freed it: the time agreed by telephone counts';
-  return needsAgreement ? 'it may be taken: agree on it' : '';
+  const mayBeTaken = needsAgreement && state !== 'held' && body !== null;
+  return mayBeTaken ? 'it may be taken: agree on it' : '';
 }
 
 function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
