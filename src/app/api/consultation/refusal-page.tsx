@@ -3,14 +3,16 @@ import { RefusalPage, type RefusalText } from '#features/consultation/answers/re
 import { answerPage, type PageReply } from '#features/site-frame/answer-page.tsx';
 import type { RefusalFacts } from '#server/intake/refusal.ts';
 
+/** A page that was only read is not sent again. */
 export function answerRefusal(
   words: SiteWords,
   refusal: RefusalFacts,
-  extraHeaders?: Record<string, string>,
+  { isRead = false, headers: extraHeaders = {} } = {},
 ) {
   const { status, headers } = refusal;
   const reply = { words, status, headers: { ...headers, ...extraHeaders } };
-  return answerRefusalPage(reply, refusalInWords(words, refusal));
+  const { next, ...text } = refusalInWords(words, refusal);
+  return answerRefusalPage(reply, isRead ? text : { ...text, next });
 }
 
 export const answerRefusalPage = (reply: Omit<PageReply, 'title'>, text: RefusalText) =>

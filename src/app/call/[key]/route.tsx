@@ -83,7 +83,9 @@ async function answer(request: Request, { params }: Context, respond: Respond) {
     return await respond(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
     const words = wordsIn(language);
-    if (failure instanceof Refusal) return answerRefusal(words, failure.facts, PRIVATE);
+    const isRead = request.method !== 'POST';
+    if (failure instanceof Refusal)
+      return answerRefusal(words, failure.facts, { isRead, headers: PRIVATE });
     log.error('The page of a call failed', { reason: failureCode(failure) });
     const { title, text } = words.callPage.unavailable;
     const headers = { ...PRIVATE, 'Retry-After': '30' };
