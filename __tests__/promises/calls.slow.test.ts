@@ -242,8 +242,12 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
     now += DAY_MS;
     expect(await copies.list()).toMatchObject([{ isRecent: false }]);
+    // The site was off for a day, and has not read the calendar again.
+    expect(await copies.health()).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 0 });
+    await copies.claim('a');
     expect(await copies.health()).toEqual({ unreadableCalendars: 1, eventsNotUnderstood: 0 });
     // The owner has given up calendars, and the hours have no time zone.
+    now += DAY_MS;
     Object.assign(callHours, { timeZone: undefined });
     await refreshCalendars(engine, []);
     expect(await copies.list()).toEqual([]);

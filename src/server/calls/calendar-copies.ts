@@ -10,6 +10,9 @@ const READ_EVERY_MS = 10 * 60_000;
 /** A copy counts for a day. A time that lies more than a day ahead was written by a wrong clock, so that copy does not count. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
+/** The calendar is configured no longer, or the site was off. */
+const IS_UNUSED = `abs(:now - asked_at) > ${HOUR_MS}`;
+
 /** One of several processes reads the calendar, ten minutes after the last reading began. */
 const CLAIM = `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
   ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
@@ -38,7 +41,7 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
   return {
     async health() {
       const [row] = await query(`SELECT
-        count(*) FILTER (WHERE failure IS NOT NULL AND NOT ${IS_RECENT}) AS "unreadableCalendars",
+        count(*) FILTER (WHERE failure IS NOT NULL AND NOT (${IS_RECENT} OR ${IS_UNUSED})) AS "unreadableCalendars",
         coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"
         FROM calendar_copy`);
       return health.parse(row);
@@ -51,6 +54,6 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
       const sql = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
       return z.array(copy).parse(await query(sql));
     },
-    deleteUnused: () => query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`),
+    deleteUnused: () => query(`DELETE FROM calendar_copy WHERE ${IS_UNUSED}`),
   };
 }

@@ -35,10 +35,11 @@ export async function reservedTimes({ query }: Store) {
 const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
-/** Coming calls without a reserved time. */
+/** Coming calls without a reserved time that the agency has not freed. */
 const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${FULL_NETWORKS})) AS "callsBeyondShare",
   count(*) FILTER (WHERE in_calendar IS NOT NULL) AS "callsWithoutEvent"
-  FROM outbox WHERE ${LAST_AND_NOT_OVER} AND reserves = 0 AND call_at > :now`;
+  FROM outbox WHERE ${LAST_AND_NOT_OVER} AND reserves = 0 AND call_at > :now
+    AND by_agency IS DISTINCT FROM 'freed'`;
 
 const figures = z.object({ callsBeyondShare: z.number(), callsWithoutEvent: z.number() });
 

@@ -58,7 +58,7 @@ export function troublesIn(health: StoreHealth) {
   });
 }
 
-const CHECK_PROXIES = 'If they are real, TRUSTED_PROXIES is wrong: check with npm run doctor.';
+const CHECK_PROXIES = 'If they are real, TRUSTED_PROXIES may be wrong: check with npm run doctor.';
 const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
 /** Notices are worth an alert, but `/api/health` stays 200, because the site works. */
@@ -88,7 +88,7 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
     'calls beyond share':
       callsBeyondShare > 0 &&
-      `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, because one network has reserved all that it may. ${CHECK_PROXIES}`,
+      `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, while one network has reserved all that it may. ${CHECK_PROXIES}`,
     'calls without their event':
       callsWithoutEvent > 0 &&
       `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved or deleted in your calendar. Its visitor knows nothing, and its time is offered to others: move or cancel it by its link, or after a telephone call: npm run outbox -- agree ID, or free ID if you agreed on another time`,
