@@ -1,4 +1,5 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { type Environment, environment } from '#server/configuration/environment.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -19,8 +20,8 @@ export const openEngine = ({ databaseUrl, dataFolder }: Place): Engine =>
 export const storeExists = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl !== undefined || holdsStore(dataFolder);
 
-/** Warns of a store file beside a database that is in use. A restore puts the file aside, so this one was never restored. */
+/** Warns of a store file beside a database that is in use. A restore puts the file aside, so this one was never restored. A folder that the site's user may not read counts as empty. */
 export const leftBehind = ({ databaseUrl, dataFolder }: Place) =>
-  databaseUrl && holdsStore(dataFolder)
+  databaseUrl && holdsStore(dataFolder, existsSync)
     ? `The site uses a database, and ${storeFile(dataFolder)} may hold requests: npm run outbox -- restore "${storeFile(dataFolder)}"`
     : undefined;

@@ -12,8 +12,8 @@ export function storeFile(folder: string) {
 const logOf = (file: string) => `${file}-wal`;
 const statIfThere = (file: string) => statSync(file, { throwIfNoEntry: false });
 
-export const holdsStore = (folder: string) =>
-  [storeFile(folder), logOf(storeFile(folder))].some(statIfThere);
+export const holdsStore = (folder: string, isThere: (file: string) => unknown = statIfThere) =>
+  [storeFile(folder), logOf(storeFile(folder))].some((file) => isThere(file));
 
 /** Only the site's user may read what visitors write. */
 export const FOR_OWNER = { recursive: true, mode: 0o700 };
