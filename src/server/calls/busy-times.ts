@@ -12,25 +12,32 @@ export function busyTimes(text: string, from: Date, to: Date) {
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
   );
   const blocked: Busy[] = [];
-  const events = parts.events.flatMap((part) => readOrBlock(part, () => [readEvent(part)]));
-  // An exception is one occurrence of a series that was moved or edited.
-  const isException = (event: (typeof events)[number]) => event.isRecurrenceException();
-  const series = new Map(
-    events.filter((event) => !isException(event)).map((event) => [event.uid, event]),
+  const events = parts.events.flatMap((part) =>
+    readOrBlock(part, () => {
+      const event = readEvent(part);
+      // A UID may be missing, or as long as a stranger likes.
+      return [{ part, event, uid: uuidOf(`${event.uid}`) }];
+    }),
   );
-  for (const one of events.filter(isException)) series.get(one.uid)?.relateException(one);
-  const occurrences = events.flatMap((event) =>
-    readOrBlock(event, () => busyOf(event, from, to).map((time) => ({ time, uid: event.uid }))),
+  // An exception is one occurrence of a series that was moved or edited.
+  const isException = ({ event }: (typeof events)[number]) => event.isRecurrenceException();
+  const series = new Map(
+    events.filter((each) => !isException(each)).map(({ uid, event }) => [uid, event]),
+  );
+  for (const { part, event, uid } of events.filter(isException))
+    readOrBlock(part, () => [series.get(uid)?.relateException(event)]);
+  const occurrences = events.flatMap(({ part, event, uid }) =>
+    readOrBlock(part, () => busyOf(event, from, to).map((time) => ({ time, uid }))),
   );
   // An event without a duration is a note, which takes no time.
   const timed = occurrences.filter(({ time: [starts, ends] }) => ends > starts);
   const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
     busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),
-    /** Each event's begin and a hash of its UID, which may be missing, or as long as a stranger likes. */
+    /** Each event's begin and a hash of its UID. */
     begins: timed
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
-      .map(({ time: [starts], uid }) => [starts, uuidOf(`${uid}`)] as const),
+      .map(({ time: [starts], uid }) => [starts, uid] as const),
     problems,
     notUnderstood: blocked.filter(isNear).length,
     /** False if an event was not understood in full, so that it may begin at a time that is not among `begins`. */
@@ -39,13 +46,11 @@ export function busyTimes(text: string, from: Date, to: Date) {
   };
 
   /** An event that is malformed, or costs too much to read, blocks its day. */
-  function readOrBlock<Result>(event: unknown, read: () => Result[]) {
+  function readOrBlock<Result>(part: string, read: () => Result[]) {
     try {
       return read();
     } catch {
-      // The library folds long lines.
-      const lines = String(event).replaceAll('\r\n ', '');
-      const [, day, year, month, date] = /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(lines) ?? [];
+      const [, day, year, month, date] = /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(part) ?? [];
       const midnightAfter = (days: number) =>
         +new Date(Number(year), Number(month) - 1, Number(date) + days);
       if (day) blocked.push([midnightAfter(0), midnightAfter(1)]);
