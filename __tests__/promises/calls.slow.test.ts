@@ -172,7 +172,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   const readCalendar = (calendar: string, events: Record<string, number>, more = {}) => {
-    const begins = Object.entries(events).map(([uid, at]) => [at, uid] as const);
+    const begins = Object.entries(events).map(([uid, at]) => ({ at, uid }));
     const reading = { begins, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
     return noteEnteredCalls(engine, calendar, reading);
   };

@@ -89,8 +89,8 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
     /** The calendar has some of the calls, and other events that begin at the same times. */
     async function readCalendar(calendar: string) {
-      const begins = stored.flatMap(({ id: each, callAt: at }) =>
-        at !== null && drawn(`${seed} ${each} is entered`) < 0.6 ? [[at, each] as const] : [],
+      const begins = stored.flatMap(({ id: uid, callAt: at }) =>
+        at !== null && drawn(`${seed} ${uid} is entered`) < 0.6 ? [{ at, uid }] : [],
       );
       const reading = { begins, isWhole: needsAgreement, readsUntil: tomorrow + 10 * DAY_MS };
       await noteEnteredCalls(engine, calendar, reading);

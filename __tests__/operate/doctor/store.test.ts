@@ -42,9 +42,7 @@ test('the doctor finds it wrong that one network has the calls of several visito
       const callAt = Date.now() + day * DAY_MS + caller.network * HOUR_MS;
       await outbox.add(aCall(`${callAt}`, callAt, caller));
     }
-  // The owner has freed a time of that network.
-  const freed = Date.now() + 5 * DAY_MS;
-  await outbox.add(aCall('freed', freed, { network: 1, email: 8 }));
+  await outbox.add(aCall('freed', Date.now() + 5 * DAY_MS, { network: 1, email: 8 }));
   await outbox.free('freed');
   await outbox.close();
   const sentence = /^WRONG {3}1 request reserves no time for a call, .*TRUSTED_PROXIES/;

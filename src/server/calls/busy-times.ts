@@ -34,10 +34,10 @@ export function busyTimes(text: string, from: Date, to: Date) {
   const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
     busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),
-    /** Each event's begin and a hash of its UID. */
+    /** When each event begins, and a hash of its UID. */
     begins: timed
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
-      .map(({ time: [starts], uid }) => [starts, uid] as const),
+      .map(({ time: [at], uid }) => ({ at, uid })),
     problems,
     notUnderstood: blocked.filter(isNear).length,
     /** False if an event was not understood in full, so that it may begin at a time that is not among `begins`. */

@@ -19,10 +19,9 @@ const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_cale
 export async function noteEnteredCalls(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   calendar: string,
-  { begins, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
+  { begins: events, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
 ) {
   const coming = await requestsWhere(engine, MAY_BE_ENTERED);
-  const events = begins.map(([at, uid]) => ({ at, uid }));
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
     const [ownCalendar, ownUid] = inCalendar?.split(' ') ?? [];

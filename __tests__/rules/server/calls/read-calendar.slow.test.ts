@@ -57,7 +57,7 @@ test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
   const found = busyTimes(text, new Date('2026-10-19T00:00Z'), new Date('2026-11-22T00:00Z'));
   expect(inUtc(found)).toEqual(expected('BUSY').flatMap((all) => all.split(' ')));
   const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
-  expect(found.begins.every(([at, uid]) => isBusyAt(at) && isDerived(uid))).toBe(true);
+  expect(found.begins.every(({ at, uid }) => isBusyAt(at) && isDerived(uid))).toBe(true);
   expect(found.problems).toEqual(problems.map((words) => expect.stringContaining(words)));
   const blocking = problems.filter((words) => /^2026/.test(words));
   expect(found.notUnderstood).toBe(blocking.length);
