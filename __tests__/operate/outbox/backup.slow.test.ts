@@ -110,9 +110,8 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   await old.close();
   expect(leftBehind(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
   const environment = readEnvironment({ ...database.environment, DATA_DIR: copy });
-  const unreadable = join(aFolder(), 'link to itself');
-  symlinkSync(unreadable, unreadable);
-  expect(leftBehind({ ...environment, dataFolder: unreadable })).toBeUndefined();
+  const unreadable = { ...environment, dataFolder: 'too long '.repeat(99) };
+  expect(leftBehind(unreadable)).toBeUndefined();
   expect(leftBehind(environment)).toMatch(/ may hold requests: .* restore ".*outbox.db"$/);
 
   expect(await restores(environment, storeFile(copy))).toMatch(/^1 request .*is now .*restored-/s);

@@ -27,10 +27,7 @@ export function calendarParts(text: string, from: Date) {
   const partsNamed = (name: string) =>
     relevant.match(new RegExp(`^BEGIN:${name}$[\\s\\S]*?^END:${name}$`, 'gim')) ?? [];
   // UNTIL is the day on which the last event of a series begins, and that event may last for weeks.
-  const firstDayOf = (event: string) =>
-    subDays(from, /^RRULE/im.test(event) ? 30 : 0)
-      .toISOString()
-      .replace(/-|T.*/g, '');
+  const firstDayOf = (event: string) => inDigits(subDays(from, /^RRULE/im.test(event) ? 30 : 0));
   const isOver = (event: string) =>
     !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < firstDayOf(event));
   const events = partsNamed('VEVENT').filter(
@@ -39,3 +36,5 @@ export function calendarParts(text: string, from: Date) {
   const zoneNames = events.join('\n').match(ZONE_NAMES);
   return { zones: partsNamed('VTIMEZONE'), zoneNames: new Set(zoneNames), events };
 }
+
+const inDigits = (day: Date) => day.toISOString().replace(/-|T.*/g, '');

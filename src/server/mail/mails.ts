@@ -116,10 +116,6 @@ function insertMail(kind: MailKind, about: StoredRequest): Statement[] {
 
 /** This row keeps a restored call from a second reminder, because one may have been sent since the backup. */
 export function endedReminder(request: string) {
-  const end = { state: 'erased', lastAnswer: 'it was in a backup' };
-  return insertRow(
-    'mail',
-    { id: mailId('reminder', request), kind: 'reminder', request, ...end },
-    NOW,
-  );
+  const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
+  return insertRow('mail', { ...ended, lastAnswer: 'it was in a backup' }, NOW);
 }

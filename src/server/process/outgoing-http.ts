@@ -1,12 +1,8 @@
 import { unescape as decoded } from 'node:querystring';
 
 /** `fetch` refuses an address with credentials, and its error quotes them. */
-export function withoutCredentials(url: URL) {
-  const bare = new URL(url);
-  bare.username = '';
-  bare.password = '';
-  return bare;
-}
+export const withoutCredentials = (url: URL) =>
+  Object.assign(new URL(url), { username: '', password: '' });
 
 export function authorizationOf({ username, password }: URL): Record<string, string> {
   if (!username && !password) return {};

@@ -7,10 +7,9 @@ import type { RefusalFacts } from '#server/intake/refusal.ts';
 export function answerRefusal(
   words: SiteWords,
   refusal: RefusalFacts,
-  { isRead = false, headers: extraHeaders = {} } = {},
+  { isRead = false, headers = {} } = {},
 ) {
-  const { status, headers } = refusal;
-  const reply = { words, status, headers: { ...headers, ...extraHeaders } };
+  const reply = { words, status: refusal.status, headers: { ...refusal.headers, ...headers } };
   const { next, ...text } = refusalInWords(words, refusal);
   return answerRefusalPage(reply, isRead ? text : { ...text, next });
 }
