@@ -13,6 +13,14 @@ export const iconDataUrl = logo && dataUrlOf(logo.square ?? logo.file);
 
 export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
 
+const centered = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '100%',
+  height: '100%',
+} as const;
+
 /** A browser tab and a mail show the whole icon. A home screen may cut off a tenth on each side, so there the logo is smaller. */
 export function brandIcon(size: number) {
   const isTab = size <= 96;
@@ -20,7 +28,7 @@ export function brandIcon(size: number) {
   const width = isTab ? size : Math.round(0.56 * size);
   const fitted = { width, height: width, style: { objectFit: 'contain' } } as const;
   return new ImageResponse(
-    <div tw="flex items-center justify-center w-full h-full" style={{ background }}>
+    <div style={{ ...centered, background }}>
       {logo ? <img src={iconDataUrl} alt="" {...fitted} /> : <BrandMark size={size} />}
     </div>,
     { width: size, height: size },
