@@ -25,8 +25,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
       <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) })}</p>
-      <p>{notes.join(' ')}</p>
-      {inPartsOfDay(slots).map(({ part, times }, index) => (
+      {inPartsOfDay(slots).map(({ part, times }, index, parts) => (
         <fieldset key={times[0]?.callTime} ref={index === 0 ? firstTimes : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ callTime, isBooked }) => (
@@ -43,6 +42,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
               {isBooked && <small>{` ${callBooking.booked}`}</small>}
             </label>
           ))}
+          {index === parts.length - 1 && <p>{notes.join(' ')}</p>}
         </fieldset>
       ))}
     </fieldset>

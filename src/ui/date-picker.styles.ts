@@ -14,8 +14,9 @@ export const datePickerStyles = css`
   }
 
   ${pagerStyles}
+  [data-pager] > h2 { font-size: min(${font.body}, 4.9cqi); }
   @container (width < 14em) {
-    [data-pager] > h2 { grid-row: 2; grid-column: 1 / -1; }
+    [data-pager] > h2 { grid-row: 2; grid-column: 1 / -1; font-size: min(${font.body}, 7.5cqi); }
     [data-pager] > button:last-of-type { grid-column: 3; }
   }
 
@@ -27,7 +28,7 @@ export const datePickerStyles = css`
   }
   /* The month is as tall as five rows, so that nothing moves when it changes. A month with fewer rows has higher ones. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 3.75rem; }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; }
   /* Hides the weeks before the first open week and after the last one. Weeks without an open day stay between them. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {

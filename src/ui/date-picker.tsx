@@ -21,6 +21,13 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const monthAndYear = new Intl.DateTimeFormat(language.locale, MONTH_AND_YEAR);
   const shortMonth = new Intl.DateTimeFormat(language.locale, { month: 'short' });
   const numbers = new Intl.NumberFormat(language.locale);
+  /** The six weeks of a month reach into the next one. */
+  function monthsOf(day: Date) {
+    const [year, month] = [day.getFullYear(), day.getMonth()];
+    const before = new Date(year, month, 1 - language.firstDayOfWeek).getDay();
+    const last = Math.min(+new Date(year, month, 42 - before), +lastDay);
+    return monthAndYear.formatRange(Math.max(+new Date(year, month), +firstDay), last);
+  }
   return (
     <ReactDatePicker
       inline
@@ -41,7 +48,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
             isOff={disabled.prevMonthButtonDisabled}
             onGo={decreaseMonth}
           />
-          <h2>{monthAndYear.format(date)}</h2>
+          <h2>{monthsOf(date)}</h2>
           <MonthButton
             label={words.nextMonth}
             icon={ChevronRight}

@@ -24,7 +24,7 @@ async function open(now: Date, callDate = '', callTime = '') {
 const times = () => [...document.querySelectorAll<HTMLInputElement>('[name="callTime"]')];
 const valuesOf = (chosen: readonly HTMLInputElement[]) => chosen.map(({ value }) => value);
 const taken = () => valuesOf(times().filter(({ disabled }) => disabled));
-const note = () => only('[data-times] > p:last-of-type');
+const note = () => only('[data-times] fieldset > p');
 const dayOf = (date: string) =>
   screen.getByLabelText(dayNamed(date), { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
@@ -64,6 +64,9 @@ test('the form clears a chosen time that passes', async () => {
 
 test('the calendar offers today to 30 days ahead, in six weeks of each month, and pages to no other', async () => {
   await open(new Date(2026, 10, 30, 9));
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+  const lastDay = new Date(2026, 11, 30);
+  expect(only('h2').textContent).toBe(months.formatRange(new Date(), lastDay));
   const [previous, next] = document.querySelectorAll('[data-pager] > button');
   expect(focusableDays()).toEqual([dayOf('2026-11-30')]);
   expect(dayOf('2026-11-29')).toHaveAttribute('aria-disabled', 'true');
@@ -73,6 +76,7 @@ test('the calendar offers today to 30 days ahead, in six weeks of each month, an
   expect(document.querySelectorAll('.react-datepicker__week')).toHaveLength(6);
   expect(dayOf('2026-11-30')).toHaveAttribute('aria-disabled', 'false');
   for (let press = 0; press < 2; press += 1) fireEvent.click(next ?? document);
+  expect(only('h2').textContent).toBe(months.format(lastDay));
   expect(dayOf('2026-12-30')).toHaveAttribute('aria-disabled', 'false');
   expect(dayOf('2026-12-31')).toHaveAttribute('aria-disabled', 'true');
   expect(next).toHaveAttribute('aria-disabled', 'true');

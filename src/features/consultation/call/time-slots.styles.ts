@@ -4,13 +4,12 @@ import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.st
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
-  [data-times] > p ~ p { order: 1; margin-block-start: ${space.xs}; &:empty { display: none; } }
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
     /* A row of four quarters is an hour, so a wide row has eight. */
-    @container (width > 46rem) { grid-template-columns: repeat(8, 1fr); }
+    @container (width > 40rem) { grid-template-columns: repeat(8, 1fr); }
     font-size: clamp(0.875rem, 4.3cqi, ${font.small});
     gap: 6px;
     margin-top: ${space.sm};
@@ -20,6 +19,10 @@ export const timeSlotsStyles = css`
     margin-bottom: ${space.xs};
     font-size: ${font.small};
   }
+  /* The note fills the last row, or begins another one. */
+  [data-times] > fieldset > p { grid-column: span 3; align-self: center; padding-inline-start: ${space.xs}; font-size: ${font.tiny}; line-height: 1.35; &:empty { display: none; } }
+  /* A single time in the last row takes all of it. */
+  @container (width < 40rem) { [data-times] label:nth-of-type(4n + 1):has(+ p:empty) { grid-column: 1 / -1; } }
   [data-times] label {
     ${tileStyles}
     position: relative;
