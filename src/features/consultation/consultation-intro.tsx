@@ -13,9 +13,12 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
-      <div>
-        <Statistics statistics={otherFigures.slice(0, 3)} />
-      </div>
+      <ul>
+        {words.homePage.hero.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <Statistics statistics={otherFigures.slice(0, 3)} />
     </Intro>
   );
 }
@@ -28,26 +31,27 @@ const Intro = styled.div<{ $longestWord: number }>`
   > a { justify-self: start; }
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWord }) => $longestWord}); }
   > p { font-size: ${font.lead}; text-wrap: balance; }
+  > :is(ul, dl) { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0; }
+  li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }
+  /* A thread leads through the terms, in the colours of what is asked, at work and done. */
+  li { position: relative; padding-block-start: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
+  li:nth-child(2) { border-color: ${color.working}; }
+  li:nth-child(3) { border-color: ${color.done}; }
+  li::first-letter { text-transform: uppercase; }
+  li::before { content: ''; position: absolute; inset-block-start: -4px; inset-inline-start: 0; border: 3.5px solid; border-color: inherit; border-radius: 50%; }
   @media ${media.phone} {
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
     /* Phones show the first fields without a scroll. */
-    > div { display: none; }
+    > dl { display: none; }
   }
   @media ${media.wide} {
     grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2);
     gap: ${space.md} ${space.lg};
-    > :is(a, h1) { grid-column: 1 / -1; }
+    > a { grid-column: 1 / -1; }
+    > :is(ul, dl) { grid-column: 2; align-self: end; }
+    > ul { grid-row: 2; }
   }
-
-  > div {
-    padding-block-start: ${space.lg};
-    border-block-start: 1px solid ${color.hairline};
-    @media ${media.wide} { align-self: end; padding: 0; border: 0; }
-  }
-  dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.md} ${space.sm}; }
-  dl > div { flex: none; container-type: normal; }
-  dl dt { font-size: ${font.tiny}; line-height: 1.35; @media ${media.wide} { font-size: ${font.small}; } }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
 `;

@@ -39,7 +39,7 @@ export const formStyles = css`
     mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 46rem) { grid-template-columns: repeat(8, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 40rem) { grid-template-columns: repeat(8, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
   /* A suggestion replaces the hint, so that nothing moves. */
@@ -86,6 +86,7 @@ export const formStyles = css`
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { color: ${color.highlight}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
     strong + span { color: ${color.text}; }
+    @media ${media.medium} and ${media.narrow} { grid-template-columns: 1fr auto; min-height: 7.875rem; > :is(span, strong) { grid-column: 1; } > small { grid-column: 2; align-self: end; } }
     /* The call stays in sight in the margin, from the calendar to Submit. */
     @media ${media.wide} {
       position: sticky;
@@ -100,10 +101,11 @@ export const formStyles = css`
     display: grid;
     gap: ${space.sm} ${space.md};
     align-items: center;
-    margin-top: ${space.xxl};
+    margin-top: ${space.xl};
     padding-top: ${space.xl};
     border-top: 1px solid ${color.hairline};
     font-size: ${font.small};
+    @media ${media.wide} { margin-top: ${space.xxl}; }
 
     [id] { color: ${color.text}; font-weight: 500; }
     p > a { display: block; width: fit-content; }
