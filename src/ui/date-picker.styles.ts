@@ -70,10 +70,6 @@ export const datePickerStyles = css`
   .react-datepicker__sr-only,
   .react-datepicker__aria-live {
     position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
     clip-path: inset(50%);
-    white-space: nowrap;
   }
 `;
