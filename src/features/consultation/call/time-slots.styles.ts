@@ -15,12 +15,9 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem;
   }
-  [data-times] > fieldset > legend {
-    margin-bottom: ${space.xs};
-    font-size: ${font.small};
-  }
+  [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   /* A note fills the last row or begins another one. Without a note, a single time takes the row. */
-  [data-times] > fieldset > p { grid-column: 1 / -1; @container (width > 20rem) { grid-column: span 3; } align-self: center; padding-inline-start: ${space.xs}; font-size: ${font.tiny}; line-height: 1.35; &:empty { display: none; } }
+  [data-times] > fieldset > p { grid-column: 1 / -1; @container (width > 17.5rem) { grid-column: span 3; } align-self: center; padding-inline-start: ${space.xs}; font-size: ${font.tiny}; line-height: 1.35; &:empty { display: none; } }
   @container (width < 40rem) { [data-times] label:nth-of-type(4n + 1):has(+ p:empty) { grid-column: 1 / -1; } }
   [data-times] label {
     ${tileStyles}
