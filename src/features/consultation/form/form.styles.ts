@@ -115,6 +115,8 @@ export const formStyles = css`
       > button, > [hidden] + p { grid-row: span 2; }
     }
   }
+  /* The requested time stands right above Submit. */
+  @media ${media.narrow} { [data-booking]:not([hidden]) ~ [data-submission] { margin-top: ${space.lg}; padding-top: 0; border: 0; } }
   form[aria-busy='true'] {
     fieldset { opacity: 0.6; }
     button[type='submit'] { position: relative; overflow: clip; cursor: progress; }
