@@ -3,7 +3,7 @@ import { GET, POST } from '#app/call/[key]/route.tsx';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { momentInShort, withTypefaceSpaces } from '#domain/moment-in-words.ts';
+import { momentInShort, timeInWords, withTypefaceSpaces } from '#domain/moment-in-words.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
 import { takeFromQuota } from '#server/intake/rate-limits.ts';
@@ -18,7 +18,7 @@ import {
 import { readable } from '../../kit/readable.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
-import { callPage, locale, thankYou, unsentPage } from '../../kit/words.ts';
+import { callBooking, callPage, locale, thankYou, unsentPage } from '../../kit/words.ts';
 
 const sunday = Date.parse('2026-11-22T12:00Z');
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ async function press(key: string, fields: Record<string, string>, headers = {}, 
 }
 
 const timesIn = (page: string) =>
-  Array.from(page.matchAll(/name="at" value="([^"]+)"/g), ([, at = '']) => at);
+  Array.from(page.matchAll(/"radio" required[^>]+ value="([^"]+)"/g), ([, at = '']) => at);
 const isReserved = async (moment: string) => {
   const coming = await comingCalls(ourRequests().engine);
   return coming.some((call) => call.reserves && call.callAt === Date.parse(moment));
@@ -193,14 +193,22 @@ test('Thank You is not said again once a call is moved, cancelled, over or erase
   expect((await open(over.key)).page).toContain(callPage.erased.title);
 });
 
-test('the page of a call offers the times beside its own', async () => {
+test('the page of a call offers the times beside its own, and says which are booked', async () => {
   Object.assign(callHours, { bufferMinutes: 5 });
   for (const callTime of ['19:30', '20:30', '21:30']) await askFor(callTime);
   const { key } = await askFor('22:30');
-  const times = timesIn((await open(key)).page).filter((at) => at.startsWith('2026-11-24'));
+  const { page } = await open(key);
+  const times = timesIn(page).filter((at) => at.startsWith('2026-11-24'));
   Object.assign(callHours, { bufferMinutes: undefined });
   for (const taken of ['18:30', '19:30', '20:30', '21:30'])
     expect(times.join()).not.toContain(taken);
+  for (const [callTime, isBooked] of [
+    ['19:30', true],
+    ['22:15', false],
+  ] as const) {
+    const named = `<span>${timeInWords(callTime, locale)}</span><small> ${callBooking.booked}</small>`;
+    expect(page.includes(named)).toBe(isBooked);
+  }
   expect(times.join()).toMatch(/21:15.*21:45/);
 });
 

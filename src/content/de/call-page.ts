@@ -15,7 +15,7 @@ export const callPage = {
   toCalendar: 'In den Kalender',
   move: 'Verlegen',
   cancel: 'Absagen',
-  moveIt: 'Anruf verlegen',
+  moveTo: 'Auf {day}, {time} verlegen',
   chooseTime: 'Wählen Sie eine dieser Zeiten, um den Anruf zu verlegen.',
   timeGone:
     'Diese Zeit hat gerade jemand anders bekommen. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',

@@ -21,7 +21,7 @@ export const callPage = {
   toCalendar: 'Add to calendar',
   move: 'Move',
   cancel: 'Cancel',
-  moveIt: 'Move the call',
+  moveTo: 'Move to {day}, {time}',
   chooseTime: 'Choose one of these times to move the call.',
   timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */

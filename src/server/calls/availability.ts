@@ -82,9 +82,11 @@ export function slotsFor(request: StoredRequest, zone: string, availability: Ava
   const { busy, reserved } = availability;
   const others = reserved.filter((other) => other.call !== request.call);
   const taken = [...withoutOwnEvent(busy, request), ...others.map(({ time }) => time)];
-  return comingSlots(zone).filter(
-    ({ at }) => isTimely(+at, Date.now()) && isFree(+at, taken) && +at !== request.callAt,
+  const slots = comingSlots(zone).filter(
+    ({ at }) => isTimely(+at, Date.now()) && +at !== request.callAt,
   );
+  const booked = slots.filter(({ at }) => !isFree(+at, taken));
+  return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }
 
 /** The event of a call takes no time from that call, even after the agency has moved the event. A longer event that begins with the call does so by chance. */

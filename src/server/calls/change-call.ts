@@ -30,8 +30,11 @@ export async function findCall(key: string, isByAgency: boolean) {
   const [, earlier] = await ourRequests().versionsOf(request);
   const before = earlier && startOfCall(earlier, earlier.answers);
   const state = stateOf(request, at);
-  const offered = state === 'open' ? slotsFor(request, zone, await currentAvailability()) : [];
-  return { request, state, at, before, zone, offered, isByAgency } as const;
+  const { offered, booked } =
+    state === 'open'
+      ? slotsFor(request, zone, await currentAvailability())
+      : { offered: [], booked: [] };
+  return { request, state, at, before, zone, offered, booked, isByAgency } as const;
 }
 
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {

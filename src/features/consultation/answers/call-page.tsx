@@ -193,7 +193,9 @@ const TicketCard = styled.div`
     gap: ${space.xs};
     @media ${media.print} { display: none; }
     > a { flex: auto; @media ${media.medium} { max-width: 14rem; } }
+    > a:only-of-type { max-width: none; }
   }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
+  form > [data-variant] { flex: 1 1 0; }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

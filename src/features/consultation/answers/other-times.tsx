@@ -5,6 +5,7 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { type AgencyCall, BY_AGENCY } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
+import { callSlots } from '#domain/call-slots.ts';
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
@@ -25,6 +26,8 @@ export type ShownCall = {
   /** The visitor's own zone. */
   zone: string;
   offered: readonly AgencyCall[];
+  /** The page does not know by whom or by which event. */
+  booked: readonly AgencyCall[];
   /** The agency has opened the page. */
   isByAgency: boolean;
   request: {
@@ -43,7 +46,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 /** The page shows one week and the times of one day. The times of all weeks would be a thousand radio buttons. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { at, offered, zone, request, isByAgency } = call;
+  const { at, offered, booked, zone, request, isByAgency } = call;
   const callsByWeek = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
   const weeks = [...callsByWeek.keys()];
   const [firstWeek] = weeks;
@@ -64,12 +67,12 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
   const callsByDay = Map.groupBy(callsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
   const [firstDay] = callsByDay.keys();
-  // The call's own time stands among the others, as text that cannot be chosen.
-  const callsOfThatDay = callsByDay.get(currentDay ?? '');
-  if (at && current && callsOfThatDay?.every((other) => +other.at !== +at)) {
-    callsOfThatDay.push({ at, callDate: current.date, callTime: current.time });
-    callsOfThatDay.sort((one, other) => +one.at - +other.at);
-  }
+  // Booked times and the call's own stand among the others, and cannot be chosen.
+  const own = at && current && { at, callDate: current.date, callTime: current.time };
+  const isKnown = offered.some((other) => +other.at === Number(at));
+  for (const slot of own && !isKnown ? [...booked, own] : booked)
+    callsByDay.get(slot.callDate)?.push(slot);
+  for (const slots of callsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const openDay = currentDay && callsByDay.has(currentDay) ? currentDay : firstDay;
   const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
@@ -98,33 +101,49 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           })}
         </fieldset>
       </div>
-      {Array.from(callsByDay, ([date, calls]) => (
-        <form key={date} method="post" action={queryOf(shownWeek)} data-times>
-          <input type="hidden" name="sequence" value={request.change} />
-          <h3>{dayInWords(dayOf(date), locale)}</h3>
-          {inPartsOfDay(calls).map(({ part, times }) => (
-            <fieldset key={times[0]?.callTime}>
-              <legend>{callBooking.partsOfDay[part]}</legend>
-              {times.map(({ at: moment, callTime }) => {
-                const Time = moment === at ? 'span' : 'label';
-                return (
-                  <Time key={callTime}>
-                    {Time === 'label' && (
-                      <input type="radio" name="at" value={moment.toISOString()} required />
-                    )}
-                    {timeInWords(callTime, locale)}
-                    {Time === 'span' && <small>{callPage.title}</small>}
-                  </Time>
-                );
-              })}
-            </fieldset>
-          ))}
-          <button type="submit" name="action" value="move">
-            {callPage.moveIt}
-          </button>
-          <p>{callPage.chooseTime}</p>
-        </form>
-      ))}
+      {Array.from(callsByDay, ([date, calls]) => {
+        const day = dayInWords(dayOf(date), locale);
+        return (
+          <form key={date} method="post" action={queryOf(shownWeek)} data-times>
+            <input type="hidden" name="sequence" value={request.change} />
+            <h3>{day}</h3>
+            {inPartsOfDay(calls).map(({ part, times }) => (
+              <fieldset key={times[0]?.callTime}>
+                <legend>{callBooking.partsOfDay[part]}</legend>
+                {times.map((slot) => {
+                  const isBooked = booked.includes(slot);
+                  const Time = slot === own ? 'span' : 'label';
+                  return (
+                    <Time key={slot.callTime}>
+                      {Time === 'label' && (
+                        <input
+                          type="radio"
+                          name="at"
+                          value={slot.at.toISOString()}
+                          disabled={isBooked}
+                          required
+                          data-nth={calls.indexOf(slot)}
+                        />
+                      )}
+                      <span>{timeInWords(slot.callTime, locale)}</span>
+                      {Time === 'span' && <small>{callPage.title}</small>}
+                      {isBooked && <small>{` ${callBooking.booked}`}</small>}
+                    </Time>
+                  );
+                })}
+              </fieldset>
+            ))}
+            <button type="submit" name="action" value="move">
+              {calls.map(({ callTime }) => (
+                <span key={callTime}>
+                  {filled(callPage.moveTo, { day, time: timeInWords(callTime, locale) })}
+                </span>
+              ))}
+            </button>
+            <p>{callPage.chooseTime}</p>
+          </form>
+        );
+      })}
     </Times>
   );
 }
@@ -152,6 +171,12 @@ const UNCHOSEN_DAYS = Array.from(
   { length: 7 },
   (_, day) =>
     `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
+);
+
+/** Selects the sentences of the times that are not chosen. The button has one for each time of its day, and no day has more times than the week and the call's own. */
+const UNCHOSEN_TIMES = Array.from(
+  { length: callSlots.length + 1 },
+  (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) > button > :nth-child(${nth + 1})`,
 );
 
 const Times = styled.section`
@@ -186,9 +211,9 @@ const Times = styled.section`
     line-height: 1.25;
   }
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
-  ${UNCHOSEN_DAYS.map((form) => `${form} { display: none; }`)}
+  ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
-  form span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
+  form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
   /* When a time is chosen, the button replaces the words below the times. */
   [data-times] > :is(button, button + p) { min-height: ${size.control}; margin-block-start: ${space.lg}; align-content: center; }
   form:has(:checked) > button + p, form:not(:has(:checked)) > button { display: none; }
@@ -196,8 +221,8 @@ const Times = styled.section`
   @media ${media.medium} { form > button { align-self: start; } }
   /* On a phone the times are taller than the window, so the button is a bar at its lower edge. */
   @media ${media.phone} {
-    form > button { position: sticky; bottom: ${space.md}; z-index: 1; box-shadow: 0 ${space.xs} 0 ${space.xs} ${color.ground}; }
-    form > button::before { content: ''; position: absolute; inset: -${space.lg} -1px 100%; background: linear-gradient(transparent, ${color.ground}); pointer-events: none; }
+    form > button { position: sticky; bottom: 0; z-index: 1; box-shadow: none; }
+    form > button::before { content: ''; position: absolute; inset: -${space.lg} calc(-1px - ${space.gutter}) 100%; background: linear-gradient(transparent, ${color.ground}); pointer-events: none; }
   }
   form:has(:checked) input { scroll-margin-block-end: 6rem; }
 `;
