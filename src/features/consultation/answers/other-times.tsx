@@ -133,13 +133,15 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
                 })}
               </fieldset>
             ))}
-            <button type="submit" name="action" value="move">
-              {calls.map(({ callTime }) => (
-                <span key={callTime}>
-                  {filled(callPage.moveTo, { day, time: timeInWords(callTime, locale) })}
-                </span>
-              ))}
-            </button>
+            <div>
+              <button type="submit" name="action" value="move">
+                {calls.map(({ callTime }) => (
+                  <span key={callTime}>
+                    {filled(callPage.moveTo, { day, time: timeInWords(callTime, locale) })}
+                  </span>
+                ))}
+              </button>
+            </div>
             <p>{callPage.chooseTime}</p>
           </form>
         );
@@ -176,7 +178,7 @@ const UNCHOSEN_DAYS = Array.from(
 /** Selects the sentences of the times that are not chosen. The button has one for each time of its day, and no day has more times than the week and the call's own. */
 const UNCHOSEN_TIMES = Array.from(
   { length: callSlots.length + 1 },
-  (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) > button > :nth-child(${nth + 1})`,
+  (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 1})`,
 );
 
 const Times = styled.section`
@@ -215,14 +217,14 @@ const Times = styled.section`
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
   /* When a time is chosen, the button replaces the words below the times. */
-  [data-times] > :is(button, button + p) { min-height: ${size.control}; margin-block-start: ${space.lg}; align-content: center; }
-  form:has(:checked) > button + p, form:not(:has(:checked)) > button { display: none; }
-  form > button { ${buttonStyles} }
-  @media ${media.medium} { form > button { align-self: start; } }
+  form > :is(div, p) { min-height: ${size.control}; margin-block-start: ${space.lg}; align-content: center; }
+  form:has(:checked) > p, form:not(:has(:checked)) > div { display: none; }
+  button { ${buttonStyles} }
   /* On a phone the times are taller than the window, so the button is a bar at its lower edge. */
   @media ${media.phone} {
-    form > button { position: sticky; bottom: 0; z-index: 1; box-shadow: none; }
-    form > button::before { content: ''; position: absolute; inset: -${space.lg} calc(-1px - ${space.gutter}) 100%; background: linear-gradient(transparent, ${color.ground}); pointer-events: none; }
+    form > div { position: sticky; bottom: ${space.md}; z-index: 1; }
+    button { width: 100%; box-shadow: none; }
+    form > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} calc(-1 * ${space.gutter}) -${space.md}; background: linear-gradient(transparent, ${color.ground} ${space.lg}); opacity: 0.85; pointer-events: none; }
   }
   form:has(:checked) input { scroll-margin-block-end: 6rem; }
 `;
