@@ -202,13 +202,8 @@ test('the page of a call offers the times beside its own, and says which are boo
   Object.assign(callHours, { bufferMinutes: undefined });
   for (const taken of ['18:30', '19:30', '20:30', '21:30'])
     expect(times.join()).not.toContain(taken);
-  for (const [callTime, isBooked] of [
-    ['19:30', true],
-    ['22:15', false],
-  ] as const) {
-    const named = `<span>${timeInWords(callTime, locale)}</span><small> ${callBooking.booked}</small>`;
-    expect(page.includes(named)).toBe(isBooked);
-  }
+  const booked = `<span>${timeInWords('19:30', locale)}</span><small> ${callBooking.booked}</small>`;
+  expect(page).toContain(booked);
   expect(times.join()).toMatch(/21:15.*21:45/);
 });
 

@@ -15,7 +15,7 @@ export const callPage = {
   toCalendar: 'In den Kalender',
   move: 'Verlegen',
   cancel: 'Absagen',
-  moveTo: 'Auf {day}, {time} verlegen',
+  moveTo: 'Auf {moment} verlegen',
   chooseTime: 'Wählen Sie eine dieser Zeiten, um den Anruf zu verlegen.',
   timeGone:
     'Diese Zeit hat gerade jemand anders bekommen. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',

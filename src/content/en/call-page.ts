@@ -21,7 +21,7 @@ export const callPage = {
   toCalendar: 'Add to calendar',
   move: 'Move',
   cancel: 'Cancel',
-  moveTo: 'Move to {day}, {time}',
+  moveTo: 'Move to {moment}',
   chooseTime: 'Choose one of these times to move the call.',
   timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */

@@ -4,6 +4,7 @@ import {
   callsBetween,
   isTimely,
   isWithinHours,
+  startOfCall,
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
@@ -82,9 +83,8 @@ export function slotsFor(request: StoredRequest, zone: string, availability: Ava
   const { busy, reserved } = availability;
   const others = reserved.filter((other) => other.call !== request.call);
   const taken = [...withoutOwnEvent(busy, request), ...others.map(({ time }) => time)];
-  const slots = comingSlots(zone).filter(
-    ({ at }) => isTimely(+at, Date.now()) && +at !== request.callAt,
-  );
+  const own = Number(startOfCall(request, request.answers));
+  const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== own);
   const booked = slots.filter(({ at }) => !isFree(+at, taken));
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }

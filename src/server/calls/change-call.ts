@@ -30,10 +30,7 @@ export async function findCall(key: string, isByAgency: boolean) {
   const [, earlier] = await ourRequests().versionsOf(request);
   const before = earlier && startOfCall(earlier, earlier.answers);
   const state = stateOf(request, at);
-  const { offered, booked } =
-    state === 'open'
-      ? slotsFor(request, zone, await currentAvailability())
-      : { offered: [], booked: [] };
+  const { offered, booked } = slotsFor(request, zone, await currentAvailability());
   return { request, state, at, before, zone, offered, booked, isByAgency } as const;
 }
 

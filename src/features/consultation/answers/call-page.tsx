@@ -192,8 +192,7 @@ const TicketCard = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
-    > a { flex: auto; @media ${media.medium} { max-width: 14rem; } }
-    > a:only-of-type { max-width: none; }
+    > a { flex: auto; @media ${media.medium} { &:not(:only-of-type) { max-width: 14rem; } } }
   }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
   form > [data-variant] { flex: 1 1 0; }

@@ -6,7 +6,13 @@ import type { SiteWords } from '#content/words.ts';
 import { type AgencyCall, BY_AGENCY } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import {
+  dayInWords,
+  momentInShort,
+  timeInWords,
+  withTypefaceSpaces,
+  zoneInWords,
+} from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
@@ -26,7 +32,6 @@ export type ShownCall = {
   /** The visitor's own zone. */
   zone: string;
   offered: readonly AgencyCall[];
-  /** The page does not know by whom or by which event. */
   booked: readonly AgencyCall[];
   /** The agency has opened the page. */
   isByAgency: boolean;
@@ -69,11 +74,10 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const [firstDay] = callsByDay.keys();
   // Booked times and the call's own stand among the others, and cannot be chosen.
   const own = at && current && { at, callDate: current.date, callTime: current.time };
-  const isKnown = offered.some((other) => +other.at === Number(at));
-  for (const slot of own && !isKnown ? [...booked, own] : booked)
-    callsByDay.get(slot.callDate)?.push(slot);
+  for (const slot of own ? [...booked, own] : booked) callsByDay.get(slot.callDate)?.push(slot);
   for (const slots of callsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const openDay = currentDay && callsByDay.has(currentDay) ? currentDay : firstDay;
+  const inShort = (moment: Date) => withTypefaceSpaces(momentInShort(moment, zone, locale));
   const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
@@ -101,51 +105,46 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           })}
         </fieldset>
       </div>
-      {Array.from(callsByDay, ([date, calls]) => {
-        const day = dayInWords(dayOf(date), locale);
-        return (
-          <form key={date} method="post" action={queryOf(shownWeek)} data-times>
-            <input type="hidden" name="sequence" value={request.change} />
-            <h3>{day}</h3>
-            {inPartsOfDay(calls).map(({ part, times }) => (
-              <fieldset key={times[0]?.callTime}>
-                <legend>{callBooking.partsOfDay[part]}</legend>
-                {times.map((slot) => {
-                  const isBooked = booked.includes(slot);
-                  const Time = slot === own ? 'span' : 'label';
-                  return (
-                    <Time key={slot.callTime}>
-                      {Time === 'label' && (
-                        <input
-                          type="radio"
-                          name="at"
-                          value={slot.at.toISOString()}
-                          disabled={isBooked}
-                          required
-                          data-nth={calls.indexOf(slot)}
-                        />
-                      )}
-                      <span>{timeInWords(slot.callTime, locale)}</span>
-                      {Time === 'span' && <small>{callPage.title}</small>}
-                      {isBooked && <small>{` ${callBooking.booked}`}</small>}
-                    </Time>
-                  );
-                })}
-              </fieldset>
-            ))}
-            <div>
-              <button type="submit" name="action" value="move">
-                {calls.map(({ callTime }) => (
-                  <span key={callTime}>
-                    {filled(callPage.moveTo, { day, time: timeInWords(callTime, locale) })}
-                  </span>
-                ))}
-              </button>
-            </div>
-            <p>{callPage.chooseTime}</p>
-          </form>
-        );
-      })}
+      {Array.from(callsByDay, ([date, calls]) => (
+        <form key={date} method="post" action={queryOf(shownWeek)} data-times>
+          <input type="hidden" name="sequence" value={request.change} />
+          <h3>{dayInWords(dayOf(date), locale)}</h3>
+          {inPartsOfDay(calls).map(({ part, times }) => (
+            <fieldset key={times[0]?.callTime}>
+              <legend>{callBooking.partsOfDay[part]}</legend>
+              {times.map((slot) => {
+                const isBooked = booked.includes(slot);
+                const Time = slot === own ? 'span' : 'label';
+                return (
+                  <Time key={slot.callTime}>
+                    {Time === 'label' && (
+                      <input
+                        type="radio"
+                        name="at"
+                        value={slot.at.toISOString()}
+                        disabled={isBooked}
+                        required
+                        data-nth={calls.indexOf(slot)}
+                      />
+                    )}
+                    <span>{timeInWords(slot.callTime, locale)}</span>
+                    {Time === 'span' && <small>{callPage.title}</small>}
+                    {isBooked && <small>{` ${callBooking.booked}`}</small>}
+                  </Time>
+                );
+              })}
+            </fieldset>
+          ))}
+          <div>
+            <button type="submit" name="action" value="move">
+              {calls.map((slot) => (
+                <span key={+slot.at}>{filled(callPage.moveTo, { moment: inShort(slot.at) })}</span>
+              ))}
+            </button>
+          </div>
+          <p>{callPage.chooseTime}</p>
+        </form>
+      ))}
     </Times>
   );
 }
@@ -224,7 +223,7 @@ const Times = styled.section`
   @media ${media.phone} {
     form > div { position: sticky; bottom: ${space.md}; z-index: 1; }
     button { width: 100%; box-shadow: none; }
-    form > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} calc(-1 * ${space.gutter}) -${space.md}; background: linear-gradient(transparent, ${color.ground} ${space.lg}); opacity: 0.85; pointer-events: none; }
+    form > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} calc(-1 * ${space.gutter}) -${space.md}; background: linear-gradient(transparent, ${color.ground} ${space.lg}); pointer-events: none; }
   }
   form:has(:checked) input { scroll-margin-block-end: 6rem; }
 `;
