@@ -53,7 +53,7 @@ export function soonInWords(at: Date, timeZone: string, locale: string) {
 export function momentInShort(at: Date, timeZone: string, locale: string) {
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit' } as const;
-  return at.toLocaleString(locale, { ...day, ...time, timeZone });
+  return withTypefaceSpaces(at.toLocaleString(locale, { ...day, ...time, timeZone }));
 }
 
 /** Such as "Monday, November 23, 2026 at 1:30 PM (Eastern Time)" in the language of the site. */

@@ -3,13 +3,7 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import {
-  dayAndTime,
-  momentInFull,
-  momentInShort,
-  ownZone,
-  withTypefaceSpaces,
-} from '#domain/moment-in-words.ts';
+import { dayAndTime, momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -113,7 +107,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
       {isDone && <CheckMark />}
       {before && isMoved(props) && (
         <p>
-          {callPage.wasAt} <s>{withTypefaceSpaces(momentInShort(before, zone, locale))}</s>
+          {callPage.wasAt} <s>{momentInShort(before, zone, locale)}</s>
         </p>
       )}
       {dateAndTime}

@@ -6,13 +6,7 @@ import type { SiteWords } from '#content/words.ts';
 import { type AgencyCall, BY_AGENCY } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import {
-  dayInWords,
-  momentInShort,
-  timeInWords,
-  withTypefaceSpaces,
-  zoneInWords,
-} from '#domain/moment-in-words.ts';
+import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
@@ -77,7 +71,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   for (const slot of own ? [...booked, own] : booked) callsByDay.get(slot.callDate)?.push(slot);
   for (const slots of callsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const openDay = currentDay && callsByDay.has(currentDay) ? currentDay : firstDay;
-  const inShort = (moment: Date) => withTypefaceSpaces(momentInShort(moment, zone, locale));
+  const inShort = (moment: Date) => momentInShort(moment, zone, locale);
   const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
