@@ -43,10 +43,10 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** All figures stand in one row. In narrow windows, two share a row, and the first of an odd number has a row of its own. */
+/** All figures stand in one row. On a phone, two share a row, and the first of an odd number has a row of its own. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
-  @media ${media.narrow} {
+  @media ${media.phone} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
@@ -78,14 +78,15 @@ const Ledger = styled.div`
   h3 { margin-block: ${space.xs} ${space.xxs}; font-size: ${font.h3}; }
 
   @media ${media.medium} {
-    li { display: grid; grid-template-columns: 13rem 1fr; column-gap: ${space.lg}; align-items: baseline; }
-    strong { grid-row: span 2; }
-    h3 { margin: 0; }
+    li { display: grid; grid-template: auto auto / 13rem 1fr; gap: ${space.xxs} ${space.lg}; }
+    strong { grid-row: span 2; align-self: center; }
+    h3 { align-self: end; margin: 0; }
+    p { text-wrap: balance; }
   }
   @media ${media.wide} {
     > div { grid-template-columns: 1fr 1fr; align-items: end; column-gap: ${space.lg}; max-width: none; }
-    li { grid-template: auto 1fr / 1fr 1fr; row-gap: ${space.xxs}; }
-    strong { align-self: center; font-size: ${font.h1}; }
+    li { grid-template-columns: 1fr 1fr; }
+    strong { font-size: ${font.h1}; }
   }
 `;
 
