@@ -60,14 +60,15 @@ const Slip = styled.div`
   --border-color: ${color.hairlineLit};
   width: min(100%, 36rem);
   padding-block-end: ${space.lg};
+  :has(~ &) { align-self: center; }
   &[data-wrong] { --border-color: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  [data-next] { display: grid; grid-template-columns: auto 1fr; align-items: center; gap: ${space.md}; }
-  [data-next] b { display: block; font-size: ${font.h3}; font-weight: 600; line-height: 1.3; }
+  [data-next] { display: grid; grid-template-columns: auto 1fr; gap: ${space.sm}; }
+  [data-next] b { display: block; }
   [data-next] span { margin-block-start: ${space.xxs}; }
-  [data-next] svg { width: 2.75rem; height: 2.75rem; padding: 0.625rem; border-radius: 50%; color: ${color.text}; background: ${color.accentGlow}; }
+  [data-next] svg { height: 1lh; color: ${color.accent}; }
   [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }
   h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
 `;
