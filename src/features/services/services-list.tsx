@@ -92,11 +92,17 @@ const Sheet = styled(Card)`
       li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
-    > [data-list]:has(> p) { display: grid; grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; > h3 { grid-column: 1 / -1; } > ul { grid-template-columns: auto; } }
+    /* A note stands beside the first result, and the others share the rows below. */
+    > [data-list]:has(> p) {
+      display: grid; grid: auto-flow / 1fr 1fr; gap: ${space.xs} ${space.lg};
+      > h3 { grid-column: 1 / -1; margin-block-end: ${space.xxs}; }
+      > p { grid-area: 2 / 2; margin: 0; }
+      > ul { display: contents; li, li:has(strong) { grid-area: auto; } li:has(strong), li > * { display: block; } }
+    }
     &:is([data-place='half'], [data-place='column']) {
       grid-template-rows: 1fr;
       > :not([data-list]) { grid-column: 2; }
-      > [data-scene] { grid-area: 1 / 1 / span 2; }
+      > [data-scene] { grid-area: 1 / 1 / span 2; margin: 0; }
       &:nth-of-type(odd) > :not([data-list]) { grid-column: 1; }
       &:nth-of-type(odd) > [data-scene] { grid-column: 2; }
     }
