@@ -60,10 +60,12 @@ const Column = styled(Prose)`
   p { white-space: pre-line; }
   p a { color: ${color.text}; }
 
+  &:has(> section) { gap: ${space.lg}; }
+  > section { padding-block-start: ${space.lg}; border-block-start: 1px solid ${color.hairline}; }
   /* Headings stand beside their texts, as in a contract. */
   @media ${media.medium} {
-    &:has(> section) { max-width: none; padding-block-end: ${space.xl}; border-block-end: 1px solid ${color.hairline}; }
-    > section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding-block-start: ${space.xl}; border-block-start: 1px solid ${color.hairline}; }
+    &:has(> section) { gap: ${space.xl}; max-width: none; padding-block-end: ${space.xl}; border-block-end: 1px solid ${color.hairline}; }
+    > section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding-block-start: ${space.xl}; }
     section > p { max-width: 38rem; }
   }
 `;
