@@ -19,8 +19,8 @@ export const requestMail = {
     id: 'Anfrage',
   },
   onBothClocks: (ours: string, theirs: string) => `${ours}. Für den Kunden: ${theirs}`,
-  cancelled: (when?: string) => (when ? `Vom Kunden abgesagt. Es war: ${when}` : 'Vom Kunden abgesagt'),
-  cancelledByUs: (when?: string) => (when ? `Von Ihnen abgesagt. Es war: ${when}` : 'Von Ihnen abgesagt'),
+  cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),
+  cancelledByUs: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
   needsAgreement:
     'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,

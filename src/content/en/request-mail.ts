@@ -25,9 +25,9 @@ export const requestMail = {
   /** For a visitor in another time zone. */
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
   cancelled: (when?: string) =>
-    when ? `Cancelled by the visitor. It was: ${when}` : 'Cancelled by the visitor',
+    when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor',
   cancelledByUs: (when?: string) =>
-    when ? `Cancelled by you. It was: ${when}` : 'Cancelled by you',
+    when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you',
   needsAgreement: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
   /** On the desk. */

@@ -66,7 +66,8 @@ export function ownerMail(request: Submission): Mail {
   const gone = request.byAgency ? requestMail.cancelledByUs() : requestMail.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? gone : news;
-  const shown = { ...languageAttributes, subject, sender: agency.name, lead, button };
+  const above = isCancelled ? (name ?? undefined) : undefined;
+  const shown = { ...languageAttributes, subject, sender: agency.name, lead, above, button };
   const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
   const isShown = call?.start && (isCancelled || call.inWords === inFull);
   const facts = [...(isShown ? [] : ofCall), ...present(answers), ...origin];

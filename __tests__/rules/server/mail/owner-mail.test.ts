@@ -73,11 +73,12 @@ test('all versions of a call are one calendar event with a higher sequence each,
   expect(mails.map(({ text }) => text.includes(link))).toEqual([true, true, true, false]);
   const cancelled = new Date(versions[3]?.callAt ?? 0);
   const when = momentInFull(cancelled, THEIRS, locale);
-  expect(mails[3]?.text).toContain(requestMail.cancelled(when));
+  const text = (news: string) => news.replace('\n', '\n  ');
+  expect(mails[3]?.text).toContain(text(requestMail.cancelled(when)));
   const ofAgency = versions.slice(2).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
   const short = momentInShort(cancelled, THEIRS, locale);
   expect(ofAgency[0]?.subject).toBe(requestMail.changed.movedByUs(short));
-  expect(ofAgency[1]?.text).toContain(requestMail.cancelledByUs(when));
+  expect(ofAgency[1]?.text).toContain(text(requestMail.cancelledByUs(when)));
 });
 
 test('mail reports a cancellation whose time is unknown', () => {
