@@ -116,6 +116,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     ]);
     for (const words of [sent[0]?.text, sent[0]?.html]) {
       expect(words).toContain(thankYou.promise);
+      expect(words).not.toContain('{way}');
       expect(words).toContain(visitorMail.ifNotYou);
       expect(words).not.toMatch(/Lovelace|Analytical|555 0100|engines/);
     }
@@ -158,6 +159,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(lastEntry()).toMatchObject({ ...entry, ...moved });
     await change('again', CALL_AT + 2 * DAY_MS, { byAgency: 'changed' });
     await deliver();
+    expect(sent.map(({ text }) => text.includes(callPage.wasAt))).toEqual([false, true, true]);
     expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
     expect(sent[2]?.text).not.toContain(visitorMail.ifNotYou);
     await change('cancelled');

@@ -27,8 +27,7 @@ export async function findCall(key: string, isByAgency: boolean) {
   if (!request) return undefined;
   const zone = request.timeZone ?? ownZone();
   const at = startOfCall(request, request.answers);
-  const [, earlier] = await ourRequests().versionsOf(request);
-  const before = earlier && startOfCall(earlier, earlier.answers);
+  const before = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
   const { offered, booked } = slotsFor(request, zone, await currentAvailability());
   return { request, state, at, before, zone, offered, booked, isByAgency } as const;

@@ -10,6 +10,8 @@ export type MailParts = {
   subject: string;
   sender: string;
   lead: string;
+  /** The time before the call was moved. */
+  before?: string | undefined;
   /** The line above the day. */
   above?: string | undefined;
   /** The call: its day on its own line, then time and zone. */
@@ -39,7 +41,7 @@ const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1p
 
 /** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. */
 export function mailPage(parts: MailParts) {
-  const { lang, dir = 'ltr', subject, sender, lead, above, day, time, next } = parts;
+  const { lang, dir = 'ltr', subject, sender, lead, before, above, day, time, next } = parts;
   const { isCancelled = false, notes, button, facts = [], signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
@@ -65,9 +67,10 @@ export function mailPage(parts: MailParts) {
 <div style="${LINE};padding:24px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.35;font-weight:700;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
+${p('font-size:15px;text-decoration:line-through;opacity:0.75', before)}
 ${p('margin-bottom:4px;font-size:15px', above)}
 ${p(`${when}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
-${p(`${when}font-size:17px`, time)}
+${p(`${when}font-size:20px;line-height:1.3;font-weight:600`, time)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${next ? `<div style="${edge}">${p('font-size:15px', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p></div>` : ''}

@@ -3,7 +3,7 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { dayAndTime, ownZone, soonInWords } from '#domain/moment-in-words.ts';
+import { dayAndTime, momentInShort, ownZone, soonInWords } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
@@ -12,7 +12,7 @@ type Kind = 'confirmation' | 'reminder';
 
 /** Words for a visitor. Apart from the chosen time, none of it comes from the request. */
 export function visitorMail(kind: Kind, request: StoredRequest): Mail {
-  const { id, firstId, link, callStatus, isCancelled, change, reserves } = request;
+  const { id, firstId, link, callStatus, callAtBefore, isCancelled, change, reserves } = request;
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, nextSteps, sentRequest, thankYou, visitorMail: words } = site;
   const { contactMethod } = request.answers;
@@ -39,10 +39,16 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const news = event === 'received' ? received : `${title}.`;
   const { greeting, signature } = words;
   const above = at && (isCancelled ? callPage.wasAt : callPage.when);
+  const earlier = event === 'moved' && call && callAtBefore;
+  const before = earlier
+    ? `${callPage.wasAt} ${momentInShort(new Date(earlier), zone, locale)}`
+    : undefined;
   const isOurs = request.byAgency === 'changed' && kind === 'confirmation';
-  const next = event === 'received' && !call ? nextSteps : undefined;
-  const steps = next?.steps.map((step) => `- ${step.title}: ${step.text}`) ?? [];
-  const whatNext = next && [`${next.title}:`, ...steps].join('\n');
+  const way = new Map(Object.entries(nextSteps.ways)).get(contactMethod ?? '') ?? nextSteps.anyWay;
+  const steps = nextSteps.steps.map(({ title, text }) => ({ title, text: filled(text, { way }) }));
+  const next = event === 'received' && !call ? { ...nextSteps, steps } : undefined;
+  const inLines = steps.map(({ title, text }) => `- ${title}: ${text}`);
+  const whatNext = next && [`${next.title}:`, ...inLines].join('\n');
   const notes = [
     isOurs && callPage.byUs,
     isCancelled && callPage.cancelled.text,
@@ -52,12 +58,12 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
   const button = link ? { text: toDo, href: link } : undefined;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurs ? [] : [words.ifNotYou])];
-  const parts = { subject, sender: agency.name, notes, next, button, signature, foot };
+  const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), above };
   const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
   const large = at ?? { day: moment || undefined };
   const toChange = button && `${button.text}: ${button.href}`;
-  const lead = above ? `${news} ${above}` : news;
+  const lead = [news, before && `${before}.`, above].filter(Boolean).join(' ');
   const paragraphs = [greeting, lead, moment, whatNext, ...notes, toChange, signature, ...foot];
   return {
     id,

@@ -56,10 +56,14 @@ const row = z.object({
 export const hasLater = (which = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND ${which})`;
 
-export const COLUMNS = [...columnsOf(row.shape), `${hasLater()} AS "hasChanged"`].join(', ');
+const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
+export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "hasChanged",
+  (SELECT call_at FROM outbox AS earlier WHERE ${BEFORE}) AS "callAtBefore"`;
 
-/** `hasChanged`: a later request moved or cancelled its call. */
-export const storedRequest = row.extend({ hasChanged: z.coerce.boolean() }).transform((request) => {
+/** `hasChanged`: a later request moved or cancelled its call. `callAtBefore`: the time before this change. */
+const relatives = { hasChanged: z.coerce.boolean(), callAtBefore: numberOrNull };
+
+export const storedRequest = row.extend(relatives).transform((request) => {
   const { body, call, callAt, change, isCancelled, reserves } = request;
   const moved = change > 0 ? ('moved' as const) : null;
   // A call without a reserved time is not agreed: it is held, it has moved since, or its time was never free.
