@@ -8,6 +8,7 @@ import { TextPageView } from '#features/text-page/text-page-view.tsx';
 import { wordsOf } from '../../page-words.ts';
 
 export const dynamicParams = false;
+/** `page` is the address without its language and slash: `imprint` for `/de/imprint`. */
 export const generateStaticParams = () =>
   languages.flatMap(({ code }) =>
     wordsIn(code).textPages.map(({ address }) => ({

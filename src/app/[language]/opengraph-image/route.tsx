@@ -39,13 +39,13 @@ export async function GET(_: Request, { params }: InLanguage) {
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);
   const isDrawable = DRAWABLE.test([agency.name, headline, question, answer, replies].join(''));
-  const widest = TEXT / estimatedWidthOfLongestWord(headline);
-  const fontSize = Math.min(headline.length > 60 ? 48 : 72, widest);
+  const largest = TEXT_WIDTH / estimatedWidthOfLongestWord(headline);
+  const fontSize = Math.min(headline.length > 60 ? 48 : 72, largest);
   const card = isDrawable ? (
     <>
-      <div style={{ ...column, justifyContent: 'space-between', width: TEXT, height: 470 }}>
+      <div style={{ ...column, justifyContent: 'space-between', width: TEXT_WIDTH, height: 470 }}>
         <div style={brand}>
-          <Logo height={72} maxWidth={nameBesideLogo ? TEXT / 3 : TEXT} src={logoDataUrl} />
+          <Logo height={72} maxWidth={nameBesideLogo ? TEXT_WIDTH / 3 : TEXT_WIDTH} src={logoDataUrl} />
           {nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
         </div>
         <div style={{ ...title, fontSize }}>{headline}</div>
@@ -87,9 +87,8 @@ const ground = {
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
-/** Widths in pixels. */
-const [TEXT, GRAPH] = [570, 494];
-const [BOX, GAP, ROW_GAP] = [94, 6, 58];
+const [TEXT_WIDTH, GRAPH_WIDTH] = [570, 494];
+const [BOX_WIDTH, GAP, ROW_GAP] = [94, 6, 58];
 
 const brand = {
   display: 'flex',
@@ -104,7 +103,7 @@ const title = { lineHeight: 1.05, letterSpacing: tracking.display };
 const graph = {
   ...column,
   alignItems: 'center',
-  width: GRAPH,
+  width: GRAPH_WIDTH,
   marginLeft: 10,
   fontSize: 23,
   lineHeight: 1.15,
@@ -122,7 +121,7 @@ const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', bo
 
 const channel = {
   ...box,
-  width: BOX,
+  width: BOX_WIDTH,
   height: 80,
   border: `2px solid ${color.working}`,
   borderRadius: 16,
@@ -139,7 +138,7 @@ const mark = {
 };
 
 /** The middles of the channels, from the middle of the graph. */
-const middles = channels.map((_, index) => (index - (channels.length - 1) / 2) * (BOX + GAP));
+const middles = channels.map((_, index) => (index - (channels.length - 1) / 2) * (BOX_WIDTH + GAP));
 
 function lines(stroke: string, from: readonly number[], to: readonly number[]) {
   const curves = from.flatMap((start) =>
@@ -147,9 +146,9 @@ function lines(stroke: string, from: readonly number[], to: readonly number[]) {
   );
   return (
     <svg
-      width={GRAPH}
+      width={GRAPH_WIDTH}
       height={ROW_GAP}
-      viewBox={`${-GRAPH / 2} 0 ${GRAPH} ${ROW_GAP}`}
+      viewBox={`${-GRAPH_WIDTH / 2} 0 ${GRAPH_WIDTH} ${ROW_GAP}`}
       aria-hidden="true"
     >
       <path d={curves.join('')} fill="none" stroke={stroke} strokeWidth="3" />

@@ -3,15 +3,15 @@ import { RefusalPage, type RefusalText } from '#features/consultation/answers/re
 import { answerPage, type PageReply } from '#features/site-frame/answer-page.tsx';
 import type { RefusalFacts } from '#server/intake/refusal.ts';
 
-/** A page that was only read is not sent again. */
+/** `next` is how a visitor posts again. The answer to a GET needs none. */
 export function answerRefusal(
   words: SiteWords,
   refusal: RefusalFacts,
-  { isRead = false, headers = {} } = {},
+  { isPost = true, headers = {} } = {},
 ) {
   const reply = { words, status: refusal.status, headers: { ...refusal.headers, ...headers } };
   const { next, ...text } = refusalInWords(words, refusal);
-  return answerRefusalPage(reply, isRead ? text : { ...text, next });
+  return answerRefusalPage(reply, isPost ? { ...text, next } : text);
 }
 
 export const answerRefusalPage = (reply: Omit<PageReply, 'title'>, text: RefusalText) =>

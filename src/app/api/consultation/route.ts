@@ -58,7 +58,7 @@ async function answerNotKept(post: Request, { origin }: Intake) {
   return (await refusalPage()).answerRefusalPage({ words, status, headers }, shown);
 }
 
-/** Most posts get JSON, so the renderer is loaded when a page is needed. */
+/** Most posts get JSON, so the renderer is loaded only when a page is needed. */
 const refusalPage = () => import('./refusal-page.tsx');
 
 const isForm = ({ headers }: Request) =>

@@ -43,7 +43,7 @@ export const POST = (request: Request, context: Context) =>
     const { action, at, sequence } = await readFields(request);
     const isDone = (known: KnownCall) =>
       known.state !== 'open' || (action === 'move' && at === known.at?.toISOString());
-    // A repeated post shows what the first one did.
+    // A repeated post, or one for a call that is over or cancelled, shows the call as it is.
     if (isDone(call)) return seeOther(request);
 
     const week = new URL(request.url).searchParams.get('week');
@@ -67,8 +67,8 @@ export const POST = (request: Request, context: Context) =>
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
 
 type Context = { params: Promise<{ key: string }> };
-type About = { key: string; link: string | null; networks: Networks };
-type Respond = (call: KnownCall, about: About) => Promise<Response>;
+type Visit = { key: string; link: string | null; networks: Networks };
+type Respond = (call: KnownCall, visit: Visit) => Promise<Response>;
 
 async function answer(request: Request, { params }: Context, respond: Respond) {
   let language = visitorsLanguage(undefined, request.headers.get('referer'));
@@ -83,9 +83,9 @@ async function answer(request: Request, { params }: Context, respond: Respond) {
     return await respond(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
     const words = wordsIn(language);
-    const isRead = request.method !== 'POST';
+    const isPost = request.method === 'POST';
     if (failure instanceof Refusal)
-      return answerRefusal(words, failure.facts, { isRead, headers: PRIVATE });
+      return answerRefusal(words, failure.facts, { isPost, headers: PRIVATE });
     log.error('The page of a call failed', { reason: failureCode(failure) });
     const { title, text } = words.callPage.unavailable;
     const headers = { ...PRIVATE, 'Retry-After': '30' };
