@@ -44,8 +44,8 @@ const TRUSTED_PARTS: Readonly<Record<string, readonly TrustedPart[]>> = {
   'form-action': ['forms'],
 };
 
-/** Switches Trusted Types off, because Next's framework and widgets insert markup from plain strings. */
-export const PLAIN_MARKUP = { 'require-trusted-types-for': [], 'trusted-types': [] };
+/** Leaves Trusted Types out, because Next's framework and widgets insert markup from plain strings. */
+export const WITHOUT_TRUSTED_TYPES = { 'require-trusted-types-for': [], 'trusted-types': [] };
 
 export const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

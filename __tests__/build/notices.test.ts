@@ -4,7 +4,7 @@ import { aFolder } from '../kit/setup/folder.ts';
 test('a price below ten is named as visitors see it, because TypeScript reads 2.490 as 2.49', () => {
   expect(lowPrice('Website', 10, 'from $10')).toBe(false);
   expect(lowPrice('Chatbot', 2.49, 'from $2.49')).toBe(
-    'Visitors will see "Chatbot: from $2.49". src/content/offers.ts writes thousands without a point: 2490.',
+    'Visitors will see "Chatbot: from $2.49". If thousands are meant, write them without a point in src/content/offers.ts: 2490.',
   );
 });
 

@@ -21,13 +21,13 @@ else {
   process.exitCode = 1;
 }
 
-/** Asks whether a build accepts the settings. Its store is an empty one, because a newer build would upgrade the schema of the site's own store. */
+/** Why a build refuses the settings, or an empty text. Its program opens an empty store, because a newer build would upgrade the schema of the site's own. */
 function refusalOf(build: string) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'asked-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');
-  const unset = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
+  const noDatabase = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
   const { status, stderr } = spawnSync(process.execPath, [join(build, 'outbox.mjs'), 'list'], {
-    env: { ...process.env, ...unset, DATA_DIR: folder.path },
+    env: { ...process.env, ...noDatabase, DATA_DIR: folder.path },
     encoding: 'utf8',
   });
   return status === 0 ? '' : stderr.trim();

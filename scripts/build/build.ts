@@ -20,13 +20,13 @@ const inputs = currentInputs(process.env);
 try {
   failOn(settingsRefusals());
   const modules = bundleModules();
-  nextBuild({ BROWSER_MODULES: modules.addresses });
+  nextBuild({ BROWSER_MODULES: modules.builtModules });
   modules.writeTo(NEXT_OUTPUT);
   const pages = finishPages(NEXT_OUTPUT, trustedOrigins);
   const finished = filesToServe(NEXT_OUTPUT, pages);
   if (process.env['VERCEL'] === undefined) await assemble(finished);
   else writeForVercel(NEXT_OUTPUT, finished);
-  // Tests read Next's output, and this file tells them that it is complete.
+  // Tests read Next's output, and this file tells them that the output is complete.
   writeInputs(NEXT_OUTPUT, inputs);
   // Words are made from settings, which are checked before this import.
   const { notices } = await import('./notices.ts');
@@ -61,7 +61,7 @@ async function assemble(finished: Finished[]) {
   console.log(`\n${finished.length} files are finished as ${folder}, after ${seconds} s.`);
 }
 
-/** The site needs this Node after `npm ci` has removed it. A hard link takes no space. */
+/** The build runs on its own copy of Node, because `npm ci` removes the package that contains this one. A hard link takes no space. */
 function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);

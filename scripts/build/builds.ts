@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 /** Tests set another folder, so that they never replace the served build. */
 export const BUILDS = process.env['BUILDS_FOLDER'] || 'dist';
 export const SERVED = join(BUILDS, 'current');
-/** Needs no package, so it works after a failed `npm ci`. */
+/** This command needs no package, so it works after a failed `npm ci`. */
 export const START_AS_BUILT = `${SERVED}/node ${SERVED}/server.mjs`;
 export const PREVIOUS = join(BUILDS, 'previous');
 
@@ -14,8 +14,8 @@ const OLD_BUILDS_KEPT = 5;
 
 export function newBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
-  const git = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
-  return join(BUILDS, git.status === 0 ? `${at}-${String(git.stdout).trim()}` : at);
+  const commit = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
+  return join(BUILDS, commit.status === 0 ? `${at}-${String(commit.stdout).trim()}` : at);
 }
 
 export function makeCurrent(folder: string, from: BuildInputs) {

@@ -4,7 +4,7 @@ import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { bundledFiles, NEXT_FILES } from './next-output/manifests.ts';
 
-/** The calendar alone imports React. In one group, esbuild would put shared code of React into a file that every page loads. */
+/** Only the calendar imports React. In one group, esbuild would put its helper for React's CommonJS into a file that every page loads. */
 const GROUPS = [['site.ts', 'consultation.ts'], ['calendar.tsx']].map((files) =>
   files.map((file) => join('src/browser', file)),
 );
@@ -22,7 +22,7 @@ const OPTIONS = {
 
 /**
  * `consultation.ts` imports `site.ts`, so that a page has one list of retries (`local-copies.ts`). esbuild then moves the
- * code of `site.ts` into a chunk. Pages name that chunk. No page names the file of the entry, which only imports it.
+ * code of `site.ts` into a chunk. Pages name that chunk. No page names the file of the entry `site.ts`, which only imports the chunk.
  */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
@@ -34,8 +34,8 @@ export function bundleModules() {
     ),
   );
   return {
-    /** The addresses of the modules, which `src/browser/built-modules.tsx` reads. */
-    addresses: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: beforeForm() }),
+    /** Modules by address, and the text of one inline script. `src/browser/built-modules.tsx` reads this. */
+    builtModules: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: inlineScript() }),
     writeTo(build: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))
         writeFileSync(join(bundledFiles(build), basename(path)), contents);
@@ -56,8 +56,8 @@ const bundle = (entryPoints: string[]) =>
 
 const addressOf = (path: string) => NEXT_FILES + basename(path);
 
-/** An inline script cannot import. */
-function beforeForm() {
+/** An inline script cannot import modules, so `before-form.ts` is bundled alone. */
+function inlineScript() {
   const [script] = buildSync({
     ...OPTIONS,
     entryPoints: ['src/browser/before-form.ts'],

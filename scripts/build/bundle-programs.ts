@@ -10,13 +10,14 @@ const PROGRAMS = {
   desk: 'scripts/operate/desk.ts',
 };
 
+/** Bundled CommonJS packages use these names, which an ES module lacks. */
 const COMMONJS_NAMES = [
   "import { createRequire } from 'node:module';",
   'const require = createRequire(import.meta.url);',
   'const __dirname = import.meta.dirname;',
 ].join('');
 
-/** Each program contains its packages, because a container has neither them nor npm scripts. */
+/** Each program contains its packages, because a container has neither packages nor npm scripts. */
 export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGRAMS> = PROGRAMS) {
   buildSync({
     entryPoints,
@@ -30,6 +31,7 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     // The real package throws outside of React's server build.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
+    // pg can do without pg-native, and the build's folder has its own Next.
     external: ['pg-native', 'next'],
     banner: { js: COMMONJS_NAMES },
   });

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
-import { PLAIN_MARKUP, pagePolicy } from '../../src/headers.ts';
+import { pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../src/headers.ts';
 import { safeEnvironment } from './dev-environment.ts';
 
 const ownSources = ["'self'", 'data:', 'blob:'];
@@ -13,9 +13,9 @@ const allowed = {
   'media-src': ownSources,
   'font-src': ownSources,
   'manifest-src': ["'self'"],
-  // An editor may show the site in a frame.
+  // Left out of the policy, so that an editor can show the site in a frame.
   'frame-ancestors': [],
-  ...PLAIN_MARKUP,
+  ...WITHOUT_TRUSTED_TYPES,
 };
 const DEVELOPMENT_POLICY = pagePolicy(allowed, (part) => trustedOrigins[part]);
 

@@ -2,13 +2,13 @@ import { JSDOM } from 'jsdom';
 
 const { DOMParser } = new JSDOM().window;
 
-/** Scripts are off in this document, so <noscript> is read as elements, to which the policy applies, too. */
+/** Scripts are off in this document, so the parser reads what <noscript> contains as elements. The policy must allow those, too. */
 export const readHtml = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
 export const writeHtml = ({ documentElement }: Document) =>
   `<!DOCTYPE html>${documentElement.outerHTML}`;
 
-/** Finds elements in templates, too, because a browser copies those into the page. */
+/** Finds elements in templates, too, because a script may copy them into the page. */
 export function select(parent: ParentNode, selector: string): Element[] {
   const templates = [...parent.querySelectorAll('template')];
   const within = templates.flatMap(({ content }) => select(content, selector));

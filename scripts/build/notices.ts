@@ -17,7 +17,7 @@ export function notices() {
 /** The owner may have meant thousands: TypeScript reads 2.490 as 2.49. */
 export const lowPrice = (title: string, amount: number, priceInWords: string) =>
   amount < 10 &&
-  `Visitors will see "${title}: ${priceInWords}". src/content/offers.ts writes thousands without a point: 2490.`;
+  `Visitors will see "${title}: ${priceInWords}". If thousands are meant, write them without a point in src/content/offers.ts: 2490.`;
 
 export const longHeadline = (language: string, { length }: string) =>
   length > 60 &&

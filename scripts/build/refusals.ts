@@ -18,8 +18,8 @@ export function sentenceFor(failure: unknown): string | undefined {
 export function expected(condition: boolean, what: string, found: string): asserts condition {
   if (condition) return;
   throw new Error(
-    `expected ${what}, but found ${found}. What one of your files may contain stands in ` +
-      'docs/making-it-yours.md#what-a-page-may-contain. Otherwise Next has changed what it writes: correct ' +
-      'scripts/build/next-output, which reads it (ARCHITECTURE.md#how-a-page-is-finished).',
+    `expected ${what}, but found ${found}. If one of your files causes this, see ` +
+      'docs/making-it-yours.md#what-a-page-may-contain. If not, Next has changed what it writes: correct ' +
+      'scripts/build/next-output, which reads that (ARCHITECTURE.md#how-a-page-is-finished).',
   );
 }

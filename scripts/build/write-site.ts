@@ -38,7 +38,7 @@ function withHeaders({ address, path, status = 200, headers: given = {} }: FileT
   const defaults = Object.entries({
     ...(isImmutable ? headers.immutable : headers.file),
     'Content-Type': type + charset,
-    // A browser that opens the address of a film shows it in its own page, which needs this policy.
+    // If the address of a film is opened, the browser makes a page around the film, and that page needs this policy.
     ...(/^(video|audio)\//.test(type) && { 'Content-Security-Policy': MEDIA_ALONE }),
   });
   const kept = defaults.filter(([name]) => !(name.toLowerCase() in overrides));

@@ -1,5 +1,5 @@
 import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
-import { hashOf, PLAIN_MARKUP, pagePolicy } from '../../../src/headers.ts';
+import { hashOf, pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../../src/headers.ts';
 import { select, writeHtml } from '../html-document.ts';
 import { NEXT_FILES } from '../next-output/manifests.ts';
 
@@ -31,17 +31,18 @@ export function contentSecurityPolicy(page: Page) {
   const allowed = {
     'script-src': [...(has(SITE_SCRIPT) ? ["'self'"] : []), ...textHashes(`${SCRIPT}:not([src])`)],
     'style-src': styleSources,
+    // Left out beside widgets, because 'unsafe-inline' of style-src covers attributes, too.
     'style-src-attr':
       hasWidgets || attributes.length === 0 ? [] : ["'unsafe-hashes'", ...attributes.map(hashOf)],
     'img-src': mediaSources,
     'media-src': has('video, audio') || hasClientComponents ? mediaSources : [],
     'manifest-src': ["'self'"],
-    ...((hasWidgets || hasClientComponents) && PLAIN_MARKUP),
+    ...((hasWidgets || hasClientComponents) && WITHOUT_TRUSTED_TYPES),
   };
   return pagePolicy(allowed, originsFor);
 }
 
-/** Documents in frames and widgets rarely send the headers that embedding needs. */
+/** Widgets and framed documents rarely send the headers that `require-corp` demands. */
 export function embedderPolicy(page: Page) {
   const originsFor = usedOrigins(page);
   const has = (...parts: TrustedPart[]) => parts.some((part) => originsFor(part).length > 0);
@@ -49,7 +50,7 @@ export function embedderPolicy(page: Page) {
   return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
 }
 
-/** A script of the owner may request origins that the HTML does not name. Scripts and widgets are always named. */
+/** A script of the owner may request origins that the HTML does not name. Trusted scripts and widgets count only if the HTML names them. */
 function usedOrigins({ document, hasClientComponents, trusted }: Page) {
   const html = writeHtml(document);
   // Any host that ends with `.example.com` names `https://*.example.com`.

@@ -15,10 +15,10 @@ export function writeForVercel(build: string, finished: Finished[]) {
   for (const { address, headers: sent } of finished) {
     const route = ownRoute(address);
     const entry = prerendered.routes[address] ?? prerendered.routes[route];
-    // Addresses of the first language have no prefix, and Vercel has the page under it.
+    // Addresses of the first language have no prefix, but Vercel has their pages under the route with one.
     if (prerendered.routes[route])
       routes.rewrites.beforeFiles.push({
-        source: sourceOf(encodeURI(address)),
+        source: patternOf(encodeURI(address)),
         destination: encodeURI(route),
         regex: exactly(address),
       });
@@ -34,13 +34,13 @@ export function writeForVercel(build: string, finished: Finished[]) {
 
 /** The builder matches by `regex` in some places and by `source` in others. */
 const rule = (address: string, regex: string, sent: Headers) => ({
-  source: sourceOf(address),
+  source: patternOf(address),
   regex,
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
 /** Patterns are unnamed, because Vercel's builder would replace `:name` in the values of headers. */
-const sourceOf = (address: string) =>
+const patternOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')
     .replace(/\/\[\[\.{3}[^\]]*\]\]/g, '(/.*)?')
@@ -53,7 +53,7 @@ const exactly = (address: string) =>
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Vercel sends these two pages without our headers, so each gets its policy in a <meta>. Next copies 404.html before we finish that page. */
+/** Vercel sends these two pages without our headers, so each gets its policy in a <meta>. Next copies 404.html before we finish that page, so the finished one replaces the copy. */
 function writeErrorPages(build: string, finished: Finished[]) {
   const notFound = finished.find(({ address }) => address === NOT_FOUND);
   expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');
