@@ -36,9 +36,9 @@ export function bundleModules() {
   return {
     /** Modules by address, and the text of one inline script. `src/browser/built-modules.tsx` reads this. */
     builtModules: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: inlineScript() }),
-    writeTo(build: string) {
+    writeTo(output: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))
-        writeFileSync(join(bundledFiles(build), basename(path)), contents);
+        writeFileSync(join(bundledFiles(output), basename(path)), contents);
     },
   };
 }

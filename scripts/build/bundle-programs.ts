@@ -31,7 +31,6 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     // The real package throws outside of React's server build.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // pg can do without pg-native, and the build's folder has its own Next.
     external: ['pg-native', 'next'],
     banner: { js: COMMONJS_NAMES },
   });

@@ -16,8 +16,8 @@ import {
 /** File names in these folders change with the content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
-export function filesToServe(build: string, pages: Finished[], publicFolder = 'public') {
-  const builtFiles = [...prerenderedFiles(build), ...filesIn(bundledFiles(build), NEXT_FILES)];
+export function filesToServe(output: string, pages: Finished[], publicFolder = 'public') {
+  const builtFiles = [...prerenderedFiles(output), ...filesIn(bundledFiles(output), NEXT_FILES)];
   return [...pages, ...[...builtFiles, ...filesIn(publicFolder, '/')].map(withHeaders)];
 }
 
@@ -47,10 +47,11 @@ function withHeaders({ address, path, status = 200, headers: given = {} }: FileT
 
 const MEDIA_ALONE = policyOf({ 'media-src': ["'self'"] });
 
-export function writeSite(folder: string, finished: Finished[], build: string, siteUrl: string) {
+/** `output` is Next's folder, and `folder` becomes the build that is served. */
+export function writeSite(folder: string, finished: Finished[], output: string, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
   const files = Object.fromEntries(finished.map((each) => [each.address, writeFile(folder, each)]));
-  const handlers = handlerRules(build).map(({ regex }) => regex);
+  const handlers = handlerRules(output).map(({ regex }) => regex);
   const site = { version: basename(folder), siteUrl, files, handlers };
   writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
 }

@@ -10,7 +10,7 @@ export const actions = { retry, release, discard, agree, free, resend, forget };
 type Given = { target?: string | undefined; since?: number | undefined };
 
 async function* retry(requests: Requests, { target: id }: Given) {
-  // A parked request has waited for long, so a calendar event may have taken its time.
+  // A calendar event may have taken the time of a request that was parked for long. The search for an id finds that request.
   await flagIfTaken(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) await mailsIn(requests.engine).retry();
@@ -83,8 +83,8 @@ export const writtenBy = (email: string, requests: Requests) =>
 
 async function refusal(requests: Requests, id: string, reason: string) {
   const request = await requestNamed(requests, id);
-  const [last] = await requests.versionsOf(request);
-  const change = last?.id === id ? '' : ` Its call was changed later, by ${last?.id}.`;
+  const [newest] = await requests.versionsOf(request);
+  const change = newest?.id === id ? '' : ` Its call was changed later, by ${newest?.id}.`;
   return new NotDone(`${id} ${reason}. It is ${request.state}.${change}`);
 }
 

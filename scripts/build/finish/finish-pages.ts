@@ -17,16 +17,16 @@ const SHORTER_CSS = { loader: 'css', minifyWhitespace: true, charset: 'utf8' } a
 
 export type Finished = { address: string; path: string; status: number; headers: Headers };
 
-export function finishPages(build: string, trusted: TrustedOrigins): Finished[] {
-  const pages = prerenderedPages(build).map((page) => {
-    const html = readFileSync(join(build, page.html), 'utf8');
+export function finishPages(output: string, trusted: TrustedOrigins): Finished[] {
+  const pages = prerenderedPages(output).map((page) => {
+    const html = readFileSync(join(output, page.html), 'utf8');
     // A page that Next hydrates must keep Next's HTML.
     return { ...page, document: readHtml(page.hasClientComponents ? html : mergeStyles(html)) };
   });
-  failOn([...featureRefusals(build), ...pages.flatMap(pageRefusals)]);
+  failOn([...featureRefusals(output), ...pages.flatMap(pageRefusals)]);
   return pages.map((page) => {
     try {
-      return finish(page, build, trusted);
+      return finish(page, output, trusted);
     } catch (cause) {
       throw new Error(`The page ${page.address} (${page.source}) could not be finished.`, {
         cause,
@@ -35,9 +35,9 @@ export function finishPages(build: string, trusted: TrustedOrigins): Finished[] 
   });
 }
 
-function finish(page: ReadPage, build: string, trusted: TrustedOrigins): Finished {
+function finish(page: ReadPage, output: string, trusted: TrustedOrigins): Finished {
   const { address, status, location, document, hasClientComponents } = page;
-  const path = join(build, page.html);
+  const path = join(output, page.html);
   const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
   if (location !== undefined)
     return { address, path, status, headers: { ...headers.file, ...htmlType, Location: location } };

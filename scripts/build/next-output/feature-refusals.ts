@@ -3,17 +3,17 @@ import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { select } from '../html-document.ts';
 import { type NextPage, pageEntries, readManifest, withKeys } from './manifests.ts';
 
-export function featureRefusals(build: string) {
+export function featureRefusals(output: string) {
   const file = 'server/server-reference-manifest.json';
-  const { node, edge } = readManifest(build, file, 'node', 'edge');
+  const { node, edge } = readManifest(output, file, 'node', 'edge');
   const actions = Object.values<{ filename?: string }>({ ...node, ...edge });
   return [
-    ...ignoredSettings(build).map(
+    ...ignoredSettings(output).map(
       (name) =>
         `next.config.js sets ${name}, which finished pages ignore. ` +
         'Remove it; headers belong in src/headers.ts, and images need unoptimized: true.',
     ),
-    ...renderedLater(build).map(
+    ...renderedLater(output).map(
       (source) =>
         `${source} would be rendered on request, and only pages that the build writes have a policy. ` +
         "Remove revalidate, cookies(), headers(), searchParams and dynamic = 'force-dynamic', or answer with a " +
@@ -34,10 +34,10 @@ export function featureRefusals(build: string) {
 
 const SETTINGS = ['basePath', 'assetPrefix', 'trailingSlash', 'images'];
 
-function ignoredSettings(build: string) {
+function ignoredSettings(output: string) {
   const file = 'required-server-files.json';
-  const { config } = readManifest(build, file, 'config');
-  const { headers } = readManifest(build, 'routes-manifest.json', 'headers');
+  const { config } = readManifest(output, file, 'config');
+  const { headers } = readManifest(output, 'routes-manifest.json', 'headers');
   const { images } = withKeys(config, file, ...SETTINGS);
   const values = { ...config, images: !images.unoptimized, headers: headers.length > 0 };
   return [...SETTINGS, 'headers'].filter((name) => values[name]);
@@ -45,10 +45,10 @@ function ignoredSettings(build: string) {
 
 type Route = { srcRoute?: string; initialRevalidateSeconds?: number | false };
 
-function renderedLater(build: string) {
+function renderedLater(output: string) {
   const file = 'prerender-manifest.json';
-  const { routes, dynamicRoutes } = readManifest(build, file, 'routes', 'dynamicRoutes');
-  const pages = pageEntries(build);
+  const { routes, dynamicRoutes } = readManifest(output, file, 'routes', 'dynamicRoutes');
+  const pages = pageEntries(output);
   const built = Object.entries<Route>(routes).map(([route, { srcRoute = route, ...page }]) => ({
     route: srcRoute,
     isFinal: page.initialRevalidateSeconds === false,

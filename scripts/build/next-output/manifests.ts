@@ -21,14 +21,14 @@ export type NextPage = {
   hasClientComponents: boolean;
 };
 
-export function prerenderedPages(build: string): NextPage[] {
-  const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
+export function prerenderedPages(output: string): NextPage[] {
+  const { routes } = readManifest(output, 'prerender-manifest.json', 'routes');
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
-    const entries = pageEntries(build).filter((entry) => entry.route === srcRoute);
+    const entries = pageEntries(output).filter((entry) => entry.route === srcRoute);
     const [first] = entries;
     if (first === undefined) return [];
     const path = join('server/app', route === '/' ? 'index' : route);
-    const { status = 200, headers } = readManifest(build, `${path}.meta`, 'headers');
+    const { status = 200, headers } = readManifest(output, `${path}.meta`, 'headers');
     return {
       address: publicAddress(route),
       source: first.source,
@@ -36,15 +36,15 @@ export function prerenderedPages(build: string): NextPage[] {
       status: route.endsWith(NOT_FOUND) ? 404 : status,
       location: headers.location,
       hasClientComponents: hasClientComponents(
-        entries.flatMap(({ manifest }) => readClientModules(join(build, manifest))),
+        entries.flatMap(({ manifest }) => readClientModules(join(output, manifest))),
       ),
     };
   });
 }
 
-export function pageEntries(build: string) {
+export function pageEntries(output: string) {
   // Each build has this entry. If it is missing, the format has changed.
-  const entries = readManifest(build, 'app-path-routes-manifest.json', '/_global-error/page');
+  const entries = readManifest(output, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
     .filter(([entry, route]) => entry.endsWith('/page') && !NEXT_PAGES.includes(route))
     .map(([entry, route]) => ({
@@ -77,13 +77,13 @@ function hasClientComponents(clientModules: string[]) {
 const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
 
 /** Prerendered routes other than pages, such as sitemap and icons. */
-export const prerenderedFiles = (build: string) =>
-  globSync('server/app/**/*.body', { cwd: build }).map((file) => {
+export const prerenderedFiles = (output: string) =>
+  globSync('server/app/**/*.body', { cwd: output }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);
-    const meta = readManifest(build, `server/app${name}.meta`, 'headers');
+    const meta = readManifest(output, `server/app${name}.meta`, 'headers');
     const entries = Object.entries<string>(meta.headers);
     const headers = Object.fromEntries(entries.filter(([header]) => !SERVER_HEADER.test(header)));
-    return { address: publicAddress(name), path: join(build, file), status: meta.status, headers };
+    return { address: publicAddress(name), path: join(output, file), status: meta.status, headers };
   });
 
 /** Next's own headers, and headers that our server sets. */
@@ -97,21 +97,21 @@ export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace
 type Rule = { regex: string; internal?: boolean; page?: string };
 
 /** Rules with a `page` belong to a route.ts, others to next.config.js. */
-export function handlerRules(build: string): Rule[] {
+export function handlerRules(output: string): Rule[] {
   const keys = ['staticRoutes', 'dynamicRoutes', 'redirects', 'rewrites'];
-  const rules = readManifest(build, 'routes-manifest.json', ...keys);
-  const { routes } = readManifest(build, 'prerender-manifest.json', 'routes');
+  const rules = readManifest(output, 'routes-manifest.json', ...keys);
+  const { routes } = readManifest(output, 'prerender-manifest.json', 'routes');
   const prerendered = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
-  const finished = [...pageEntries(build).map(({ route }) => route), ...prerendered];
+  const finished = [...pageEntries(output).map(({ route }) => route), ...prerendered];
   return keys
     .flatMap((key) => Object.values<Rule | Rule[]>(rules[key]).flat())
     .filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
 }
 
-export const bundledFiles = (build: string) => join(build, 'static');
+export const bundledFiles = (output: string) => join(output, 'static');
 
-export function readManifest(build: string, name: string, ...keys: string[]) {
-  const file = join(build, name);
+export function readManifest(output: string, name: string, ...keys: string[]) {
+  const file = join(output, name);
   const manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return withKeys(manifest, name, ...keys);
 }

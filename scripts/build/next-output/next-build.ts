@@ -13,9 +13,9 @@ export function nextBuild(settings: Record<string, string>) {
 }
 
 /** Moves only what handlers need, because Next may have copied files with visitors' data into `standalone`. */
-export function moveHandlers(build: string, folder: string) {
+export function moveHandlers(output: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const needed of ['node_modules', '.next', 'package.json'])
-    renameSync(join(build, 'standalone', needed), join(folder, needed));
-  rmSync(join(build, 'standalone'), { recursive: true });
+    renameSync(join(output, 'standalone', needed), join(folder, needed));
+  rmSync(join(output, 'standalone'), { recursive: true });
 }

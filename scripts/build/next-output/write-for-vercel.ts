@@ -7,10 +7,10 @@ import { handlerRules, NOT_FOUND, ownRoute, readManifest } from './manifests.ts'
 type Finished = { address: string; path: string; headers: Headers };
 
 /** Vercel's builder reads headers of prerendered pages from one manifest, and all others from rules. */
-export function writeForVercel(build: string, finished: Finished[]) {
-  const prerendered = readManifest(build, 'prerender-manifest.json', 'routes');
+export function writeForVercel(output: string, finished: Finished[]) {
+  const prerendered = readManifest(output, 'prerender-manifest.json', 'routes');
   const keys = ['version', 'headers', 'rewrites'];
-  const routes = readManifest(build, 'routes-manifest.json', ...keys);
+  const routes = readManifest(output, 'routes-manifest.json', ...keys);
   expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
   for (const { address, headers: sent } of finished) {
     const route = ownRoute(address);
@@ -25,11 +25,11 @@ export function writeForVercel(build: string, finished: Finished[]) {
     if (entry) entry.initialHeaders = { ...entry.initialHeaders, ...lowerCase(sent) };
     else routes.headers.push(rule(encodeURI(address), exactly(address), sent));
   }
-  for (const { page, regex } of handlerRules(build))
+  for (const { page, regex } of handlerRules(output))
     if (page) routes.headers.push(rule(page, regex, headers.answer));
-  writeFileSync(join(build, 'prerender-manifest.json'), JSON.stringify(prerendered));
-  writeFileSync(join(build, 'routes-manifest.json'), JSON.stringify(routes));
-  writeErrorPages(build, finished);
+  writeFileSync(join(output, 'prerender-manifest.json'), JSON.stringify(prerendered));
+  writeFileSync(join(output, 'routes-manifest.json'), JSON.stringify(routes));
+  writeErrorPages(output, finished);
 }
 
 /** The builder matches by `regex` in some places and by `source` in others. */
@@ -54,11 +54,11 @@ const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Vercel sends these two pages without our headers, so each gets its policy in a <meta>. Next copies 404.html before we finish that page, so the finished one replaces the copy. */
-function writeErrorPages(build: string, finished: Finished[]) {
+function writeErrorPages(output: string, finished: Finished[]) {
   const notFound = finished.find(({ address }) => address === NOT_FOUND);
   expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');
   const policy = notFound.headers['Content-Security-Policy'] ?? '';
-  const pages = join(build, 'server/pages');
+  const pages = join(output, 'server/pages');
   const failed = join(pages, '500.html');
   writeFileSync(join(pages, '404.html'), withPolicy(notFound.path, policy));
   writeFileSync(failed, withPolicy(failed, NOTHING_ALLOWED));

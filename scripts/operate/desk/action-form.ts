@@ -4,18 +4,18 @@ import { NotDone } from '../open-store.ts';
 import { html } from './html.ts';
 import { sentencePage } from './page.ts';
 
-/** The id of a request, or the address of a person. */
+/** The id of a request, or the e-mail address of a person. */
 type Subject = { target: string };
 type Run = (requests: Requests, subject: Subject) => AsyncIterable<string>;
 type DeskAction = readonly [button: string, effect: string, run: Run, unfoldedBy?: string];
 
 const ACTIONS = {
-  'retry-all': ['Retry all now', 'Makes all of them due.', (all) => actions.retry(all, {})],
+  'retry-all': ['Retry all now', 'Makes all of them due.', (store) => actions.retry(store, {})],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
   release: ['Release', 'Delivers it like any other: it is no spam.', actions.release],
   resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],
-  agree: ['Agree this time', 'You said so by telephone: its page does, too.', actions.agree],
-  free: ['Free this time', 'You moved the call by telephone: its page says so.', actions.free],
+  agree: ['Agree this time', 'You agreed by telephone: the call’s page says so.', actions.agree],
+  free: ['Free this time', 'You moved the call by telephone. Its page says so.', actions.free],
   discard: ['Discard for good', 'Deletes it. It is never delivered.', actions.discard, 'Discard'],
   forget: [
     'Forget for good',
@@ -38,7 +38,7 @@ export async function answerAction(requests: Requests, form: URLSearchParams) {
   return sentencePage(result.trim());
 }
 
-/** An action that cannot be undone is unfolded first. */
+/** The button of an action that cannot be undone is inside a fold, which the operator opens first. */
 export function actionForm(action: Action, target = '') {
   const [button, effect, , unfoldedBy]: DeskAction = ACTIONS[action];
   const form = html`

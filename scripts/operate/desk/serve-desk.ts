@@ -40,14 +40,14 @@ async function answer(requests: Requests, request: IncomingMessage) {
   return id === null ? listPage(requests, query) : requestPage(requests, id);
 }
 
-/** Our pages send no referrer, because the path may be a secret, so none is read. DNS rebinding would use another host name, so each other name is refused. */
+/** The referrer cannot tell: our pages send none, because the path may be a secret. Each other host name is refused, because DNS rebinding would use one. */
 function isFromOperator(request: IncomingMessage, { path, name }: Place) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
   const [askedPath = ''] = request.url?.split('?') ?? [];
   // A typed address has the value "none". Old browsers and curl send no such header.
-  const isRead = request.method === 'GET' && (site === undefined || site === 'none');
-  const isFromDesk = isRead || site === 'same-origin';
+  const isTyped = request.method === 'GET' && (site === undefined || site === 'none');
+  const isFromNoOtherSite = isTyped || site === 'same-origin';
   const hostname = host.replace(/:\d+$/, '');
   const isDeskHost = name ? hostname === name : isLoopback(hostname);
-  return isDeskHost && isFromDesk && isSameSecret(askedPath, path);
+  return isDeskHost && isFromNoOtherSite && isSameSecret(askedPath, path);
 }

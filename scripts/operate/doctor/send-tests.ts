@@ -12,7 +12,7 @@ const TEST = 'TEST by npm run doctor';
 
 type Given = { receiver: Receiver | undefined; mailing: Mailing };
 
-/** The test of mail to visitors goes to the mailbox that sends it. A mailbox that gets requests tests the same server, so it needs no second test. */
+/** Mail to visitors is tested by a mail to its own sender. If requests go to a mailbox, their test has used the same mail server, so no second mail is sent. */
 export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Given) {
   const mailbox = copies ?? (visitors && { ...visitors, to: [visitors.from] });
   const goesByMail = receiver && 'smtpUrl' in receiver;
@@ -56,6 +56,6 @@ export async function sendTestAlert(place: AlertPlace, setting: string) {
     ? right(`${setting} accepted a test message. Look for it where you expect alerts.`)
     : wrong(
         `${setting} did not accept a test message; the log line "Alert failed" says why. Correct SMTP_URL and the mailbox, ` +
-          'or the webhook, which must accept {"text": "..."}. Otherwise nobody is told of a stuck request.',
+          'or the webhook, which must accept {"text": "..."}. Until then nobody is told of a stuck request.',
       );
 }

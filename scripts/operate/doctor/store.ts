@@ -25,7 +25,7 @@ export async function examineStore(environment: Environment) {
       right(`${store} can be written to.`),
       ...(isFlowing ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
       ...(why ? [wrong(`Delivery ${status}. ${why}`)] : []),
-      // The doctor reads the calendars itself.
+      // `examineCalendar` has just read the calendars, and the store's troubles with them may be old.
       ...troublesIn(health).flatMap(({ kind, text }) => (/calendar/.test(kind) ? [] : wrong(text))),
       ...noticesIn(health).map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
       ...(leftover ? [wrong(`${leftover}.`)] : []),

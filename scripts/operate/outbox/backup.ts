@@ -41,7 +41,7 @@ async function writeCopy(engine: Engine, place: Place, file: string) {
 async function copyDatabase(engine: Engine, url: string, folder: string) {
   const copy = openEngine({ dataFolder: folder });
   try {
-    // The first query creates the tables in a new database.
+    // In a new database this query creates the tables, which the snapshot reads.
     await engine.query('SELECT 1 FROM outbox LIMIT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
@@ -69,7 +69,7 @@ async function readCopy(requests: Requests, { dataFolder }: Place, file: string)
   const parent = fs.existsSync(dataFolder) ? dataFolder : tmpdir();
   using folder = fs.mkdtempDisposableSync(join(parent, 'restored-'));
   const copy = storeFile(folder.path);
-  // The newest requests may be in the log alone.
+  // The newest requests may be in the log (WAL) alone.
   for (const suffix of fs.existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
     fs.copyFileSync(file + suffix, copy + suffix);
     fs.chmodSync(copy + suffix, 0o600);

@@ -12,6 +12,8 @@ STATE is one of ${requestState.options.join(', ')}, or several with commas betwe
 Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only the desk discards requests.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
+/** Stands for the argument without an option, which usages call ID, WORD, EMAIL or FILE. */
+const TARGET = 'TARGET';
 const UNDELIVERED = ['pending', 'held', 'parked'] as const;
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
@@ -25,7 +27,7 @@ export function readArguments(typed: readonly string[]) {
   if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
   const given = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
   const [usage, , run] = command;
-  if (!fits(usage, target === undefined ? given : [...given, 'ID']))
+  if (!fits(usage, target === undefined ? given : [...given, TARGET]))
     throw new Error(`"${name}" needs other arguments: ${usage}.`);
 
   const { all, since, state, yes: isSure } = values;
@@ -43,9 +45,9 @@ const fits = (usage: string, given: readonly string[]) =>
     return isKnown && required.every((each) => given.includes(each));
   });
 
-/** In `ID | --since DAY` these are ID and --since: a word in capitals belongs to the option before it, or else stands for ID. */
+/** The names in `[EMAIL] --since DAY` are TARGET and --since, because DAY belongs to the option before it. */
 const namesIn = (form: string) =>
-  Array.from(form.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = 'ID']) => option);
+  Array.from(form.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = TARGET]) => option);
 
 function stateNamed(word: string) {
   const { data: state } = requestState.safeParse(word);

@@ -9,7 +9,7 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
-/** Desk and commands speak English, whatever the site's languages. Labels and dates are in the first one. */
+/** Desk and commands speak English. Dates, and the labels that the owner's mail has, too, are in the site's first language. */
 export const { locale, requestMail } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });

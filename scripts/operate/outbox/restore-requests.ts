@@ -39,13 +39,14 @@ export async function restoreRequests(
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
     const wasAgreedLast = wasAgreed && call && (await lastOf(call))?.id === id;
     if (isAdded && needsAgreement && (wasAgreedLast || !call)) done.toAgree.push(id);
+    // The reminder may have been sent since the backup.
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
       await engine.transactSerialised([endedReminder(id)]);
   }
   return done;
 }
 
-/** No mail is announced again, because it may have been sent since; a request that is held had none. A row loses its call and link if this store has another row for the same change. */
+/** No mail is enqueued again (`is_announced`), because it may have been sent since. Only a held request had none. A row loses its call and link if this store has another row for the same change. */
 function insertRequest(given: Row): Statement {
   const row = { ...given, reserves: 0, is_announced: Number(given['state'] !== 'held') };
   const isKnown =
@@ -67,7 +68,7 @@ function insertMail(row: Row) {
 
 const PAGE = 500;
 
-/** Stores with the schema of this version have the same columns. */
+/** Both stores have this version's columns, so a row of one fits the other. */
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof row>;
 
