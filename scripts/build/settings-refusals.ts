@@ -120,11 +120,11 @@ export const originRefusals = (origins: readonly string[]) =>
         "Write scheme and host alone, as in 'https://plausible.io'.",
     );
 
-export const missingFiles = (place: string, files: readonly (string | undefined)[]) =>
+export const missingFiles = (source: string, files: readonly (string | undefined)[]) =>
   files
     .filter((file) => file && !existsSync(`${import.meta.dirname}/../../public${file}`))
     .map(
       (file) =>
-        `src/${place} names ${file}, which is no file in public. ` +
+        `src/${source} names ${file}, which is no file in public. ` +
         "Put the file into public, and write its path without public, as in '/logo.svg'.",
     );

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first has no window, and runs the tests in 40 % less time. */
+/** The first name has no window, and runs the tests in 40 % less time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
+/** The only system font is Arimo, so that text has the same width on every machine. */
 export const chromiumOptions = () => ({
   executablePath: findChromium(),
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/arimo.conf') },

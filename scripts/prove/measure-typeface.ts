@@ -19,7 +19,7 @@ console.log({ ascent, descent, regular, bold });
 async function measure({ base64, weight }: ReturnType<typeof font>) {
   const face = new FontFace('measured', `url(data:font/any;base64,${base64})`, { weight });
   document.fonts.add(await face.load());
-  // By its type the context may be null.
+  // `Object`, because the context may be null by its type.
   const context = Object(document.createElement('canvas').getContext('2d'));
   context.font = `${weight} 1000px measured`;
   const { fontBoundingBoxAscent, fontBoundingBoxDescent, width } = context.measureText(

@@ -52,7 +52,7 @@ async function postWhileSteps(behave: Behaviour, attempts: number) {
   return form.id;
 }
 
-/** Lets the steps succeed, and expects one more attempt. The site makes it seconds after the one that failed. */
+/** Lets the steps succeed, and expects one more attempt, which the site makes within seconds. A second request is done afterwards, so that a further attempt would show. */
 async function expectDoneOnce(id: string) {
   const failed = leads(id).length;
   steps.behave('accepts');

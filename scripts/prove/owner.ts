@@ -51,7 +51,7 @@ execFileSync('cp', ['-al', 'node_modules', copy]);
 rmSync(join(copy, '__tests__/starter'), { recursive: true });
 writeFileSync(join(copy, 'public/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 for (const [file, from, to] of changes) {
-  assert.ok(isOwned(file), `The list does not name ${file}`);
+  assert.ok(isOwned(file), `docs/making-it-yours.md does not list ${file}`);
   const before = readFileSync(join(copy, file), 'utf8');
   const after = before.replace(from, to);
   assert.notEqual(after, before, `${file} has no ${from}`);

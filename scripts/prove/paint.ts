@@ -39,7 +39,7 @@ await print(simulated, Number(values.runs), simulate);
 emptyPage.close();
 await Promise.all(sites.map((site) => site.remove()));
 
-/** One load of each page after another, so that a busy machine delays all alike. */
+/** Each round loads every page once, so that a busy machine delays all alike. */
 async function print(title: string, rounds: number, measure: (url: string) => Promise<number[]>) {
   const rows = places.map((place) => ({ ...place, measured: [] as number[][] }));
   for (let round = 0; round < rounds; round += 1)

@@ -15,7 +15,7 @@ export function writeForVercel(output: string, finished: Finished[]) {
   for (const { address, headers: sent } of finished) {
     const route = ownRoute(address);
     const entry = prerendered.routes[address] ?? prerendered.routes[route];
-    // Addresses of the first language have no prefix, but Vercel has their pages under the route with one.
+    // Addresses of the first language have no prefix, but Vercel has their pages under the prefixed route.
     if (prerendered.routes[route])
       routes.rewrites.beforeFiles.push({
         source: patternOf(encodeURI(address)),

@@ -45,7 +45,7 @@ const fits = (usage: string, given: readonly string[]) =>
     return isKnown && required.every((each) => given.includes(each));
   });
 
-/** The names in `[EMAIL] --since DAY` are TARGET and --since, because DAY belongs to the option before it. */
+/** `[WORD] [--state STATE]` has the names TARGET and --state, because STATE belongs to the option before it. */
 const namesIn = (form: string) =>
   Array.from(form.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = TARGET]) => option);
 

@@ -23,7 +23,7 @@ export async function databaseStore() {
   const { server, url, databaseDir } = await startPostgres();
   const pidFile = join(databaseDir, 'postmaster.pid');
 
-  // The package's own `stop` never returns if the server has ended already.
+  // SIGQUIT ends PostgreSQL at once. The package's own `stop` never returns if the server has ended already.
   async function stop() {
     if (existsSync(pidFile))
       process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');

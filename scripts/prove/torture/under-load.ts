@@ -10,7 +10,7 @@ import {
 } from '../../../__tests__/kit/real/webhook-receiver.ts';
 import type { Store } from './stores.ts';
 
-/** Longer than the lease of a process that was killed, and a pause of its lane. */
+/** Longer than the lease of a killed process and a pause of its lane together. */
 const PATIENCE_MS = 180_000;
 const VISITORS = 6;
 
@@ -20,7 +20,7 @@ export type World = {
   restart: (which: 0 | 1, signal: NodeJS.Signals) => Promise<unknown>;
   visitors: ReturnType<typeof startVisitors>;
 };
-/** Rejects if a promise is broken. */
+/** Causes a fault and ends it. Rejects if the site breaks what it promises. */
 export type Fault = (world: World) => Promise<void>;
 
 /** Two sites on one store, with a workflow behind and visitors in front. Afterwards each request is counted. */
@@ -49,13 +49,13 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   await visitors.leave();
   const { acknowledged } = visitors;
   assert.notEqual(acknowledged.length, 0);
-  const lost = () => {
+  const countMissing = () => {
     const arrived = new Set(workflow.calls.map(({ id }) => id));
     return acknowledged.filter((id) => !arrived.has(id)).length;
   };
-  // A busy machine delivers slowly, so only a queue that stands still is lost.
-  for (let left = lost(); left > 0; left = lost())
-    await until(() => lost() < left, PATIENCE_MS, `${left} lost`);
+  // A busy machine delivers slowly, so requests count as lost only if none of them arrives for long.
+  for (let left = countMissing(); left > 0; left = countMissing())
+    await until(() => countMissing() < left, PATIENCE_MS, `${left} lost`);
   // A workflow can recognise a repeated request by its id, but only once the first one has been answered.
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
   console.log(`${acknowledged.length} acknowledged, 0 lost`);
@@ -70,12 +70,12 @@ function startVisitors(sites: World['sites']) {
   async function visit() {
     while (isOpen) {
       const form = newForm();
-      const isTaken = async () => {
+      const isAcknowledged = async () => {
         const status = await postForm(pick(...sites).url, form);
         if (status !== 200) failures.push(status);
         return status === 200;
       };
-      await until(isTaken, PATIENCE_MS, `${form.id} is never acknowledged`);
+      await until(isAcknowledged, PATIENCE_MS, `${form.id} is never acknowledged`);
       acknowledged.push(form.id);
       await pause(200 * Math.random());
     }

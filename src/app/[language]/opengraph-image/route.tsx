@@ -45,7 +45,7 @@ export async function GET(_: Request, { params }: InLanguage) {
     <>
       <div style={{ ...column, justifyContent: 'space-between', width: TEXT_WIDTH, height: 470 }}>
         <div style={brand}>
-          <Logo height={72} maxWidth={nameBesideLogo ? TEXT_WIDTH / 3 : TEXT_WIDTH} src={logoDataUrl} />
+          <Logo height={72} maxWidth={TEXT_WIDTH / (nameBesideLogo ? 3 : 1)} src={logoDataUrl} />
           {nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
         </div>
         <div style={{ ...title, fontSize }}>{headline}</div>

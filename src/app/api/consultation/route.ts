@@ -24,10 +24,8 @@ export async function POST(post: Request) {
 async function refuse(post: Request, { message, facts }: Refusal) {
   const { status, fields = {}, language, headers } = facts;
   log.info('Request refused', { status, reason: message, fields: Object.keys(fields).join(' ') });
-  if (!isForm(post)) {
-    const answer = { error: message, fields };
-    return Response.json(answer, { status, headers: { ...headers } });
-  }
+  if (!isForm(post))
+    return Response.json({ error: message, fields }, { status, headers: { ...headers } });
   const words = wordsIn(visitorsLanguage(language, post.headers.get('referer')));
   return (await refusalPage()).answerRefusal(words, facts);
 }
@@ -40,6 +38,7 @@ function answerReceived(
   { language }: Intake['origin'],
 ) {
   if (!isForm(post)) {
+    // Only a stored call has a page, on which the visitor can change it.
     const call =
       needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
     return Response.json({ received: true, ...call });

@@ -95,11 +95,8 @@ async function answer(request: Request, { params }: Context, respond: Respond) {
 
 function show(status: number, shown: Omit<CallPageProps, 'words'> & { call: KnownCall }) {
   const words = wordsIn(languageOf(shown.call));
-  const title = callTitle(words, shown);
-  return answerPage(
-    { words, title, status, headers: PRIVATE },
-    <CallPage words={words} {...shown} />,
-  );
+  const reply = { words, title: callTitle(words, shown), status, headers: PRIVATE };
+  return answerPage(reply, <CallPage words={words} {...shown} />);
 }
 
 const answer404 = (words: SiteWords) =>
