@@ -1,7 +1,7 @@
 import { light } from '#styles/light.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
 
-type Next = { title: string; steps: readonly { title: string; text: string }[] };
+type NextSteps = { title: string; steps: readonly { title: string; text: string }[] };
 type Row = readonly [label: string, value: string, href?: string | undefined];
 
 export type MailParts = {
@@ -20,7 +20,7 @@ export type MailParts = {
   /** The day and the time are struck through. */
   isCancelled?: boolean;
   notes: readonly string[];
-  next?: Next | undefined;
+  next?: NextSteps | undefined;
   button?: { text: string; href: string } | undefined;
   facts?: readonly Row[];
   signature?: string;
@@ -34,7 +34,7 @@ const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
 const MARK = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
 /** No line breaks in "December 1" or "1. Dezember". */
 const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
-/** Some mailboxes ignore padding. */
+/** Some mailboxes ignore padding, so borders give the button its size. */
 const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:700;line-height:24px;text-decoration:none`;
 /** Two columns, or one on a phone and in a mailbox that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
@@ -53,7 +53,7 @@ export function mailPage(parts: MailParts) {
   const mark = mailIcon.png
     ? `<img src="cid:${ICON_ID}" alt="${letter}" width="40" height="40" style="${MARK}">`
     : `<span aria-hidden="true" style="${MARK}">${letter}</span>`;
-  const step = ({ title, text }: Next['steps'][number]) =>
+  const step = ({ title, text }: NextSteps['steps'][number]) =>
     p('margin:0;font-weight:700', title) + p('', text);
   const rows = facts.map(
     ([label, value, href]) =>

@@ -39,19 +39,20 @@ export type StoredMail = z.infer<typeof storedMail>;
 export type MailKind = StoredMail['kind'];
 export type Mails = ReturnType<typeof mailsIn>;
 
+/** Requests whose confirmation and copy are not in the queue yet. A reminder is no announcement. */
 const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 
-/** A later reminder would not reach the visitor in time. */
+/** Nobody is reminded in the last hour before a call, because the mail would not be read in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
 
-/** Agreed calls that start within `remindMs`, and were requested before that time began. */
+/** Agreed calls that start within `remindMs`, and were requested before that time began. `call_ends` stands here only for the index `outbox_reserving`. */
 const TO_REMIND = `reserves = 1 AND call_ends > :now
   AND call_at > :now + ${REMINDS_UNTIL_MS} AND call_at <= :now + :remindMs AND accepted_at <= call_at - :remindMs
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
 
 export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 
-/** Mails older than an hour are dropped if their receiver is not configured. Another process may still have the old settings for some minutes. */
+/** Mails older than an hour are dropped if their receiver is not configured. Younger ones wait, because another process may have the old settings for some minutes. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
@@ -99,8 +100,8 @@ export function mailsIn(engine: Engine) {
 
   async function find(kind: MailKind, request: string) {
     const values = { id: mailId(kind, request) };
-    const [row] = await engine.query(`SELECT ${COLUMNS} FROM mail WHERE id = :id`, values);
-    return row === undefined ? undefined : storedMail.parse(row);
+    const [found] = await engine.query(`SELECT ${COLUMNS} FROM mail WHERE id = :id`, values);
+    return found === undefined ? undefined : storedMail.parse(found);
   }
 }
 
@@ -114,7 +115,7 @@ function insertMail(kind: MailKind, about: StoredRequest): Statement[] {
   return [insertRow('mail', { ...mail, recipient: mailboxHash(answers['email']) }, NOW)];
 }
 
-/** This row keeps a restored call from a second reminder, because one may have been sent since the backup. */
+/** A reminder that counts as sent: one for a restored call may have been sent since the backup. */
 export function endedReminder(request: string) {
   const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
   return insertRow('mail', { ...ended, lastAnswer: 'it was in a backup' }, NOW);

@@ -63,7 +63,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     }
   }
 
-  /** Returns why a mail to a visitor is out of date, cannot arrive, or comes too late. */
+  /** Returns why a mail to a visitor is not sent, or undefined if it may be. */
   function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
     const { kind, acceptedAt, attempt, lastAnswer } = mail;
     const hasFailed =

@@ -16,11 +16,11 @@ export type Mail = {
   calendarEntry?: string | undefined;
   html?: string | undefined;
   isToVisitor?: boolean;
-  /** A copy for the owner, whose request goes to a webhook. */
+  /** The owner's copy of a request that goes to a webhook. */
   isCopy?: boolean;
 };
 
-/** After the hand-over the server may take ten times `timeoutMs`. That is ten minutes for a request, as RFC 5321 asks, because scanners are slow. */
+/** After it has the whole message, a server may take ten times `timeoutMs` to answer, because scanners are slow. For a request that is ten minutes, as RFC 5321 asks. */
 const TIMES_LONGER = 10;
 
 export async function sendMail(
@@ -73,8 +73,8 @@ export async function sendMail(
     if (givingUp.signal.aborted) return unanswered('timeout');
     if (!responseCode) return unanswered(reasonOf(failure));
     const answer = `${responseCode}`;
-    const isRefused = isCopy && aboutAddress(error).verdict === 'final';
-    if (isRefused) return { verdict: 'refused', answer };
+    // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
+    if (isCopy && aboutAddress(error).verdict === 'final') return { verdict: 'refused', answer };
     return { answer, ...(isToVisitor ? aboutAddress(error) : aboutMessage(responseCode)) };
   } finally {
     clearInterval(timer);

@@ -10,7 +10,7 @@ import type { Mail } from './smtp.ts';
 
 type Kind = 'confirmation' | 'reminder';
 
-/** Words for a visitor. Apart from the chosen time, none of it comes from the request. */
+/** Quotes nothing that was typed into the form, because the address may be a stranger's. */
 export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { id, firstId, link, callStatus, callAtBefore, isCancelled, change, reserves } = request;
   const site = wordsIn(visitorsLanguage(request.language));
@@ -22,7 +22,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const zone = request.timeZone ?? ownZone();
   const at = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
   const call = isCancelled ? undefined : at;
-  const isAsked = call !== undefined && !reserves;
+  const isToBeConfirmed = call !== undefined && !reserves;
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const title = {
     received: words.received,
@@ -30,12 +30,12 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     cancelled: callPage.cancelled.title,
     reminder: filled(words.reminder, { moment: start ? soonInWords(start, zone, locale) : '' }),
   }[event];
-  // The day of a reminder is such as "Tomorrow", and the mail may be read later.
+  // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
   const date = event === 'reminder' ? ` (${at?.day})` : `: ${at?.day}, ${at?.time}`;
   const subject = at ? title + date : title;
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
-  // An agreed call needs no promise to confirm it. Without a call the promise stands in its place.
-  const received = isAsked ? `${thankYou.received} ${promise}` : thankYou.received;
+  // An agreed call needs no promise to confirm it. Without a call the promise stands where its time would.
+  const received = isToBeConfirmed ? `${thankYou.received} ${promise}` : thankYou.received;
   const news = event === 'received' ? received : `${title}.`;
   const { greeting, signature } = words;
   const above = at && (isCancelled ? callPage.wasAt : callPage.when);
@@ -52,7 +52,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const notes = [
     isOurs && callPage.byUs,
     isCancelled && callPage.cancelled.text,
-    isAsked && sentRequest.toBeConfirmed,
+    isToBeConfirmed && sentRequest.toBeConfirmed,
     call && !link && `${words.changeCall} ${agency.phone}.`,
   ].filter((note) => typeof note === 'string');
   const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
@@ -75,9 +75,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
-  /** PUBLISH, in an attachment: mailboxes enter a REQUEST by themselves, and nobody has proved that the address is theirs. */
+  /** PUBLISH, in an attachment: mailboxes enter a REQUEST by themselves, and nobody has proved that the address is the visitor's. */
   function entry() {
-    // The visitor may have the entry of an earlier time.
+    // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not.
     if (!start || isOver || (!reserves && !callStatus)) return undefined;
     const notAgreed = isCancelled ? 'CANCELLED' : 'TENTATIVE';
     return calendarEntry({

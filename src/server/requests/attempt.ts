@@ -7,9 +7,9 @@ type Verdict =
   | 'row at fault'
   | 'receiver at fault'
   | 'unclear'
-  /** It is parked at once, because the receiver takes it only after an operator has acted. */
+  /** The row is parked at once, because the receiver takes it only after an operator has acted. */
   | 'refused'
-  /** It is never sent again. */
+  /** The receiver will never take the row, so it is not sent again. */
   | 'final'
   /** Nothing was sent, and nothing will be. */
   | 'dropped'
@@ -29,13 +29,13 @@ export type Attempt = {
   refusedMailboxes?: number | undefined;
 };
 
-/** True if the receiver answered, with whatever status. Any other answer is a reason why there is none. */
+/** True if the receiver answered, with whatever status. Any other text says why there is no status. */
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
-/** The mail server has the whole message. Most have delivered it, so it counts as sent. */
+/** The mail server has the whole message. Most servers have delivered it then, so it counts as sent, except a request (`submit.ts`). */
 export const HANDED_OVER = 'no answer after the mail was handed over';
 
-/** A row is parked after the first time if its answer surely refuses the row, and after the second if it probably does. */
+/** For `parksAfterMs`: the shorter time if the answer surely refuses the row, the longer one if it probably does. */
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
 export const LIKELY_FAULT_MS = DAY_MS;
 
