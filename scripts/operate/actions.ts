@@ -24,7 +24,7 @@ async function* release(requests: Requests, { target: id }: Given) {
   if (id === undefined) return yield* releaseAll(requests);
   const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
-  await flagIfTaken(requests, await requests.versionsOf(request));
+  await flagIfTaken(requests, await requests.versionsNewestFirst(request));
   for (const released of await requests.release(id))
     yield released === id
       ? `${id} is released and due now.\n`
@@ -83,7 +83,7 @@ export const writtenBy = (email: string, requests: Requests) =>
 
 async function refusal(requests: Requests, id: string, reason: string) {
   const request = await requestNamed(requests, id);
-  const [newest] = await requests.versionsOf(request);
+  const [newest] = await requests.versionsNewestFirst(request);
   const change = newest?.id === id ? '' : ` Its call was changed later, by ${newest?.id}.`;
   return new NotDone(`${id} ${reason}. It is ${request.state}.${change}`);
 }

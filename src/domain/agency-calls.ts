@@ -6,7 +6,7 @@ import { slotsOn } from './call-slots.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
-/** A time for a call that the agency offers. Date and time are in the visitor's zone. */
+/** A time at which the agency offers a call. Date and time are in the visitor's zone. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
@@ -50,7 +50,7 @@ export function momentOfCall(
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
   const moments = momentsAtWallClock(callDate, callTime, visitorZone ?? timeZone);
-  // The agency may agree on a time outside its hours.
+  // If the clock repeats the hour, the moment within the hours is meant. A time outside of them may still be agreed.
   const at = moments.find((moment) => isWithinHours(moment, timeZone)) ?? moments[0];
   // A request may arrive two weeks late, because its browser keeps a copy that long. Any date beyond is a mistake.
   const now = Date.now();
@@ -71,7 +71,7 @@ export type DateAndTime = {
   callTime?: string | null | undefined;
 };
 
-/** The end of a call includes the buffer. If the moment is unknown, the call is over at the end of the next day in UTC: by then its day is over everywhere. A date that is mistyped into a far year counts as the last day that is offered. */
+/** The end of a call includes the buffer. If the moment is unknown, the call is over at the end of the next day in UTC: by then its day is over everywhere. A date that is mistyped into a far year counts as the last day that is offered. Returns 0 if there is no call. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);

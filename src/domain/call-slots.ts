@@ -1,7 +1,7 @@
 import { callHours } from './call-hours.ts';
 import { type Day, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
-/** The times at which calls begin on a date. If the hours have no time zone, both are on the visitor's clock. */
+/** The times at which calls begin on a date, by the agency's clock. If the hours have no time zone, date and times are the visitor's. */
 export function slotsOn(date: string) {
   const day = WEEK[new Date(date).getUTCDay()];
   const isInRange = ([first, last]: readonly [string, string]) => first <= date && date <= last;

@@ -6,6 +6,7 @@ export type Call = { callDate: string; callTime: string };
 
 export const nothingChosen: Call = { callDate: '', callTime: '' };
 
+/** In the browser, whose zone the chosen time has. On the server, `startOfCall` reads the zone of the request. */
 export function callStart({ callDate, callTime }: Call) {
   return new Date(`${callDate}T${callTime}`);
 }
@@ -91,6 +92,6 @@ export function isZone(timeZone: string) {
   }
 }
 
-/** Browsers put a narrow space before PM, which our typeface lacks. A no-break space keeps PM on the line of its time. */
+/** Our typeface lacks the narrow space that browsers put before PM. A no-break space keeps PM on the line of its time. */
 export const withTypefaceSpaces = (words: string) =>
   words.replaceAll(/\s/g, ' ').replaceAll(/(?<=:\d\d) /g, '\u00a0');

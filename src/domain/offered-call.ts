@@ -3,7 +3,7 @@ import { callHours } from './call-hours.ts';
 import { slotsOn } from './call-slots.ts';
 import { DAY_MS } from './durations.ts';
 
-/** A time counts as offered if the form offered it by the visitor's clock or by ours, because one may be wrong. A day of grace covers every time zone. */
+/** For hours without a time zone. A time counts as offered if the form offered it by the visitor's clock or by ours, because either clock may be wrong. A day of grace covers every time zone. */
 export function isOffered(callDate: string, callTime: string, submittedAt: string) {
   const isFree =
     slotsOn(callDate).includes(callTime) && !simulatedBookings(callDate).includes(callTime);

@@ -33,7 +33,7 @@ export function emailAddress(maxLength: number) {
 const notAnEmail: FieldProblem = 'notAnEmail';
 
 const NOT_ASCII = /[^\0-\x7f]/;
-/** With one of these, a domain would be read as another part of a URL. */
+/** With one of these, `URL` would read a part of the domain as a port, path or query. */
 const URL_SYNTAX = /[\0-\x20/\\:?#@%]/;
 
 /** Chromium sends `büro.de` as `xn--bro-hoa.de`; other browsers send it as typed. */

@@ -103,7 +103,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect(await isReserved(second)).toBe(false);
 
   const request = await ourRequests().find(id);
-  const versions = request ? await ourRequests().versionsOf(request) : [];
+  const versions = request ? await ourRequests().versionsNewestFirst(request) : [];
   expect(versions.map(({ callStatus, change }) => [callStatus, change])).toEqual([
     ['cancelled', 3],
     ['moved', 2],

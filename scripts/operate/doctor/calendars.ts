@@ -1,7 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { ownZone } from '#domain/moment-in-words.ts';
-import { FeedError, readCalendar } from '#server/calls/read-calendar.ts';
+import { CalendarError, readCalendar } from '#server/calls/read-calendar.ts';
 import { failureCode } from '#server/process/log.ts';
 import { advice, right, wrong } from './finding.ts';
 
@@ -16,7 +16,7 @@ export async function examineCalendar(url: URL) {
     const times = `${name} has ${count} busy time${count === 1 ? '' : 's'} in ${daysAhead} days`;
     return (problems.length > 0 ? advice : right)(`${[times, ...problems].join('. ')}.`);
   } catch (failure) {
-    const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
+    const reason = failure instanceof CalendarError ? failure.message : failureCode(failure);
     return wrong(
       `${name} cannot be read: ${reason}. If its address has changed, copy it into CALENDAR_URL again.`,
     );

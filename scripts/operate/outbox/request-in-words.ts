@@ -27,7 +27,7 @@ export async function factsOf(
   request: StoredRequest,
 ): Promise<[name: string, value: string][]> {
   const { id, timeZone, language, lastAnswer } = request;
-  const versions = await requests.versionsOf(request);
+  const versions = await requests.versionsNewestFirst(request);
   const changes = versions.length > 1 ? versions.toReversed() : [];
   const mails = mailsIn(requests.engine);
   const mailOf = async (kind: StoredMail['kind']) => outcomeOf(await mails.find(kind, id));

@@ -24,7 +24,7 @@ export const currentAvailability = () =>
     readAvailability(ourRequests(), environment().calendars.map(calendarName)),
   );
 
-/** Reads the copies of these calendars, or else of all that the store has. */
+/** Without names of calendars, all copies in the store count, because an operator's tool may run without the site's settings. */
 async function readAvailability({ engine }: Requests, calendars?: readonly string[]) {
   const copies = await calendarCopiesIn(engine).list();
   const names = calendars ?? copies.map(({ calendar }) => calendar);
@@ -62,7 +62,7 @@ export const needsAgreementNow = (callAt: number | null) =>
     .then((availability) => needsAgreement(callAt, availability))
     .catch(() => true);
 
-/** Marks the calls whose time was taken meanwhile. The event that the agency has entered for a call does not take its time. */
+/** Marks the calls whose time was taken meanwhile. An event that the agency has entered for a call does not take that call's time. */
 export async function flagIfTaken(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
@@ -91,14 +91,14 @@ export function slotsFor(request: StoredRequest, zone: string, availability: Ava
 
 /** The event of a call takes no time from that call, even after the agency has moved the event. A longer event that begins with the call does so by chance. */
 function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
-  const [, , begins] = inCalendar?.split(' ') ?? [];
+  const [_calendar, _uid, begins] = inCalendar?.split(' ') ?? [];
   const isOwn = ([starts, ends]: Busy) =>
     String(starts) === begins && ends - starts <= callLengthMs();
   // If several events begin then, we cannot tell which one is the call.
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }
 
-/** Computing these times takes 10 ms, because each is read on two clocks with daylight saving. */
+/** Takes 10 ms, because each time is read on two clocks with daylight saving. So the list for all visitors is cached. */
 function comingSlots(zone: string | undefined) {
   const { timeZone, daysAhead } = callHours;
   const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);

@@ -5,7 +5,7 @@ import { calendarParts } from './calendar-text.ts';
 
 export type Reading = ReturnType<typeof busyTimes>;
 
-/** The process must run in the agency's time zone, because the library applies it to all-day events and to times without a known zone. */
+/** The process must run in the agency's time zone, because the library applies the zone of the process to all-day events and to times without a known zone. */
 export function busyTimes(text: string, from: Date, to: Date) {
   const parts = calendarParts(text, from);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
@@ -15,11 +15,11 @@ export function busyTimes(text: string, from: Date, to: Date) {
   const events = parts.events.flatMap((part) =>
     readOrBlock(part, () => {
       const event = readEvent(part);
-      // A UID may be missing, or as long as a stranger likes.
+      // A UID may be missing, or as long as a stranger likes, so its hash stands for it.
       return [{ part, event, uid: uuidOf(`${event.uid}`) }];
     }),
   );
-  // An exception is one occurrence of a series that was moved or edited.
+  // An exception is a moved or edited occurrence of a series.
   const isException = ({ event }: (typeof events)[number]) => event.isRecurrenceException();
   const series = new Map(
     events.filter((each) => !isException(each)).map(({ uid, event }) => [uid, event]),

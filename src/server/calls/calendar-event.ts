@@ -7,7 +7,7 @@ import type { Busy } from './busy.ts';
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
-// A stranger's invitation can put an event into the calendar for which the library takes minutes, or does not end.
+// A stranger's invitation can put an event into the calendar on which the library works for minutes, or for ever.
 
 const LASTS_FOR_CENTURIES = /^DURATION\S*\d{7}/im;
 /** Enough for an event on each working day of fifty years. A rule such as each 30 February has no date, so its search would not end. */

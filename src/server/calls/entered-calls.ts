@@ -4,7 +4,7 @@ import { settle } from '#server/requests/settle.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Reading } from './busy-times.ts';
 
-/** Coming calls that are in a calendar, or reserve their time. */
+/** Coming calls that were seen in a calendar, or reserve their time. `keep_until > 0` stands here only for the index `outbox_to_come`. */
 const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
@@ -12,7 +12,7 @@ const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL A
 const NOTE_EVENT =
   'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
 const LOSE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
-/** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that it stays free. */
+/** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that the call is not reopened. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
 /** An event that begins when a call begins is that call, and the call remembers the calendar in which it was seen last. If a later reading of that calendar lacks the event, or has it at another time, the agency has moved or cancelled the call. */

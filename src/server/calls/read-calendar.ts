@@ -17,11 +17,11 @@ const MAX_BYTES = 5_000_000;
 const MAX_REDIRECTS = 3;
 
 /** The message is for the operator, and never names the address, which is a secret. */
-export class FeedError extends Error {}
+export class CalendarError extends Error {}
 
 /** Understands the calendar in a child process, because a worker would share the server's time zone and memory. In the shell's command `$0` is Node, and `$@` its options. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()) {
-  const feed = await fetchFeed(url);
+  const calendar = await fetchCalendar(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
   const limited = ['-c', `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`, process.execPath];
   const running = promisify(execFile)('/bin/sh', [...limited, ...options, programFile()], {
@@ -32,16 +32,16 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
   // The child may exit before it has read everything.
   running.child.stdin?.on('error', () => undefined);
-  running.child.stdin?.end(JSON.stringify({ feed, from: now - DAY_MS, to }));
+  running.child.stdin?.end(JSON.stringify({ calendar, from: now - DAY_MS, to }));
   const { stdout } = await running.catch((failure) => {
-    throw new FeedError(
+    throw new CalendarError(
       failure.signal
         ? 'it takes too long, or too much memory, to understand'
         : `the program that understands it fails (${failureCode(failure)})`,
     );
   });
   const { failure, ...reading }: Reading & { failure?: string } = JSON.parse(stdout);
-  if (failure) throw new FeedError(failure);
+  if (failure) throw new CalendarError(failure);
   return reading;
 }
 
@@ -50,16 +50,16 @@ function programFile() {
   return existsSync(inBuild) ? inBuild : resolve('src/server/calls/busy-program.ts');
 }
 
-async function fetchFeed(url: URL) {
+async function fetchCalendar(url: URL) {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   try {
     const { body } = await follow(url, signal);
     const text = await textWithin(MAX_BYTES, body);
-    if (text === undefined) throw new FeedError('it is longer than 5 MB');
+    if (text === undefined) throw new CalendarError('it is longer than 5 MB');
     return text;
   } catch (failure) {
-    if (failure instanceof FeedError) throw failure;
-    throw new FeedError(signal.aborted ? 'no answer within 10 seconds' : failureCode(failure));
+    if (failure instanceof CalendarError) throw failure;
+    throw new CalendarError(signal.aborted ? 'no answer within 10 seconds' : failureCode(failure));
   }
 }
 
@@ -70,8 +70,8 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   await answer.body?.cancel();
   const location = answer.status < 400 && answer.headers.get('location');
   const next = location && redirects < MAX_REDIRECTS ? URL.parse(location, url) : null;
-  if (!next) throw new FeedError(`it answers ${answer.status}`);
+  if (!next) throw new CalendarError(`it answers ${answer.status}`);
   // Without https a redirect could lead into our network: hosts there have no certificate for a name that a stranger chooses.
-  if (next.protocol !== 'https:') throw new FeedError('it leads to an address without https');
+  if (next.protocol !== 'https:') throw new CalendarError('it leads to an address without https');
   return follow(next, signal, redirects + 1);
 }

@@ -4,7 +4,7 @@ import { log } from '#server/process/log.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { noteEnteredCalls } from './entered-calls.ts';
-import { FeedError, readCalendar } from './read-calendar.ts';
+import { CalendarError, readCalendar } from './read-calendar.ts';
 
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
   const { timeZone } = callHours;
@@ -24,7 +24,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
       for (const problem of reading.problems)
         log.warn('Calendar is understood in part', { problem });
     } catch (failure) {
-      if (!(failure instanceof FeedError)) throw failure;
+      if (!(failure instanceof CalendarError)) throw failure;
       const reason = failure.message;
       log.error('Calendar cannot be read: its copy counts for a day', { host: url.host, reason });
       await copies.noteFailed(calendar, reason);

@@ -7,7 +7,7 @@ import { failureCode, ignoreClosedOutput, log, logForNext } from '#server/proces
 import { processWide } from '#server/process/process-wide.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
 import { leftBehind, ourRequests } from '#server/requests/our-requests.ts';
-import { FOR_OWNER } from '#server/store/sqlite-file.ts';
+import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { deliverOnce, routesOf } from './deliver-once.ts';
 
@@ -46,10 +46,10 @@ function environmentOrExit() {
   }
 }
 
-/** A full or missing disk may come back. A folder without permission does not. */
+/** Ends the process if the folder will not become writable by itself. A full or missing disk may. */
 function exitUnlessWritable(folder: string) {
   try {
-    mkdirSync(folder, FOR_OWNER);
+    mkdirSync(folder, PRIVATE_FOLDER);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (failure) {
     const code = failureCode(failure);

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import type { Headers } from '#headers.ts';
 import type { SiteResponse } from './site-server.ts';
 
-export const MAX_IN_MEMORY = 2 ** 20;
+export const MAX_BYTES_IN_MEMORY = 2 ** 20;
 
 export type Site = {
   version: string;
@@ -20,7 +20,7 @@ export function readSite(folder: string) {
   const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const readVariant = (variant: Variant) => {
     const path = join(folder, 'files', variant.file);
-    const isLarge = variant.bytes > MAX_IN_MEMORY;
+    const isLarge = variant.bytes > MAX_BYTES_IN_MEMORY;
     return { ...variant, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
   const readVariants = ([plain, ...compressed]: FinishedFile) =>
@@ -33,6 +33,7 @@ export function readSite(folder: string) {
     ...site,
     handlers: site.handlers.map((pattern) => new RegExp(pattern)),
     files,
+    /** The 404 page in the language of the path's prefix. */
     notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
   };
 }

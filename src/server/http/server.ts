@@ -36,7 +36,7 @@ server.on('error', (failure) => {
 });
 server.listen({ host: listenHost, port }, async () => {
   const origin = originOf(listenHost, Object(server.address()).port);
-  // Next reads files at its first request. After that it does not need the folder.
+  // Next reads files at its first request, which is made here. After that it does not need the folder.
   await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
   log.info(`Ready at ${origin}`, { version: site.version, listenHost });
 });
@@ -55,7 +55,7 @@ async function stop(signal: (typeof STOPS)[number]) {
 /** A standalone build of Next reads its configuration from a variable, which Next's own `server.js` would set. */
 async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener> {
   const { hostname, protocol } = siteUrl;
-  // Next makes a request's address from these, and not from a header that a stranger sent.
+  // Next makes a request's address from host name and port, and not from a header that a stranger sent.
   const port = Number(siteUrl.port) || (protocol === 'https:' ? 443 : 80);
   const serverFiles = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(serverFiles).config);

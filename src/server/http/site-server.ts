@@ -100,6 +100,6 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   return Object.assign(server, { stop });
 }
 
-/** Node reads an unwanted body to its end, unless its connection closes. A form has less than 64 KiB. */
+/** Node reads an unwanted body to its end, unless the connection closes. A form has less than 64 KiB. */
 const hasLongBody = ({ headers }: IncomingMessage) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 65_536;

@@ -43,9 +43,9 @@ export async function readConsultation(post: Request) {
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
-  // Without a time zone of the agency no time can be reserved.
+  // If the agency's hours have no time zone, no time can be reserved.
   const isReservable = Boolean(callHours.timeZone && parsed.data.callTime);
-  const network = networks.at(-1) ?? '';
+  const widestNetwork = networks.at(-1) ?? '';
   const givenId = idGiven(headers);
   const ordinaryIds = derivedIds(parsed.data);
   const requestKey = `${givenId} ${ordinaryIds[0]}`;
@@ -56,11 +56,12 @@ export async function readConsultation(post: Request) {
   const ids = derivedIds(parsed.data, spam);
   return {
     id: givenId ?? ids[0],
+    /** Under one of these a first click may have been stored. */
     earlierIds: givenId ? [] : [...new Set([...ordinaryIds, ...ids])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
-    call: isReservable ? newCall(post, parsed.data, network) : undefined,
-    network,
+    call: isReservable ? newCall(post, parsed.data, widestNetwork) : undefined,
+    network: widestNetwork,
     requestKey,
     heldBecause,
   };

@@ -63,7 +63,7 @@ async function callOutcome(id: string, { path, row }: Call, isComing: boolean): 
   };
 }
 
-/** A time is no reason to refuse a request: an earlier page may have offered it. */
+/** A time that is not offered needs agreement. It is no reason to refuse the request, because an earlier page may have offered it. */
 async function doesNeedAgreement(request: ConsultationRequest, callAt: number | null) {
   const { callDate, callTime, submittedAt } = request;
   if (!callDate || !callTime) return false;

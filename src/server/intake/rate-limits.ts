@@ -14,6 +14,7 @@ export function rateLimit(burst: number, perMinute = burst) {
     const before = buckets.get(network) ?? { left: burst, at };
     const tokens = Math.min(burst, before.left + (at - before.at) / msPerToken);
     const isEmpty = tokens < 1;
+    // Set anew, the bucket comes last in the map, so the first one is the longest unused.
     buckets.delete(network);
     buckets.set(network, { left: isEmpty ? tokens : tokens - 1, at });
     dropOldest(buckets);
@@ -23,7 +24,7 @@ export function rateLimit(burst: number, perMinute = burst) {
 
 /** The first limit is for the narrowest network of a visitor, which may be one address, and the second one for the widest. */
 const postLimits = [rateLimit(30), rateLimit(120)];
-/** A call page costs up to 10 ms, so 30 of one network occupy the server for 300 ms: no other visitor may wait longer. */
+/** A call page costs up to 10 ms, so 30 pages for one network occupy the server for 300 ms, the longest that another visitor may wait. */
 const callLimits = [rateLimit(20), rateLimit(30)];
 
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
@@ -74,7 +75,7 @@ export const FLOOD_AN_HOUR = 100;
 const usualRate = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
 const firstInAnHour = requestLimit(1, 1 / 60);
 
-/** In a flood each network's first request of the hour is delivered. The others are held, because they may be real. */
+/** In a flood each network's first request of the hour is delivered. The others may be real, too, so they are held and not refused. */
 export function holdInFlood(network: string, requestKey: string) {
   const isUsual = usualRate('', requestKey);
   return firstInAnHour(network, requestKey) || isUsual ? undefined : FLOOD;

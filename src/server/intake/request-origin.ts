@@ -2,12 +2,13 @@ import ipaddr from 'ipaddr.js';
 import { isZone } from '#domain/moment-in-words.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
-/** An IPv6 subscriber has a /64, a company or rented server a /48. The narrowest is first. */
+/** An IPv6 subscriber has a /64, a company or rented server a /48. */
 const IPV6_PREFIXES = [64, 48] as const;
 
 /** Some proxies write `[address]:port` or `address:port`. */
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;
 
+/** The narrowest network of a visitor first, the widest last. An IPv4 address is both. */
 export type Networks = readonly string[];
 
 /** A visitor can write anything into `x-forwarded-for`, but each proxy appends the address that it saw. */
@@ -30,7 +31,7 @@ function networksAround(entry = ''): Networks | undefined {
   );
 }
 
-/** The doctor puts this address first in `x-forwarded-for`. Nobody has it (RFC 5737). */
+/** The doctor sends this address in `x-forwarded-for`, and counts what proxies append to it. Nobody has it (RFC 5737). */
 export const MARKER_ADDRESS = '192.0.2.1';
 
 export const proxiesBefore = (headers: Headers) =>
@@ -40,7 +41,7 @@ export const proxiesBefore = (headers: Headers) =>
 
 const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'];
 
-/** Some browsers report an offset. Only quarters of an hour are taken, because each zone occupies 35 KB for ever. */
+/** Some browsers report an offset such as +05:30. Only quarters of an hour are accepted, because each zone that is used occupies 35 KB for ever. */
 const ZONE_NAME = /^([A-Za-z][\w+/-]{0,63}|[+-]\d\d:(00|15|30|45))$/;
 
 const WITHOUT_MARKUP_OR_AT_SIGN = /^[^<>@\p{C}\p{Zl}\p{Zp}]{1,100}$/u;

@@ -5,7 +5,7 @@ type Entry<Found> = { askedAt: number; isUnderWay: boolean; found: Promise<Found
 
 const entryOf = <Found>(name: Name) => processWide<Partial<Entry<Found>>>(name, () => ({}));
 
-/** All callers share one answer. It is asked for again when it is old or has failed, or when the clock went back. */
+/** All callers share one answer. `find` is called again when the answer is older than `keepMs`, was invalidated or has failed, or when the clock went back. */
 export async function cached<Found>(name: Name, keepMs: number, find: () => Promise<Found>) {
   const entry = entryOf<Found>(name);
   const { askedAt = Number.NEGATIVE_INFINITY, isUnderWay, found } = entry;

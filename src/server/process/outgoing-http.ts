@@ -1,3 +1,4 @@
+// Unlike `decodeURIComponent`, it does not throw at a stray "%".
 import { unescape as decoded } from 'node:querystring';
 
 /** `fetch` refuses an address with credentials, and its error quotes them. */
@@ -10,7 +11,7 @@ export function authorizationOf({ username, password }: URL): Record<string, str
   return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
-/** A redirect is not followed, because its target would get the visitor's words. No answer is read: a few compressed bytes may become gigabytes. */
+/** A redirect is not followed, because its target would get the visitor's words. The body of the answer is not read: a few compressed bytes may become gigabytes. */
 export async function postTo(url: URL, given: Pick<RequestInit, 'headers' | 'body' | 'signal'>) {
   const fixed = { method: 'POST', redirect: 'manual', cache: 'no-store' } as const;
   const response = await fetch(withoutCredentials(url), { ...fixed, ...given });

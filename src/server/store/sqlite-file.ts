@@ -16,12 +16,12 @@ export const holdsStore = (folder: string, isThere: (file: string) => unknown = 
   [storeFile(folder), logOf(storeFile(folder))].some((file) => isThere(file));
 
 /** Only the site's user may read what visitors write. */
-export const FOR_OWNER = { recursive: true, mode: 0o700 };
+export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 
 /** A newer schema is not refused here, because each transaction refuses it. */
 export function openFile(folder: string) {
   const file = storeFile(folder);
-  mkdirSync(folder, FOR_OWNER);
+  mkdirSync(folder, PRIVATE_FOLDER);
   refuseOrphanedLog(file);
   makeFile(file);
   const database = new DatabaseSync(file);
