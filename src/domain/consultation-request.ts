@@ -28,7 +28,6 @@ export const consultationRequest = z.preprocess(
 
 export const webhookFields = Object.keys(request.shape) as (keyof ConsultationRequest)[];
 
-/** The list of fields fixes their order and leaves out all others. */
 export const webhookBody = (request: ConsultationRequest) => JSON.stringify(request, webhookFields);
 
 function emptyOr(isValid: (text: string) => boolean, problem: FieldProblem) {

@@ -23,7 +23,7 @@ export async function* exportRequests(requests: Requests) {
     const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
     const stored = [id, state, ...moments, attempts, lastAnswer, timeZone, language, leadSource];
-    const ofCall = [request.hasChanged ? 'changed later' : request.callStatus, request.firstId];
+    const ofCall = [request.isOutdated ? 'changed later' : request.callStatus, request.firstId];
     const withOurTime: typeof answers = { ...answers, [OUR_TIME]: onOurClock(request) };
     yield csvRow([...stored, ...ofCall, ...fields.map((field) => withOurTime[field])], locale);
   }

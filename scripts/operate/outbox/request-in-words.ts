@@ -53,8 +53,8 @@ export async function factsOf(
 }
 
 /** What an operator must know about the time of the call. Empty if it is agreed as it stands, or cannot be agreed because the request is held or erased. */
-export function noteOnTime({ state, body, hasChanged, byAgency, needsAgreement }: StoredRequest) {
-  if (hasChanged) return 'the call was changed later';
+export function noteOnTime({ state, body, isOutdated, byAgency, needsAgreement }: StoredRequest) {
+  if (isOutdated) return 'the call was changed later';
   if (byAgency === 'freed') return 'you freed it: the time agreed by telephone counts';
   const mayBeTaken = needsAgreement && state !== 'held' && body !== null;
   return mayBeTaken ? 'it may be taken: agree on it' : '';

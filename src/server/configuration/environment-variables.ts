@@ -33,7 +33,7 @@ function isDatabase(url: string) {
   return /^postgres(ql)?:\/\//.test(url) && !!searchParams && port !== '0' && !hosts.includes(',');
 }
 
-// Sentences say what to do, and never repeat a value, which may be a secret.
+// The sentences below say what to do, and never repeat a value, which may be a secret.
 
 export const MUST_BE_HTTPS =
   'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
@@ -123,7 +123,7 @@ export const variables = z.object({
   SITE_URL: line
     .refine(isOrigin, 'must be the address of this site alone, such as https://www.example.com')
     .optional(),
-  // Shells and containers export HOSTNAME, and the environment would override .env.local.
+  // Not called HOSTNAME: shells and containers export that name, and the environment overrides .env.local.
   LISTEN_HOST: line
     .refine(
       (host) => isIP(host) || host === 'localhost',

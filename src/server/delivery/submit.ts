@@ -14,7 +14,7 @@ export const deliverTo =
   async ({ body, ...request }, stop) =>
     body === null ? { verdict: 'interrupted' } : submit({ ...request, body }, receiver, stop);
 
-/** Sends a request to its webhook or mailbox. Never throws, and never logs the address. */
+/** Sends a request to its webhook or mailbox. Never throws, and never logs the receiver's address. */
 export async function submit(request: Submission, receiver: Receiver, stop?: AbortSignal) {
   const begin = performance.now();
   const attempt = await send(request, receiver, stop);
@@ -37,7 +37,7 @@ async function send(request: Submission, receiver: Receiver, stop?: AbortSignal)
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(ownerMail(request), receiver, stop);
     if (attempt.answer !== HANDED_OVER) return attempt;
-    // The server took the mail without an answer. Only this request is tried again, each hour, until it answers.
+    // The server took the mail without an answer. Until it answers, this request is sent again each hour. Others go on.
     return { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS };
   } catch {
     return notPrepared;

@@ -12,7 +12,7 @@ const RETRY_AFTER_STATUSES = [429, 503];
 
 /** Statuses that concern one request, such as 500 of a workflow whose step failed. */
 const REFUSES_ONE = [400, 413, 422, 500];
-/** 400 is no sure fault, because a workflow answers it if its queue is full. 404 never parks, because n8n answers it while it starts. */
+/** 400 is no sure fault, because a workflow answers with it if its queue is full. 404 never parks, because n8n answers with it while it starts. */
 const PARKS_AFTER_MS = new Map([
   ...[413, 422].map((status) => [status, SURE_FAULT_MS] as const),
   ...[400, 403, 406, 415, 451].map((status) => [status, LIKELY_FAULT_MS] as const),
@@ -36,7 +36,7 @@ export async function postToWebhook(
       ? { verdict: 'accepted', answer: `${response.status}` }
       : refusal(response.status, retryAfterMs(response));
   } catch (failure) {
-    // A workflow runs on after we hang up, so the next attempt waits until it has recorded the id or timed out.
+    // A workflow runs on after we hang up, so the next attempt waits until this one has recorded the id or timed out.
     if (stop?.aborted) return { verdict: 'interrupted', waitsMs: receiver.timeoutMs };
     return unanswered(timeout.aborted ? 'timeout' : failureCode(failure));
   }

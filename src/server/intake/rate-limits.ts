@@ -4,7 +4,7 @@ import type { Networks } from './request-origin.ts';
 
 const MAX_REMEMBERED = 10_000;
 
-/** A token bucket for each network. `takeToken` returns 0 if the network has got a token, or else the seconds until there is one. */
+/** A token bucket for each network, the longest unused first in the map. `takeToken` returns 0 if the network has got a token, or else the seconds until there is one. */
 export function rateLimit(burst: number, perMinute = burst) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, { left: number; at: number }>();
@@ -14,7 +14,6 @@ export function rateLimit(burst: number, perMinute = burst) {
     const before = buckets.get(network) ?? { left: burst, at };
     const tokens = Math.min(burst, before.left + (at - before.at) / msPerToken);
     const isEmpty = tokens < 1;
-    // Set anew, the bucket comes last in the map, so the first one is the longest unused.
     buckets.delete(network);
     buckets.set(network, { left: isEmpty ? tokens : tokens - 1, at });
     dropOldest(buckets);

@@ -25,15 +25,10 @@ const row = z.object({
 });
 
 const COLUMNS = `${columnsOf(row.shape)},
-  ${sentSince(DAY_MS, 'one.recipient = mail.recipient')} AS "sentToAddress",
-  ${sentSince(HOUR_MS, "one.kind = 'confirmation'")} AS "confirmationsSent"`;
+  ${sentSince(DAY_MS, 'one.recipient = mail.recipient')} AS "mailsInADay",
+  ${sentSince(HOUR_MS, "one.kind = 'confirmation'")} AS "confirmationsInAnHour"`;
 
-const storedMail = row.extend({
-  /** Within a day. */
-  sentToAddress: z.number(),
-  /** Within an hour, to all visitors. */
-  confirmationsSent: z.number(),
-});
+const storedMail = row.extend({ mailsInADay: z.number(), confirmationsInAnHour: z.number() });
 
 export type StoredMail = z.infer<typeof storedMail>;
 export type MailKind = StoredMail['kind'];

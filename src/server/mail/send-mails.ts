@@ -69,7 +69,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const hasFailed =
       attempt > 1 && ![LIMITED.answer, NOT_AGREED.answer].includes(lastAnswer ?? '');
     if (hasFailed && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
-    if (request.hasChanged) return 'the call has changed';
+    if (request.isOutdated) return 'the call has changed';
     if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
     if (kind === 'confirmation')
@@ -81,10 +81,10 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   }
 }
 
-const isOverDailyLimit = ({ sentToAddress }: StoredMail) => sentToAddress >= MOST_A_DAY_PER_ADDRESS;
+const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;
 
 const isOverLimit = (mail: StoredMail) =>
   isOverDailyLimit(mail) ||
-  (mail.kind === 'confirmation' && mail.confirmationsSent >= MOST_CONFIRMATIONS_AN_HOUR);
+  (mail.kind === 'confirmation' && mail.confirmationsInAnHour >= MOST_CONFIRMATIONS_AN_HOUR);
 
 const dropped = (reason: string): Attempt => ({ verdict: 'dropped', answer: reason });

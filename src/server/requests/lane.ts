@@ -60,7 +60,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
     const { wasPaused, isPaused, ...laneChanges } = lane;
-    // A row that was not sent says nothing about the receiver.
+    // An attempt that sets no probe time says nothing about the receiver, so a pause keeps its reason.
     const because = laneChanges.probeInMs === null ? null : answer;
     const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
     const [renewed = []] = await engine.transact([
@@ -74,7 +74,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     return renewed.length > 0 ? decision : undefined;
   }
 
-  /** Returns how many are due now. */
+  /** Returns how many rows are due now. */
   async function retry(id?: string) {
     const which = id === undefined ? '' : ' AND id = :id';
     // Locks the lane before the rows, as `recordAttempt` does. Another order may end in a deadlock.
@@ -118,6 +118,7 @@ function statementsOf(queue: QueueName, columns: string) {
     NEXT: {
       'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
       'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
+      // The condition means `failures > 0`, and lets both databases use the index of the least failed.
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,

@@ -69,7 +69,7 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
     return done;
   }
 
-  /** Serialised, because a change of a call copies the words. */
+  /** Serialised with changes of calls, because a change copies the words. */
   async function erase(id: string) {
     const [erased = []] = await engine.transactSerialised([{ sql: ERASE, values: { id } }]);
     return erased.length > 0;

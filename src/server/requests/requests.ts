@@ -14,18 +14,18 @@ import {
   storedRequest,
 } from './stored-request.ts';
 
-/** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
+/** Requests, to bound the disk. A further one is delivered without being stored, or stays in its browser. Suspected spam has limits of its own (`purge.ts`). */
 const CAPACITY = 100_000;
 
 export type Requests = ReturnType<typeof requestsIn>;
 
 type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
-type About = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource' | 'call'>;
+type Origin = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource' | 'call'>;
 /** Short hashes, which identify nobody. */
 type Caller = Record<'network' | 'email' | 'phone', number | null>;
 
 export type NewRequest = { id: string; body: string } & {
-  [Name in keyof (About & Call & Caller)]?: (About & Call & Caller)[Name] | undefined;
+  [Name in keyof (Origin & Call & Caller)]?: (Origin & Call & Caller)[Name] | undefined;
 } & { keepUntil?: number };
 
 export type Change = Call & {
@@ -79,7 +79,7 @@ type Options = { capacity?: number; monotonicMs?: () => number };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }: Options = {}) {
-  // `health` counts the rows, and posts read its last result.
+  // `health` counts the rows, and posts read its last result. `undelivered` are the pending ones alone, under the name that `/api/health` shows.
   let full = { isFull: false, isHeldFull: false };
 
   return {
@@ -88,12 +88,12 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     ...purgingIn(engine, monotonicMs),
     add,
     change,
-    release: (id: string) => settled(id, [{ sql: RELEASE, values: { id } }]),
+    release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
     discard: (id: string) =>
-      isDone(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
-    free: (id: string) => isDone(id, { sql: FREE, values: { id } }),
-    agree: (id: string) => isDone(id, { sql: AGREE, values: { id, bufferMs: bufferMs() } }),
-    flagTaken: (id: string) => isDone(id, { sql: FLAG_TAKEN, values: { id } }),
+      hasEffect(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
+    free: (id: string) => hasEffect(id, { sql: FREE, values: { id } }),
+    agree: (id: string) => hasEffect(id, { sql: AGREE, values: { id, bufferMs: bufferMs() } }),
+    flagTaken: (id: string) => hasEffect(id, { sql: FLAG_TAKEN, values: { id } }),
     resend,
     health,
     reclaim: () => engine.reclaim(),
@@ -122,19 +122,19 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
       needsAgreement: Number(needsAgreement),
       bufferMs: bufferMs(),
     };
-    return isDone(given.follows, { sql: CHANGE, values });
+    return hasEffect(given.follows, { sql: CHANGE, values });
   }
 
   /** Runs the statements and settles the call of the request. Returns the ids that the first statement returns. */
-  async function settled(id: string, statements: Statement[]) {
+  async function runAndSettle(id: string, statements: Statement[]) {
     const { call } = (await readIn(engine).find(id)) ?? {};
     const settling = call ? settle(call) : [];
     const [changed = []] = await engine.transactSerialised([...statements, ...settling]);
     return changed.map((row) => String(Object(row).id));
   }
 
-  async function isDone(id: string, ...statements: Statement[]) {
-    return (await settled(id, statements)).length > 0;
+  async function hasEffect(id: string, ...statements: Statement[]) {
+    return (await runAndSettle(id, statements)).length > 0;
   }
 
   async function resend(wanted: { id: string } | { since: number }) {

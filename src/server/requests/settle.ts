@@ -14,7 +14,7 @@ const IS_WITHIN_SHARE = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
-export const RELEASE_EARLIER = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
+export const FREE_EARLIER_TIMES = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
 
 const IS_COMING = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND call_at > :now AND NOT ${hasLater()}`;
@@ -36,9 +36,9 @@ export const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_age
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
 
-/** Runs in each transaction that may change which request of a call is the last one. Only that request may reserve its time. If it cannot, it needs agreement. A restore ignores the share, because each open call of a backup was agreed before. */
+/** Runs in each transaction that may change which request of a call is the last one. Only the last request may reserve its time. If it cannot, it needs agreement. A restore ignores the share, because each open call of a backup was agreed before. */
 export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
-  { sql: `${RELEASE_EARLIER} AND call = :call`, values: { call } },
+  { sql: `${FREE_EARLIER_TIMES} AND call = :call`, values: { call } },
   { sql: isRestored ? RESERVE : RESERVE_WITHIN_SHARE, values: { call, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { call } },
 ];

@@ -31,6 +31,7 @@ const row = z.object({
   /** A hash of the link's key. */
   call: text,
   change: z.number(),
+  /** In a change, the id of the call's first request. */
   firstId: text,
   callAt: numberOrNull,
   callEnds: numberOrNull,
@@ -57,11 +58,11 @@ export const hasLater = (which = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS lat
   WHERE later.call = outbox.call AND later.change > outbox.change AND ${which})`;
 
 const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
-export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "hasChanged",
+export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
   (SELECT call_at FROM outbox AS earlier WHERE ${BEFORE}) AS "callAtBefore"`;
 
-/** `hasChanged`: a later request moved or cancelled its call. `callAtBefore`: the time before this change. */
-const relatives = { hasChanged: z.coerce.boolean(), callAtBefore: numberOrNull };
+/** `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this change. */
+const relatives = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNull };
 
 export const storedRequest = row.extend(relatives).transform((request) => {
   const { body, call, callAt, change, isCancelled, reserves } = request;

@@ -22,7 +22,7 @@ export function housekeeping(requests: Requests, given: Given) {
     purge,
     alerts,
     'mails that are switched off': () => mails.endSwitchedOff(mailing),
-    // The first round sends none, because the clock may be wrong for some seconds after a start.
+    // The first round sends no reminders, because the clock may be wrong for some seconds after a start.
     reminders: async () => mailing.visitors && (rounds > 1 || isServerless) && mails.remind(),
     calendars: () => refreshCalendars(engine, calendars),
   };
