@@ -58,7 +58,7 @@ export function momentOfCall(
   return isPlausible ? at.getTime() : undefined;
 }
 
-/** Returns the stored moment. Without one, date and time are read in the visitor's zone, or else in the agency's. */
+/** Returns the stored moment. If there is none, date and time are read in the visitor's zone, and in the agency's if that is unknown. */
 export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: DateAndTime) {
   if (callAt) return new Date(callAt);
   const zone = timeZone ?? callHours.timeZone;

@@ -3,7 +3,7 @@ import { slotsOn } from './call-slots.ts';
 
 const MAX_BOOKED_A_DAY = 4;
 
-/** The specification asks for simulated bookings where no calendar is read. A date always has the same ones. */
+/** Hours without a time zone have no calendar to read, so some slots are shown as booked. A date always has the same ones. */
 export function simulatedBookings(date: string, slots: readonly string[] = slotsOn(date)) {
   const random = seedrandom(date);
   const randomBelow = (limit: number) => Math.floor(random() * limit);

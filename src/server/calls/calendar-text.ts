@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 
-/** Titles, places and guests are dropped before anything reads them. */
+/** All other lines, such as titles, places and guests, are dropped before anything reads them. */
 const RELEVANT_LINE =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 

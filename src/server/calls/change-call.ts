@@ -44,7 +44,7 @@ export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTi
   return uuidOf(`${request.call} ${request.change} ${callDate} ${callTime}`);
 }
 
-/** False if the call has changed meanwhile, or the time is taken. */
+/** Takes an offered time, so only unread calendars make agreement necessary. False if the call has changed meanwhile, or the time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
   const { request, isByAgency } = call;
   const { callDate, callTime } = time;

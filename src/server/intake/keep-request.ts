@@ -93,7 +93,7 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
   }
 }
 
-/** Compares the fields that both have, because an owner may have changed the form since. Erased words count as equal, so that a late local copy does not restore them. */
+/** Compares the fields that the stored and the posted request share, because an owner may have changed the form between them. Erased words count as equal, so that a late local copy does not restore them. */
 async function hasOtherWords(id: string, body: string) {
   const { answers: known = {} } = (await ourRequests().find(id)) ?? {};
   return Object.entries(answersIn(body)).some(

@@ -34,7 +34,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const attempt = await send(mail, stop);
     const ms = Math.round(performance.now() - begin);
     const { verdict, answer } = attempt;
-    // The id is the request's, because the commands take that one.
+    // The log has the id of the request, because the outbox commands take that id.
     const fields = { id: mail.request, kind: mail.kind, attempt: mail.attempt, ms, answer };
     if (verdict === 'accepted') log.info('Mail sent', fields);
     else if (verdict === 'dropped') log.warn('Mail dropped', fields);

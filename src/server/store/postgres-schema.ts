@@ -15,7 +15,7 @@ const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
 export const isOtherSchema = (failure: unknown) =>
   [UNDEFINED_TABLE, DIVISION_BY_ZERO].includes(failureCode(failure));
 
-/** A step may take as long as it needs. The lock of a dead process ends after ten seconds. */
+/** A step may take as long as it needs. If its process dies, the database ends the transaction, and with it the lock, after ten seconds. */
 const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 10000;
   SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`;
@@ -45,7 +45,7 @@ export async function onOwnConnection<Done>(
   work: (client: pg.Client) => Promise<Done>,
 ) {
   const client = new pg.Client(connectionTo(url, LONG_WORK_MS));
-  // Without a listener the error would end the process. The pending query rejects, too.
+  // Without a listener, an error of the connection would end the process. The pending query rejects, too.
   client.on('error', () => undefined);
   await client.connect();
   try {
