@@ -31,7 +31,7 @@ export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDay
   calendarUrl: string | undefined;
 };
 
-/** Thank You has sentences for all kinds of requests. The browser shows those whose facts hold. A page without a request shows `unknown`. */
+/** Thank You has sentences for all kinds of requests. The browser shows those with a fact that holds. If the browser posted the form itself, no script knows the request, and those with `unknown` stay. */
 export const when = (...facts: Fact[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),
@@ -39,7 +39,7 @@ export const when = (...facts: Fact[]) => ({
 
 export type Fact = (typeof contactMethods)[number] | 'unknown' | 'asked' | 'agreed' | 'with-link';
 
-/** The place of an answer in Thank You. */
-export const slot = (name: Placeholder) => ({ 'data-slot': name });
+/** An element that the browser fills with an answer, or with what follows from one. */
+export const blank = (name: Blank) => ({ 'data-blank': name });
 
-export type Placeholder = 'address' | 'phone' | 'day' | 'time' | 'zone' | 'replyBy';
+export type Blank = 'address' | 'phone' | 'day' | 'time' | 'zone' | 'replyBy';

@@ -9,9 +9,9 @@ const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 /** Suggests a correction. Without a click the address is sent as the visitor typed it. */
 export function suggestAddress(form: HTMLFormElement) {
   const button = findPart('meant-address', form);
-  const place = button.querySelector('[data-slot]');
+  const blank = button.querySelector('[data-blank]');
   const input = form.elements.namedItem('email');
-  if (!place || !(input instanceof HTMLInputElement)) return;
+  if (!blank || !(input instanceof HTMLInputElement)) return;
 
   input.addEventListener('focusout', () => {
     const address = meantAddress(input.value);
@@ -19,7 +19,7 @@ export function suggestAddress(form: HTMLFormElement) {
     // A long name is shortened, so that a narrow phone shows the domain.
     const text = address.replace(/^(.{8}).{3,}@/, '$1…@');
     // A screen reader announces each assignment, even of the same text.
-    if (address && place.textContent !== text) place.textContent = text;
+    if (address && blank.textContent !== text) blank.textContent = text;
   });
   button.addEventListener('click', () => {
     input.value = meantAddress(input.value) || input.value;

@@ -10,7 +10,7 @@ import {
   zoneHere,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
-import { type Fact, findPart, type Placeholder } from './page-parts.ts';
+import { type Blank, type Fact, findPart } from './page-parts.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
 
@@ -54,7 +54,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   const link = callKey && new URL(`/call/${callKey}`, location.href).href;
 
-  const slots: Record<Placeholder, string> = {
+  const answersInWords: Record<Blank, string> = {
     address: email,
     phone: phone.replaceAll(' ', '\u00a0'),
     day: call ? dayInWords(callStart(call), lang) : '',
@@ -72,9 +72,9 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     else part.remove();
   }
 
-  for (const [name, text] of Object.entries(slots))
-    for (const place of thankYou.querySelectorAll(`[data-slot="${name}"]`))
-      place.textContent = text;
+  for (const [name, text] of Object.entries(answersInWords))
+    for (const blank of thankYou.querySelectorAll(`[data-blank="${name}"]`))
+      blank.textContent = text;
 
   if (!call) return;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });

@@ -31,7 +31,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   return (
     <ReactDatePicker
       inline
-      // Every month has six weeks, so its last days stand beside the first ones of the next.
+      // Shows six weeks from the first of each month, so that its last days stand beside the next month's first days.
       fixedHeight
       {...choice}
       // Without `openToDate` no day can have the focus if today cannot be chosen.
@@ -39,7 +39,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       minDate={firstDay}
       maxDate={lastDay}
       onKeyDown={mirrorArrows}
-      calendarContainer={Calendar}
+      calendarContainer={UnnamedContainer}
       renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => (
         <div data-pager>
           <MonthButton
@@ -111,7 +111,8 @@ function mirrorArrows(event: KeyboardEvent) {
   else if (event.key === 'ArrowRight') event.key = 'ArrowLeft';
 }
 
-function Calendar({ className, children }: { className?: string; children?: ReactNode }) {
+/** The library's own container has an English `aria-label` and forbids translation. */
+function UnnamedContainer({ className, children }: { className?: string; children?: ReactNode }) {
   return <div className={className}>{children}</div>;
 }
 

@@ -275,7 +275,7 @@ test('a visitor sends a request on a page that is translated repeatedly', async 
   translatePage();
   await chooseCall(translatePage);
   await send();
-  expect(only('[data-call] [data-slot="time"]')).toHaveTextContent(
+  expect(only('[data-call] [data-blank="time"]')).toHaveTextContent(
     withPlainSpaces(timeInWords('13:30', locale)),
   );
   expect(route.received).toHaveLength(1);

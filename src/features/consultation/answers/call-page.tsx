@@ -35,14 +35,14 @@ export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
   if (isNew) return thankYou.title;
   if (call.state !== 'open') return callPage[call.state].title;
   if (isAsking) return callPage.cancelForGood;
-  return isMoved(shown) ? callPage.moved : callPage.title;
+  return saysMoved(shown) ? callPage.moved : callPage.title;
 }
 
-/** False while the visitor looks for another time. */
-function isMoved({ call, week, problem, isAsking }: Shown) {
+/** The page says that the call has been moved, unless it shows another week, a problem or a question. */
+function saysMoved({ call, week, problem, isAsking }: Shown) {
   const { change, byAgency } = call.request;
-  const isSaid = week === null && !problem && !isAsking;
-  return isSaid && call.state === 'open' && change > 0 && byAgency !== 'freed';
+  const hasOtherSubject = week !== null || problem || isAsking;
+  return !hasOtherSubject && call.state === 'open' && change > 0 && byAgency !== 'freed';
 }
 
 export function CallPage(props: CallPageProps) {
@@ -53,7 +53,7 @@ export function CallPage(props: CallPageProps) {
   const ownLead = isAsking ? callPage.thenFree : callPage.lead;
   const openLead = call.isByAgency ? callPage.forVisitor : ownLead;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
-  const isDone = isNew || isMoved(props);
+  const isDone = isNew || saysMoved(props);
   return (
     <>
       <PageHead
@@ -105,7 +105,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
   return (
     <TicketCard data-state={isAsking ? 'asked' : undefined}>
       {isDone && <CheckMark />}
-      {before && isMoved(props) && (
+      {before && saysMoved(props) && (
         <p>
           {callPage.wasAt} <s>{momentInShort(before, zone, locale)}</s>
         </p>

@@ -27,7 +27,7 @@ export type ShownCall = {
   zone: string;
   offered: readonly AgencyCall[];
   booked: readonly AgencyCall[];
-  /** The agency has opened the page. */
+  /** The agency has opened the page. `byAgency` tells whether it made the last change. */
   isByAgency: boolean;
   request: {
     id: string;
@@ -35,6 +35,7 @@ export type ShownCall = {
     /** How often the call was changed. */
     change: number;
     needsAgreement: boolean;
+    /** `freed`: by telephone, the agency agreed another time and offers this one again. */
     byAgency: 'changed' | 'freed' | null;
     answers: Readonly<Record<string, string | null | undefined>>;
   };

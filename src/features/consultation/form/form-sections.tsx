@@ -13,7 +13,7 @@ import {
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
-import { WithSlots } from '../thank-you/thank-you.tsx';
+import { WithBlanks } from '../thank-you/thank-you.tsx';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
@@ -90,7 +90,7 @@ const EmailHint = ({ emailHint, meantAddress }: SiteWords['formWords']) => (
     <span>{emailHint}</span>
     <span role="status">
       <button type="button" {...part('meant-address')} hidden>
-        <WithSlots text={meantAddress} />
+        <WithBlanks text={meantAddress} />
       </button>
     </span>
   </>

@@ -19,7 +19,7 @@ export const formStyles = css`
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
     [data-booking] { display: contents; }
     [data-booking] > [data-times], [data-times-place] { grid-area: 2 / -2; }
-    /* The placeholder stays hidden under the times and keeps its height, so that nothing moves when they come. */
+    /* When the times come, or the bold sentence that none is free, the placeholder is hidden and keeps its height, so that nothing moves. */
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
   }

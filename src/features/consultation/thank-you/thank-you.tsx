@@ -1,4 +1,4 @@
-import { type Placeholder, part, slot, when } from '#browser/page-parts.ts';
+import { type Blank, blank, part, when } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
@@ -56,13 +56,13 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
     </p>
     <p {...when('email', 'text', 'phone')}>
       <strong>
-        <WithSlots text={words.replyBy} />
+        <WithBlanks text={words.replyBy} />
       </strong>{' '}
-      <span {...slot('zone')} />
+      <span {...blank('zone')} />
     </p>
     {contactMethods.map((method) => (
       <p key={method} data-summary data-stub {...when(method)}>
-        <WithSlots text={words[`${method}To`]} />
+        <WithBlanks text={words[`${method}To`]} />
       </p>
     ))}
   </div>
@@ -74,10 +74,10 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
       <p>
         <small {...when('asked')}>{callBooking.chosen}</small>
         <small {...when('agreed')}>{callPage.title}</small>
-        <strong {...slot('day')} /> <strong {...slot('time')} /> <span {...slot('zone')} />
+        <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
       </p>
       <p>
-        <WithSlots text={words.callTo} />
+        <WithBlanks text={words.callTo} />
       </p>
       {callHours.timeZone && <p {...when('asked')}>{words.toBeConfirmed}</p>}
       <a
@@ -101,12 +101,12 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
   );
 }
 
-/** Each `{name}` becomes a slot that the browser fills. `split` puts the names at odd places. `<bdi>` keeps a telephone number left-to-right. */
-export function WithSlots({ text }: { text: string }) {
+/** Each `{name}` becomes a blank that the browser fills in. `split` puts the names at odd places. `<bdi>` keeps a telephone number left-to-right. */
+export function WithBlanks({ text }: { text: string }) {
   return text
     .split(/\{(\w+)\}/)
     .map((piece, index) =>
-      index % 2 === 0 ? piece : <bdi key={piece} {...slot(piece as Placeholder)} />,
+      index % 2 === 0 ? piece : <bdi key={piece} {...blank(piece as Blank)} />,
     );
 }
 
