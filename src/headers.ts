@@ -44,7 +44,7 @@ const TRUSTED_PARTS: Readonly<Record<string, readonly TrustedPart[]>> = {
   'form-action': ['forms'],
 };
 
-/** Leaves Trusted Types out, because Next's framework and widgets insert markup from plain strings. */
+/** `[]` leaves both directives out, because Next's framework and widgets insert markup from plain strings. */
 export const WITHOUT_TRUSTED_TYPES = { 'require-trusted-types-for': [], 'trusted-types': [] };
 
 export const hashOf = (text: string) =>
@@ -55,7 +55,7 @@ export const NOTHING_ALLOWED = policyOf({});
 const ON_EVERY_ANSWER = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
-  // With `no-referrer` a form posted without JavaScript would have the origin "null".
+  // With `no-referrer`, a form posted without JavaScript would have the origin "null".
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -65,6 +65,7 @@ const ON_EVERY_ANSWER = {
 const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
 export const headers = {
+  // With `params`, a browser may show a page that it prerendered or stored for another query.
   page: { ...ON_EVERY_ANSWER, ...REVALIDATED, 'No-Vary-Search': 'params' },
   file: { ...ON_EVERY_ANSWER, ...REVALIDATED },
   immutable: { ...ON_EVERY_ANSWER, 'Cache-Control': 'public, max-age=31536000, immutable' },

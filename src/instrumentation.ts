@@ -1,4 +1,4 @@
-/** Next calls this in development and on serverless hosts. Elsewhere the server of `src/server/http` boots by itself. */
+/** Next calls this in development and on serverless hosts. Elsewhere our own server calls `boot`. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { after } = await import('next/server');

@@ -1,7 +1,7 @@
 import { type Call, nothingChosen } from '#domain/moment-in-words.ts';
 import { type CalendarWords, findPart } from './page-parts.ts';
 
-/** After this time the browser's own controls replace the calendar. */
+/** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
 
 /** Date and time of a call, from the calendar or, if the calendar cannot be loaded, from the browser's own controls. */
@@ -15,6 +15,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
+  // The style sheet shows and hides controls with this attribute. From here on, `show` does.
   plainControls.removeAttribute('data-without-script');
   show();
 
@@ -35,7 +36,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
 
   async function open() {
     const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
-    // A second attempt, because the first may have begun earlier, on a network that is gone.
+    // `fetchEarly` may have begun the first attempt on a network that is gone, so a second one follows.
     const fetching = fetchCalendar().catch(fetchCalendar);
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
     if (!call || usesPlainControls || unmount) return;
@@ -50,14 +51,14 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     onChange();
   }
 
-  /** The calendar's file may be gone with an older build, or the network may be slow. */
+  /** A new build may have replaced the calendar's file, or the network may be slow. */
   function showPlainControls() {
     usesPlainControls = true;
     show();
     onChange();
   }
 
-  /** Forgets everything. If the visitor chooses the telephone again, the calendar is loaded again. */
+  /** Forgets everything. If the visitor chooses the telephone again, the calendar is mounted again. */
   function close() {
     usesPlainControls = false;
     unmount?.();
@@ -70,7 +71,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   return {
     setWanted,
     call: () => call,
-    usesPlainControls: () => !plainControls.hidden,
+    showsPlainControls: () => !plainControls.hidden,
     lacksTime: () => call !== undefined && !(usesPlainControls ? isFilled(plainControls) : canSend),
     /** The calendar weighs more than the rest of the page, so it is fetched early. `connection` is Chromium's own, and unknown to TypeScript. */
     fetchEarly() {

@@ -23,7 +23,7 @@ const SCROLL_DELAY_MS = 500;
 type CallBookingProps = {
   words: CalendarWords;
   chosen: Call;
-  /** A request without a time can be sent only if no time is free. */
+  /** `canBeSent`: a free time is chosen, or no time is free at all. */
   onChange: (call: Call, canBeSent: boolean) => void;
 };
 
@@ -56,10 +56,10 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     [callDate, callTime, isBookable, isFull, onChange],
   );
 
-  // A time that somebody else takes is disabled. A disabled input would lose the focus to the page.
+  // A time that somebody else takes is disabled, and a disabled input loses the focus. So a free time of the day, or else the calendar, gets it.
   useLayoutEffect(() => {
     if (!document.activeElement?.matches('[name="callTime"]:disabled')) return;
-    const find = (next: string) => document.querySelector<HTMLElement>(next);
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
     (find('[data-times] input:enabled') ?? find('[role="gridcell"][tabindex="0"]'))?.focus();
   });
 
@@ -79,7 +79,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
     flushSync(() => setWanted(chosenDay));
     const focused = document.querySelector('[role="gridcell"]:focus-visible');
-    // First the times come into sight, then a focused day. The second scroll starts where the first one ended, so that one is instant.
+    // First the times come into sight, then a focused day. The second scroll would cut off a smooth first one, so both are instant.
     const behavior = focused ? 'instant' : 'auto';
     firstTimes.current?.scrollIntoView({ block: 'nearest', behavior });
     focused?.scrollIntoView({ block: 'nearest', behavior });

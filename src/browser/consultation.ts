@@ -5,7 +5,7 @@ import { CONSULTATION_FORM } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you.ts';
 import './site.ts';
 
-// A page that was prerendered for one link may be shown for another one. So its query is read when it is shown.
+// The browser may show a page that it prerendered for another link, with another query. So the query is read when the page is shown.
 if ('prerendering' in document && document.prerendering)
   document.addEventListener('prerenderingchange', start);
 else start();
@@ -13,7 +13,7 @@ else start();
 function start() {
   const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   if (form) return enhanceForm(form);
-  // Without a form, this page is Thank You. On a new visit the browser has posted the form itself.
+  // Without a form, this page is Thank You. A new visit comes from a form that the browser posted itself.
   if (isNewVisit()) forgetDraft();
   showThankYouAgain();
 }

@@ -12,7 +12,7 @@ export const forgetDraft = () => ifAllowed(() => sessionStorage.removeItem(DRAFT
 export const savedDraft = (): Draft | undefined =>
   ifAllowed(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
 
-/** False after a reload and after the back button. */
+/** Whether a navigation led here, not a reload or the back button. */
 export function isNewVisit() {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';

@@ -14,12 +14,12 @@ const THANK_YOU_AFTER_MS = 8_000;
 /** The form works without this module: the browser posts it, and the server answers with Thank You. */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
-  // The calendar takes the call. The plain controls would read its time in the agency's zone.
+  // The draft's call goes to the calendar alone. In the plain controls, its time would count as one in the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
   const booking = startBooking(form, keepDraft);
-  const completeAddresses = () => completeUrls(form);
+  const completeWebsite = () => completeUrls(form);
   let isSent = false;
 
   chooseServiceOfLink(form);
@@ -27,14 +27,14 @@ export function enhanceForm(form: HTMLFormElement) {
   fillIn(form, typed);
   updateBooking({ callDate, callTime });
 
-  form.addEventListener('change', completeAddresses);
+  form.addEventListener('change', completeWebsite);
   form.addEventListener('input', keepDraft);
   form.addEventListener('focusout', keepDraft);
   form.addEventListener('focusin', followFocus);
   form.addEventListener('focusin', booking.fetchEarly, { once: true });
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
   // A password manager may fill in a field without an event, and the browser checks the website's address before `submit`.
-  button?.addEventListener('click', completeAddresses);
+  button?.addEventListener('click', completeWebsite);
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => updateBooking());
@@ -56,11 +56,11 @@ export function enhanceForm(form: HTMLFormElement) {
   }
 
   async function send(event: SubmitEvent) {
-    const usesPlainControls = booking.usesPlainControls();
-    // If the browser has posted the form itself, it does so again: see before-form.ts. Only a call from the calendar is sent here, with the visitor's zone.
-    if (form.dataset['posted'] !== undefined && (usesPlainControls || !booking.call())) return;
+    const hasPlainControls = booking.showsPlainControls();
+    // If the browser has posted the form itself, it posts it again: see before-form.ts. A call from the calendar is sent from here all the same, because only this sends its zone.
+    if (form.dataset['posted'] !== undefined && (hasPlainControls || !booking.call())) return;
     // The plain controls show times in the agency's zone, as the text beside them says.
-    const agencyZone = usesPlainControls ? callHours.timeZone : undefined;
+    const agencyZone = hasPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
     const formAgeMs = draft ? undefined : performance.now();
     const { id, callKey, request } = readForm(form, agencyZone, formAgeMs);
@@ -79,7 +79,7 @@ export function enhanceForm(form: HTMLFormElement) {
     showThankYou({
       id,
       sentAt: Date.now(),
-      // The browser's history stores these, so they are only the answers that Thank You shows.
+      // The browser's history stores what Thank You gets, so it gets no other answers than it shows.
       answers: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
       needsAgreement: reply?.needsAgreement !== false,
@@ -89,10 +89,10 @@ export function enhanceForm(form: HTMLFormElement) {
   }
 }
 
-/** Keeps the width of the button, because "Sending…" is shorter. */
+/** The button holds two texts, one of them hidden. It keeps its width, because "Sending…" is the shorter one. */
 function saySending(button: HTMLButtonElement) {
   button.style.minWidth = `${button.offsetWidth}px`;
-  for (const words of button.children) words.toggleAttribute('hidden');
+  for (const text of button.children) text.toggleAttribute('hidden');
 }
 
 /** Browsers do not scroll to the end of a textarea or to a day of the calendar. */

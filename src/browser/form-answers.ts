@@ -20,7 +20,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     // The draft may name an option that is no longer offered.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // No event follows values that a script sets, or that were typed before this module came.
+  // No event follows values that a script sets, or that were typed before this module came. A field with the focus may be unfinished.
   completeUrls(form, ':not(:focus)');
 }
 

@@ -9,13 +9,13 @@ export function carryLeadSource() {
   for (const link of document.links) {
     if (link.host !== location.host) continue;
     // A link to a place on this page must keep this page's query, or it would reload the page.
-    const isHere = link.pathname === location.pathname;
-    const isPlace = isHere && ['', location.search].includes(link.search);
-    link.search = isPlace ? location.search : `${link.search && `${link.search}&`}${source}`;
+    const hasThisPath = link.pathname === location.pathname;
+    const isOnThisPage = hasThisPath && ['', location.search].includes(link.search);
+    link.search = isOnThisPage ? location.search : `${link.search && `${link.search}&`}${source}`;
   }
 }
 
-/** The referrer comes first, because the address may be a copied link with the source of another visitor. */
+/** The server takes the first value of each name. The referrer precedes one in the address, which may be another visitor's copied link. */
 export function leadSource() {
   const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
   const referrer = document.referrer.split('/')[2];

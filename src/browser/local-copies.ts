@@ -60,7 +60,7 @@ async function sendLocalCopy(key: string) {
       lock ? send(key) : undefined,
     );
   } catch {
-    // There are no locks without https or where storage is blocked. The server recognises a repeated request.
+    // Without https, or where storage is blocked, there are no locks. If two tabs then send the request, the server recognises the second one.
     return send(key);
   }
 }
@@ -100,6 +100,7 @@ function retryLater(key: string, request: LocalCopy, answer: Response | undefine
   const askedMs = answer ? retryAfterMs(answer) : 0;
   // A browser's timer of more than 24 days overflows, and fires at once.
   const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : backoffMs;
+  // Without an answer the visitor's network may be at fault, so the next page may try at once.
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
   wait(key, waitMs, backoffMs);
 }
@@ -134,9 +135,8 @@ function localCopyAt(key: string): LocalCopy | undefined {
   const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
-  // Another date comes from a wrong clock, such as a phone's after its battery ran empty.
   if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
-  // A copy with a wrong date expires two weeks after now.
+  // The date is from before this site, or to come, so a clock was wrong, such as a phone's after its battery ran empty. The copy's time begins anew.
   store(key, { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
 }

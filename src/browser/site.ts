@@ -17,7 +17,7 @@ function markScrolledHeader() {
   requestAnimationFrame(mark);
 }
 
-/** The document listens, because a translator may replace the elements of a menu. */
+/** The document listens, because a browser that translates the page may replace the elements of a menu. */
 function closeMenusWhenLeft() {
   const closeUnless = (stays: (menu: HTMLElement) => boolean | undefined) => {
     for (const menu of document.querySelectorAll<HTMLElement>('header [popover]'))

@@ -18,7 +18,7 @@ export type SentRequest = {
   id: string;
   sentAt: number;
   answers: Record<string, string | undefined>;
-  /** The zone of date and time, unless it is the visitor's. */
+  /** Set if date and time are in the agency's zone, not in the visitor's. */
   agencyZone: string | undefined;
   needsAgreement: boolean;
   callKey: string | undefined;
@@ -79,7 +79,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   if (!call) return;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
   const entryLink = findPart('calendar-entry', thankYou);
-  // An entry needs the moment. Only the calendar's module knows the rules of other time zones. The page of the call has the entry, too.
+  // An entry needs the moment, and the rules of other time zones are only in the calendar's module. The page of the call has the entry, too.
   if (agencyZone) return entryLink.remove();
   const { event = '', linkTo = '', organizer = '' } = entryLink.dataset;
   const text = calendarEntry({
