@@ -1,2 +1,2 @@
-/** An answer may reach a customer through each of these channels. Drawings show them in this order. */
+/** The channels through which an agency's automation answers a customer. Drawings show them in this order. */
 export const channels = ['website', 'email', 'chat', 'call', 'text'] as const;

@@ -1,4 +1,4 @@
-/** This file has every figure that the site claims. No other file of the content may claim one. Drawings show the figures of this list. */
+/** No other file of the content may claim a figure. The pages draw the figures of this list. */
 export const drawnFigures = {
   projectsCompleted: { amount: 200, shape: 'dots' },
   averageRoiIncrease: { amount: 280, shape: 'bars' },

@@ -1,5 +1,5 @@
-// The first language is the agency's own. Its pages have no prefix. Mails to the agency, and dates, times and states on the
-// desk, are in it. The sentences of desk, commands and alerts are English.
+// The first language is the agency's own: pages without a prefix, mails to the agency, and dates, times and states on the desk
+// are in it. The sentences of desk, commands and alerts are English.
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },

@@ -1,4 +1,4 @@
-/** Each line of a `text` is a paragraph. */
+/** Each line of a `text` is a paragraph. If parts `areQuestions`, each title unfolds its text. */
 export type TextPage = {
   address: `/${string}`;
   title: string;

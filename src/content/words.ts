@@ -68,7 +68,7 @@ function textPagesOf({ language, texts, legalTexts }: OwnWords) {
     }));
 }
 
-/** The words of each field and of each option, in the form, on pages without script, in mails and on the desk. */
+/** The words of each field and option, in the form, in mails and on the desk. Only the titles of services have soft hyphens. */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
   const { contactMethodWords, formFields, formSections, plainCall, requestMail } = words;
   const names = services.map(({ id, title, inForm = title }) => [id, inForm.replaceAll('\u00AD', '')]);

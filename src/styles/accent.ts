@@ -10,7 +10,7 @@ const TEAL = 183;
  */
 export function accentIn(ground: string, hue = ACCENT_HUE) {
   const isLight = wcagLuminance(ground) > 0.5;
-  // Screens lack some chroma. CSS's oklch would clip it and change the lightness.
+  // Screens cannot show every chroma. `clampChroma` lowers it and keeps the lightness, which CSS's oklch would change.
   const shadesOf = (h: number) => (l: number, c: number, alpha?: number) => {
     const shade = clampChroma({ mode: 'oklch', l, c, h: h % 360, alpha: alpha ?? 1 }, 'oklch');
     return alpha ? formatHex8(shade) : formatHex(shade);

@@ -44,7 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   main { flex: 1; padding-top: ${size.header}; }
-  /* A short page stands in the middle. While a page loads, its end is missing, and the middle would move. */
+  /* A short page stands in the middle, once its footer is there: while the end of a page is missing, the middle would move. */
   main:has(+ footer) { align-content: center; }
   main:focus { outline: none; }
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
@@ -52,7 +52,7 @@ export const GlobalStyle = createGlobalStyle`
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }
-  [href^='tel:'] { display: inline-block; }
+  [href^='tel:'] { display: inline-block; } /* A number moves to the next line as a whole. */
   svg { display: block; flex: none; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }

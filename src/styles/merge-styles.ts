@@ -1,4 +1,4 @@
-/** styled-components writes a <style> beside each element. There it would break the selectors of siblings, so one <style> gets all rules. */
+/** styled-components writes a <style> beside each element. There it would break selectors such as `a + b`, so one <style> in the head gets all rules. */
 export function mergeStyles(html: string) {
   const texts = Array.from(html.matchAll(STYLE), ([, text = '']) => text);
   const rules = [...new Set(texts.flatMap(rulesOf))].join('');
@@ -23,7 +23,7 @@ const STYLE = /<style data-styled[^>]*>(.*?)<\/style>/gs;
 const CLASSES = / class="((?:(?!sc-)[^" ]+ )*)(sc-\w+-\d+ ?[^"]*)"/g;
 const NAME = /\.([\w-]+)/g;
 
-/** Each component that extends another repeats its rules, within `:where()`. Without it, the repeated rules are equal. */
+/** A component that extends another repeats its rules, within `:where()`. Without `:where()` they equal the first ones, and the Set drops them. */
 const rulesOf = (text: string) => text.replaceAll(WEAKER, '$1').match(RULE) ?? [];
 const WEAKER = /:where\((\.[\w-]+)\)/g;
 

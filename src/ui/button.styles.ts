@@ -22,7 +22,7 @@ export const waitingStyles = `
   box-shadow: none;
 `;
 
-/** Plain text, because the desk and wrappers of client components use it without React. */
+/** Plain text without `css`, because the desk writes its style sheet without styled-components. */
 export const buttonStyles = `
   display: inline-flex;
   align-items: center;

@@ -24,7 +24,7 @@ const Address = ({ children }: { children: string }) => (
   <span>{children.split(/(?<=@)|(?=\.)/).flatMap((part) => [part, <wbr key={part} />])}</span>
 );
 
-/** A link in a list is as high as a touch target, and not underlined. */
+/** A link in a list, such as the footer's: as high as a touch target, and not underlined. */
 export const ListedLink = styled.a`
   display: inline-flex;
   align-items: center;

@@ -20,7 +20,7 @@ export const PageHead = ({ title, lead, back, aside, children }: PageHeadProps) 
   </Container>
 );
 
-/** A lower limit for the width of the longest word, in em. The title is no larger than this word allows. */
+/** In em, and rather too small. The title is no larger than this word allows. */
 export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
@@ -28,7 +28,7 @@ type PageHeadProps = { title: string; lead: ReactNode } & {
   [Part in 'back' | 'aside' | 'children']?: ReactNode;
 };
 
-/** On a slow network the part beside the title arrives later and must not move it. */
+/** `$beside` reserves a column, because on a slow network the part beside the title arrives later and must not move it. */
 const Sides = styled.div<{ $beside: boolean }>`
   display: grid;
   align-items: start;

@@ -72,6 +72,6 @@ export const RadioCards = styled.div`
     font-weight: 550;
     cursor: pointer;
   }
-  label::after { content: ''; position: absolute; inset: -1px; }
+  label::after { content: ''; position: absolute; inset: -1px; } /* A click anywhere on the card is one on its label. */
   p { grid-area: 2 / 2 / auto / -1; align-self: start; font-size: ${font.small}; line-height: 1.4; @media ${media.medium} { grid-column: 1 / -1; margin-top: ${space.xs}; } }
 `;

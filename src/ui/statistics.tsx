@@ -24,7 +24,7 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
   );
 }
 
-/** Without this a line might break "500-10,000+" or "24/7". */
+/** Without this attribute, a line might break "500-10,000+" or "24/7". */
 export const nowrapIfOneWord = (figure: string) =>
   figure.includes(' ') ? {} : { 'data-nowrap': '' };
 

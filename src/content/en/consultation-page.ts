@@ -135,7 +135,7 @@ export const sentRequest = {
   replyBy: 'Reply by {replyBy}',
   emailTo: 'Our reply goes to {address}.',
   textTo: 'Our reply is a text message to {phone}.',
-  /** After a request for a call while no time was free. */
+  /** After a request for a call without a time, because none was free. */
   phoneTo: 'We call {phone} to propose a time.',
   callTo: 'We call you at {phone}.',
   toBeConfirmed: 'We will confirm this time, or propose another.',

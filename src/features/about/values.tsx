@@ -54,7 +54,7 @@ const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.acc
 const DOT_MASK =
   'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';
 
-/** The box of each channel contains the boxes before it. Its name stands in its own column. The first column is 1.5 columns wide. */
+/** The box of each channel contains the boxes before it, and has its name in the column that it adds. The first column is 1.5 columns wide. */
 function nestedBox(_: string, index: number) {
   const inset = `calc(${channels.length - 1 - index} * var(--step))`;
   return `p:nth-of-type(${index + 1}) {
@@ -70,7 +70,7 @@ const Grid = styled.div`
   ${cardStyles()}
 
   article {
-    margin-block-end: -1px;
+    margin-block-end: -1px; /* The card clips the borders at its own edges. */
     margin-inline-end: -1px;
     padding: min(clamp(${space.lg}, 0.5rem + 2.5vw, 2.5rem), 6.2vw);
     border-block-end: 1px solid ${color.hairline};

@@ -6,7 +6,7 @@ import { Statistics } from '#ui/statistics.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, pages } = words;
-  // The second figure stands large on home, so this page leaves it out.
+  // The home page shows the second figure large, so this page leaves it out.
   const otherFigures = words.statistics.filter((_, index) => index !== 1);
   return (
     <Intro $longestWord={estimatedWidthOfLongestWord(consultationPage.title)}>

@@ -34,7 +34,7 @@ export const Thread = styled.div`
         pointer-events: none;
       }
     }
-    /* On its side of the closing panel, it replaces the lines that run into the button. */
+    /* On one side of the closing panel, the thread replaces the lines that run into the button. */
     > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }

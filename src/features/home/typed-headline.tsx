@@ -10,7 +10,7 @@ const JOINED_LETTERS = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
-/** Translators and screen readers need whole words. So the typed letters are attributes of empty elements, which lie over the sentence. */
+/** Translators and screen readers need the whole sentence. Over it lie empty elements, whose attributes are the typed letters. */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) => createElement('i', { 'data-letter': piece }));
   return (
@@ -21,7 +21,7 @@ export function TypedHeadline({ text }: { text: string }) {
   );
 }
 
-/** The result is in em. The widths are those of the site's typeface. */
+/** In em. The widths of letters are those of the site's typeface. */
 function estimatedWidthOnTwoLines(text: string) {
   const widthOf = (letter: string) =>
     (/[fijlrtI\s.,:!'-]/.test(letter) && 0.28) || (/[mwA-ZÄÖÜ]/.test(letter) ? 0.72 : 0.57);

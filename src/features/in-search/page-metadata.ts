@@ -5,7 +5,7 @@ import { addressOf } from './site-url.ts';
 
 export const LINK_PICTURE_SIZE = { width: 1200, height: 630 };
 
-/** The page in each language, for search engines. `x-default` is for visitors whose language is none of them. */
+/** The page in each language, for search engines. `x-default` is for visitors with another language. */
 export function alternates(words: SiteWords, address: string) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Tuesday to Friday, as indexes of a week that begins on Monday. Label n of `<AskForDay>` is day n. */
+/** Tuesday to Friday, as indexes of a week that begins on Monday. The label of day n is the nth one of `<AskForDay>`. */
 export const DAYS = [1, 2, 3, 4] as const;
 
 type Day = (typeof DAYS)[number];

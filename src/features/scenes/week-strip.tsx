@@ -33,7 +33,7 @@ const Grid = styled.div`
   small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; color: ${color.text}; background: ${color.hairline}; }
   small::after { content: '–'; display: block; margin-block-start: 0.3em; opacity: 0.5; }
   em, s { display: none; }
-  /* The chosen day stands between its neighbours. The week begins on Monday, so day d is label d + 1. */
+  /* The chosen day d stands between its neighbours. The week begins on Monday, so <small> d + 1 names it. */
   ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}
   b {
     position: absolute;

@@ -112,7 +112,7 @@ const Part = styled.div`
   strong::first-letter { text-transform: uppercase; }
   li:not(:has(strong))::before { ${checkStyles} color: ${color.accent}; }
 
-  /* On a phone the list is folded. It follows the details element, so wider windows show it without a script or ::details-content. */
+  /* On a phone the list is folded. It stands after <details>, not within, so wider windows show it without a script or ::details-content. */
   details { display: none; }
   @media screen and ${media.phone} {
     ${foldStyles}

@@ -22,7 +22,7 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
   </Section>
 );
 
-/** In a spacious window a scene stands beside the words, in the first of three columns, across all columns, or in half a row. */
+/** In a spacious window, a scene stands beside the words, above them in half a row or across the sheet, or in the first of three columns. */
 const places = { browser: 'beside', inbox: 'half', chat: 'half', call: 'across', texts: 'column' };
 
 /** A service takes half a row only if its neighbour takes the other half. */

@@ -8,7 +8,7 @@ import { color, scheme } from '#styles/tokens.ts';
 import { Shell } from './shell.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-// In development styled-components calls this hook. It fails in a handler, because React and its renderer are two copies there.
+// In development styled-components calls this hook. In a handler it fails, because the renderer has another copy of React.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
 export type PageReply = {
@@ -20,7 +20,7 @@ export type PageReply = {
 
 /** A handler's page has the same components and the same frame as the pages of the build. */
 export async function answerPage({ words, title, status, headers }: PageReply, content: ReactNode) {
-  // Next refuses a static import of this module.
+  // Next refuses a static import of `react-dom/server`.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const page = (
     <Shell words={words}>

@@ -4,7 +4,7 @@ import { logo } from '#content/logo.ts';
 import { color } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-/** The renderer of icons and pictures fetches nothing, so it gets a data URL. */
+/** The renderer of icons and link pictures fetches no files, so it gets a data URL. */
 const dataUrlOf = (file: string) =>
   `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${file}`, 'base64')}`;
 export const logoDataUrl = logo && dataUrlOf(logo.file);
@@ -23,9 +23,9 @@ const centered = {
 
 /** A browser tab and a mail show the whole icon. A home screen may cut off a tenth on each side, so there the logo is smaller. */
 export function brandIcon(size: number) {
-  const isTab = size <= 96;
-  const background = logo || !isTab ? iconGround : 'transparent';
-  const width = isTab ? size : Math.round(0.56 * size);
+  const isShownWhole = size <= 96;
+  const background = logo || !isShownWhole ? iconGround : 'transparent';
+  const width = isShownWhole ? size : Math.round(0.56 * size);
   const fitted = { width, height: width, style: { objectFit: 'contain' } } as const;
   return new ImageResponse(
     <div style={{ ...centered, background }}>

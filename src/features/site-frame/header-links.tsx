@@ -38,7 +38,7 @@ export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string 
   /* In development a button's own style comes later, so the selector names the element. */
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
-  &::before { content: ''; position: absolute; inset: -0.25rem -1px; }
+  &::before { content: ''; position: absolute; inset: -0.25rem -1px; } /* Enlarges the touch target. */
   html:not([data-scrolled='true']) &:not(:popover-open *) { ${secondaryStyles} }
 `;
 

@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** A part of the frame of the page at the address `current`. */
+/** What each part of the frame gets. `current` is the address of the page. */
 export type FrameProps = { words: SiteWords; current: string | undefined };
 
 /** The same page in other languages. The 404 page has no address, and so no counterparts. */
@@ -20,7 +20,7 @@ export const LanguageLinks = (props: FrameProps) =>
     </li>
   ));
 
-/** With three languages or more, a wide header has one link to the list in the footer. The menu of a phone lists all. */
+/** With three languages or more, a wide header has one link, to the list in the footer. The menu of a phone lists all languages. */
 export function LanguageMenu({ words, current }: FrameProps) {
   const { frameWords, inEachLanguage } = words;
   const all = current ? inEachLanguage(current) : [];

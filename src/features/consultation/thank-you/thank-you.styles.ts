@@ -131,7 +131,7 @@ export const thankYouStyles = css`
       > p + p { color: ${color.text}; }
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
-      [data-when='with-link'] + p { display: none; }
+      [data-when='with-link'] + p { display: none; } /* With a link to change the call, the telephone number is left out. */
     }
     section {
       position: relative;
