@@ -11,7 +11,7 @@ export function answersIn(form: HTMLFormElement): Draft {
   );
 }
 
-/** Fills empty fields only, so words typed before the module came stay. */
+/** Fills in empty fields only, because a visitor may have typed before this module came. */
 export function fillIn(form: HTMLFormElement, draft: Draft) {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);

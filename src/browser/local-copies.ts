@@ -18,7 +18,7 @@ const LAST_RETRY_MS = 5 * 60_000;
 /** Each copy waits by itself, so that a long Retry-After for one delays no other. */
 const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; backoffMs: number }>();
 
-// A copy that the server refused waits for the next page: if the fault is the site's, it may be repaired before the copy expires.
+// A copy that the server refused waits for the next page: the site may be at fault, and repaired before the copy expires.
 const refused = new Set<string>();
 
 // If the browser blocks storage, a request lives as long as its page.
@@ -38,7 +38,7 @@ export function sendLocalCopiesWhenPossible() {
   document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** A prerendered page may never be visited. A page that the visitor left may be frozen in Firefox while it holds the lock. */
+/** A hidden page sends nothing: a prerendered one may never be visited, and Firefox may freeze one that was left while it holds the lock. */
 function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }

@@ -31,12 +31,12 @@ export function showThankYou(sent: SentRequest) {
     part.toggleAttribute('hidden', part !== thankYou);
   const { address = '', title = '' } = thankYou.dataset;
   document.title = title;
-  // The browser keeps the state with this entry of its history, and shows it again after a reload.
+  // The browser keeps this state with the entry of its history. After a reload, `showThankYouAgain` reads it.
   history.replaceState({ sent }, '', address);
-  // The links to this page in other languages would lead to an empty form.
+  // Without this, links to other languages would lead to the form, and it would be empty.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
     link.pathname += '/thank-you';
-  // A smooth scroll to the focused button may still run for some animation frames.
+  // A smooth scroll to the button that was pressed may still run for some frames, and would leave the top again.
   toTop(FRAMES_OF_A_SCROLL);
   thankYou.querySelector('h1')?.focus({ preventScroll: true });
   fillThankYou(thankYou, sent);
@@ -66,7 +66,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const callFact = needsAgreement || !callHours.timeZone ? 'asked' : 'agreed';
   const facts: Fact[] = [call ? callFact : method];
   if (link) facts.push('with-link');
-  // Other parts are removed, not hidden, because styles depend on neighbours.
+  // Parts without a fact that holds are removed, not hidden, because styles depend on neighbours.
   for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {
     if (facts.some((fact) => part.dataset['when']?.split(' ').includes(fact))) part.hidden = false;
     else part.remove();

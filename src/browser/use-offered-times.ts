@@ -20,8 +20,9 @@ export function useOfferedTimes(now: Date) {
     const slots = all
       .filter(({ at }) => (callHours.timeZone ? isTimely(+at, +now) : at > now))
       .map((slot) => ({
-        isBooked: busy.some(([from = 0, to = 0]) => +slot.at >= from && +slot.at < to),
         ...slot,
+        isBooked:
+          slot.isBooked ?? busy.some(([from = 0, to = 0]) => +slot.at >= from && +slot.at < to),
       }));
     const free = slots.filter(({ isBooked }) => !isBooked);
     return { slots, freeDates: new Set(free.map(({ callDate }) => callDate)) };

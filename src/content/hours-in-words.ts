@@ -9,11 +9,11 @@ type FromTo = (first: string, last: string) => string;
 export function hoursInWords(locale: string, fromTo: FromTo) {
   const list = new Intl.ListFormat(locale);
   return [...Map.groupBy(callDays(), (day) => callHours.hours[day]?.join())]
-    .map(([, days]) => {
-      const ranges = days.slice(0, 1).flatMap(spansOf);
+    .map(([, daysAlike]) => {
+      const ranges = daysAlike.slice(0, 1).flatMap(spansOf);
       const times = ranges.map((range) => range.map((time) => timeInWords(time, locale)));
       const inWords = times.map(([first = '', last = '']) => fromTo(first, last));
-      return `${daysInWords(locale, fromTo, days)}, ${list.format(inWords)}`;
+      return `${daysInWords(locale, fromTo, daysAlike)}, ${list.format(inWords)}`;
     })
     .join('; ');
 }

@@ -16,7 +16,7 @@ export const offers = threeOrMore(
   { id: 'messaging', price: { amount: 397, per: 'month' }, scene: 'texts' },
 );
 
-/** A wrong entry is one short type error, here. */
+/** The pages are laid out for three services or more. A wrong entry is one short type error, here. */
 function threeOrMore<Id extends string>(
   ...all: [Offer<Id>, Offer<Id>, Offer<Id>, ...Offer<Id>[]]
 ) {

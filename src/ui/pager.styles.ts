@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, radius, size } from '#styles/tokens.ts';
 
-/** The name of a month or a week stands between the buttons to the previous and the next. */
+/** The name of a month or a week, between a button to the one before and a button to the one after. */
 export const pagerStyles = css`
   [data-pager] {
     display: grid;

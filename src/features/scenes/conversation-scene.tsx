@@ -8,7 +8,6 @@ import { Week } from './week-strip.tsx';
 
 type SceneWords = SiteWords['conversation'];
 
-/** Each channel shows the same conversation in its own frame. */
 export const conversationDrawings = {
   chat: ({ chat }: SceneWords) => (
     <div className="panel">

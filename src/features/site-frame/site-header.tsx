@@ -108,7 +108,7 @@ const Menu = styled.div`
       > div { grid-area: 2 / 2 / span 9; a { min-height: 4.5rem; } a:first-of-type { border-block-end: 1px solid ${color.hairline}; } }
     }
     @media ${media.roomForLinks} {
-      &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; overflow: visible; }
+      &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; overflow: visible; } /* A wide header shows the closed menu. */
       > div { display: none; }
     }
   }

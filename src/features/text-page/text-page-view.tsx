@@ -33,7 +33,7 @@ export function TextPageView({ words, page }: TextPageProps) {
 
 type TextPageProps = { words: SiteWords; page: SiteWords['textPages'][number] };
 
-/** `split` puts the found addresses at odd places. A link shows neither the scheme nor a slash at the end. */
+/** `split` puts what LINKS finds at odd places. A link shows neither the scheme nor a slash at the end. */
 const withLinks = (text: string) =>
   Object.entries(text.split(LINKS)).map(([place, part]) =>
     Number(place) % 2 === 0 ? (
