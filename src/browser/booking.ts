@@ -4,7 +4,7 @@ import { type CalendarWords, findPart } from './page-parts.ts';
 /** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
 
-/** Date and time of a call, from the calendar or, if that cannot be loaded, from the browser's own controls. `call` is undefined while the visitor wants none. */
+/** Date and time of a call that the visitor wants, from the calendar or, if that cannot be loaded, from the browser's own controls. */
 export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const place = findPart('booking', form);
   const placeholder = [...place.childNodes];

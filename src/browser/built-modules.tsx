@@ -1,6 +1,6 @@
 type Built = Record<'site' | 'consultation' | 'calendar' | 'beforeForm', string>;
 
-/** The addresses of three modules, and the text of the inline script `beforeForm`, bundled before Next builds the pages. Development has none: `development.tsx` imports the sources. */
+/** Addresses of modules, and the text of the inline script `beforeForm`. In development `development.tsx` imports the sources. */
 export const builtModules: Partial<Built> = JSON.parse(process.env.BROWSER_MODULES ?? '{}');
 
 /** Lighthouse counts a module of usual priority as blocking the first paint. */

@@ -57,7 +57,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   async function send(event: SubmitEvent) {
     const hasPlainControls = booking.showsPlainControls();
-    // If the browser has posted the form itself, it posts it again: see before-form.ts. A call from the calendar is sent from here all the same, because only this sends its zone.
+    // What the browser has posted it posts again: see before-form.ts. But only this module sends the zone of the calendar's times.
     if (form.dataset['posted'] !== undefined && (hasPlainControls || !booking.call())) return;
     // The plain controls show times in the agency's zone, as the text beside them says.
     const agencyZone = hasPlainControls ? callHours.timeZone : undefined;

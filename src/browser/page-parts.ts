@@ -31,7 +31,7 @@ export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDay
   calendarUrl: string | undefined;
 };
 
-/** Thank You has sentences for each contact method, and for a call that is `agreed` or only `asked` for. The browser shows those with a fact that holds. If the browser posted the form itself, no script knows the request, and those with `unknown` stay. */
+/** Words of Thank You, shown if a fact holds: `unknown` if no script sent the request, `agreed` or `asked` for a call. */
 export const when = (...facts: Fact[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),

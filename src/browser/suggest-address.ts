@@ -3,7 +3,7 @@ import { findPart } from './page-parts.ts';
 
 const PROVIDERS =
   'gmail.com googlemail.com hotmail.com outlook.com yahoo.com icloud.com proton.me protonmail.com comcast.net verizon.net t-online.de orange.fr';
-/** Other providers, each one slip away from one of PROVIDERS. They get no hint. PROVIDERS has no name as short as these, because domains of companies are one slip away from it. */
+/** Other providers, one slip away from those above, which get no hint. Companies' domains are one slip away from such short names. */
 const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 
 /** Suggests a correction. Without a click the address is sent as the visitor typed it. */

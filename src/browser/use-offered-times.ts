@@ -11,7 +11,7 @@ import { callStart, zoneHere } from '#domain/moment-in-words.ts';
 
 export type OfferedTime = AgencyCall & { isBooked?: boolean };
 
-/** Returns all coming times, and the dates that have a free one. Hours without a time zone are in the visitor's zone, and some of their times are taken by simulated bookings. */
+/** Returns all coming times, and the dates that have a free one. Hours without a zone are in the visitor's, with simulated bookings. */
 export function useOfferedTimes(now: Date) {
   const busy = useBusy(callHours.timeZone !== undefined);
   const today = +startOfDay(now);

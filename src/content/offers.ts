@@ -7,7 +7,7 @@ export type Offer<Id extends string = string> = {
   scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts';
 };
 
-/** The services. Every list shows them in this order, and home features the first one. */
+/** The services. Every list shows them in this order, and home features the first one. `scene` is a service's drawing. */
 export const offers = threeOrMore(
   { id: 'website', price: { amount: 997, per: 'project' }, scene: 'browser' },
   { id: 'email', price: { amount: 997, per: 'month' }, scene: 'inbox' },

@@ -1,4 +1,4 @@
-/** styled-components writes a <style> beside each element. There it would break selectors such as `a + b`, so one <style> in the head gets all rules. */
+/** styled-components writes a <style> beside each element. That breaks selectors such as `a + b`, so one <style> in the head gets all rules. */
 export function mergeStyles(html: string) {
   const texts = Array.from(html.matchAll(STYLE), ([, text = '']) => text);
   const rules = [...new Set(texts.flatMap(rulesOf))].join('');

@@ -5,7 +5,7 @@ const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'];
 
 const onEach = (sentence: (day: string) => string) => days.map(sentence);
 
-/** Die Worte der Zeichnungen: die Frage eines Kunden von der ersten Nachricht bis zum Termin, und wann was gesagt wird. Ein Beispiel, kein Versprechen. */
+/** Die Worte der Zeichnungen: die Frage eines Kunden vom ersten Wort bis zum Termin, mit Uhrzeiten. Ein Beispiel, kein Versprechen. */
 export const conversation = {
   question: onEach((day) => `Haben Sie am ${day} Zeit?`),
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),

@@ -6,7 +6,7 @@ const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 /** The sentence for each of these days, which a visitor may ask for. If a language inflects the names of days, write four sentences. */
 const onEach = (sentence: (day: string) => string) => days.map(sentence);
 
-/** The words of the drawings: one customer's question from first contact to appointment, and the time of each message. It is an example, not a claim. */
+/** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. */
 export const conversation = {
   question: onEach((day) => `Do you have time on ${day}?`),
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),

@@ -46,7 +46,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-// Not in `Cards`: in `npm run dev`, a plain Card's own rules come after its parent's and win. Those of a component that extends Card come last.
+// These rules are not in `Cards`: in `npm run dev`, those of a plain Card come after its parent's, and win.
 const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;

@@ -27,12 +27,12 @@ export type ShownCall = {
   zone: string;
   offered: readonly AgencyCall[];
   booked: readonly AgencyCall[];
-  /** The agency has opened the page. `byAgency` tells whether it made the last change. */
+  /** The agency has opened the page. `request.byAgency` is about the last change. */
   isByAgency: boolean;
   request: {
     id: string;
     firstId: string | null;
-    /** How often the call was changed. */
+    /** How often the call was changed: the `sequence` of forms and calendar entries. */
     change: number;
     needsAgreement: boolean;
     /** `freed`: by telephone, the agency agreed another time and offers this one again. */

@@ -7,7 +7,7 @@ import { callSlots, stepMinutesOf } from '#domain/call-slots.ts';
 import { agencyZoneInWords } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
-/** Reserves the height of the calendar and of the times until they come, so that nothing moves. A script shows it when a visitor chooses the telephone. */
+/** Reserves the height of calendar and times, so that nothing moves when they come. It is shown once the telephone is chosen. */
 export function CalendarPlaceholder({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
   const { agencyHours, callBooking } = calendarWords;
