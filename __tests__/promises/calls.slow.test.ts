@@ -238,14 +238,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await others.claim('a')).toBe(true);
     await others.noteFailed('a', 'it answers 500');
     expect(await copies.list()).toEqual([{ calendar: 'a', busy: [[1, 2]], isRecent: true }]);
-    expect(await copies.health()).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 1 });
+    expect(await copies.health(['a'])).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 1 });
 
     now += DAY_MS;
     expect(await copies.list()).toMatchObject([{ isRecent: false }]);
     // The site was off for a day, and has not read the calendar again.
-    expect(await copies.health()).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 0 });
+    expect(await copies.health(['a'])).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 0 });
     await copies.claim('a');
-    expect(await copies.health()).toEqual({ unreadableCalendars: 1, eventsNotUnderstood: 0 });
+    expect(await copies.health(['a'])).toEqual({ unreadableCalendars: 1, eventsNotUnderstood: 0 });
+    // The owner has corrected the address.
+    expect(await copies.health(['b'])).toMatchObject({ unreadableCalendars: 0 });
     // The owner has given up calendars, and the hours have no time zone.
     now += DAY_MS;
     Object.assign(callHours, { timeZone: undefined });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
+import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts';
 import { callFigures } from '#server/calls/coming-calls.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { NOTE_MOMENT } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -11,7 +12,7 @@ export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 export async function storeHealth({ engine, health }: Requests) {
   return {
     ...(await health()),
-    ...(await calendarCopiesIn(engine).health()),
+    ...(await calendarCopiesIn(engine).health(environment().calendars.map(calendarName))),
     mail: await mailsIn(engine).figures(),
     ...(await callFigures(engine)),
     lastBackupAt: await lastBackupAt(engine),
