@@ -51,6 +51,7 @@ test.each<[string, Partial<CallHours>, string]>([
 test.each<[currency: string, amount: number, sentence: string]>([
   ['EUR', 2.4901, "offers.ts gives 'website' the price 2.4901, which is no amount in EUR"],
   ['JPY', 2.49, "offers.ts gives 'website' the price 2.49, which is no amount in JPY"],
+  ['EUR', -497, "offers.ts gives 'website' the price -497, which is no amount in EUR"],
   ['EUR', JSON.parse('"149,50"'), `the price "149,50", which is no amount in EUR`],
   ['€', 2.49, "src/content/agency.ts names the currency '€'"],
 ])('the build refuses a price in %s of %p', (currency, amount, sentence) => {

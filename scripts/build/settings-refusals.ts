@@ -101,13 +101,13 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
   const isAmount = (amount: unknown) =>
-    typeof amount === 'number' && Number(amount.toFixed(decimals)) === amount;
+    typeof amount === 'number' && amount >= 0 && Number(amount.toFixed(decimals)) === amount;
   return offers
     .filter(({ price }) => !isAmount(price.amount))
     .map(
       ({ id, price }) =>
         `src/content/offers.ts gives '${id}' the price ${JSON.stringify(price.amount)}, which is no amount in ${currency}. ` +
-        'Write a number, without quotation marks and with a point before decimals only, as in 149.5 or 2490.',
+        'Write a number from 0 on, without quotation marks and with a point before decimals only, as in 149.5 or 2490.',
     );
 }
 
