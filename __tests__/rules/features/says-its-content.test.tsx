@@ -92,8 +92,9 @@ const buttons = [
   [homePage.contact.action, pages.consultation],
 ] as const;
 
-/** Names of drawings, and words for machines and of the form alone. */
+/** Names of drawings, and words for machines, of the form alone and of a link to a page that the owner has removed. */
 const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
+if (!aboutPage) UNSEEN.push('meetUs');
 
 function wordsIn(content: unknown): string[] {
   if (typeof content === 'string') return [content];
