@@ -39,9 +39,11 @@ export function calendarOf(owner: string, locale: string, lines: readonly string
   return all.map(folded).join('\r\n');
 }
 
-/** A calendar takes backslash, comma and semicolon as syntax, and `\n` as a line break. */
+/** A calendar takes backslash, comma and semicolon as syntax, and `\n` as a line break. A soft hyphen is for pages. */
 export const escaped = (words: string) =>
-  joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`).replaceAll(/\p{Cc}/gu, ' ');
+  joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll('\u00AD', '');
 
 /** RFC 5545 limits a line to 75 bytes. A letter takes up to four, so a line is continued after each 18 letters. */
 const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { addressIn } from '#content/navigation.ts';
+import { withWholeWords } from '#content/whole-words.ts';
 import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
 
@@ -20,10 +21,12 @@ type DescribedPage = { address: string; title: string; description: string };
 
 export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
   const { agency, homePage, language, locale, pages } = words;
-  const { address, title, description } = page;
+  const { address } = page;
+  const title = withWholeWords(page.title);
+  const description = withWholeWords(page.description);
   const url = addressOf(address);
   const picture = addressOf(addressIn(language, '/opengraph-image'));
-  const alt = `${agency.name}: ${homePage.hero.headline}`;
+  const alt = withWholeWords(`${agency.name}: ${homePage.hero.headline}`);
   return {
     title: address === pages.home ? { absolute: title } : title,
     description,
@@ -31,7 +34,7 @@ export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
     openGraph: {
       type: 'website',
       locale: locale.replaceAll('-', '_'),
-      siteName: agency.name,
+      siteName: withWholeWords(agency.name),
       ...(url && { url }),
       title,
       description,

@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
 import { legalEntity } from '#content/legal-entity.ts';
+import { withWholeWords } from '#content/whole-words.ts';
 import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
 
 export const StructuredData = ({ of }: { of: Record<string, unknown> }) =>
-  createElement('script', { type: 'application/ld+json' }, JSON.stringify(of));
+  createElement('script', { type: 'application/ld+json' }, withWholeWords(JSON.stringify(of)));
 
 export const agencyData = (words: SiteWords) => ({
   '@context': 'https://schema.org',
@@ -38,8 +39,7 @@ export function servicesData(words: SiteWords) {
   const { pages, services } = words;
   const nodes = services.map(({ id, title, description, price }) => ({
     '@type': 'Service',
-    // Without soft hyphens.
-    name: title.replaceAll('\u00AD', ''),
+    name: title,
     description,
     url: addressOf(`${pages.services}#${id}`),
     provider: { '@id': AGENCY_ID },

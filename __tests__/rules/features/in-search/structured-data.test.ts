@@ -35,15 +35,23 @@ test.each([
   });
 });
 
-test('a soft hyphen in a title is for pages only: search engines, mails and lists get the word whole', async () => {
-  const { servicesData } = await dataWith('');
+test('a soft hyphen is for pages only: search engines, mails and lists get the word whole', async () => {
+  const { servicesData, StructuredData } = await dataWith('');
   const [{ id }] = services;
   const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
   const torn = { title: 'Kunden\u00ADservice', inForm: undefined };
   Object.assign(wordsByLanguage[ownLanguage].serviceWords[id], torn);
+  Object.assign(jest.requireActual('#content/agency.ts').agency, { name: 'Hafen\u00ADkante' });
   const { wordsIn } = await import('#content/words.ts');
   const hyphenated = wordsIn(ownLanguage);
   expect(hyphenated.choices.service).toMatchObject({ [id]: 'Kundenservice' });
-  const data = servicesData(hyphenated)['@graph'];
-  expect(data).toContainEqual(expect.objectContaining({ name: 'Kundenservice' }));
+  const page = { address: '/', title: 'Hafen\u00ADkante', description: '' };
+  const { pageMetadata } = await import('#features/in-search/page-metadata.ts');
+  expect(pageMetadata(hyphenated, page).openGraph).toMatchObject({
+    title: 'Hafenkante',
+    siteName: 'Hafenkante',
+  });
+  const { children } = Object(StructuredData({ of: servicesData(hyphenated) }).props);
+  for (const name of ['Kundenservice', 'Hafenkante'])
+    expect(children).toContain(JSON.stringify({ name }).slice(1, -1));
 });

@@ -4,6 +4,7 @@ import { agency } from '#content/agency.ts';
 import { channels } from '#content/channels.ts';
 import { languages } from '#content/languages.ts';
 import { logo } from '#content/logo.ts';
+import { withWholeWords } from '#content/whole-words.ts';
 import { LINK_PICTURE_SIZE } from '#features/in-search/page-metadata.ts';
 import { Logo, Mark, nameBesideLogo } from '#features/site-frame/brand.tsx';
 import { iconDataUrl, iconGround, logoDataUrl } from '#features/site-frame/brand-icon.tsx';
@@ -34,19 +35,20 @@ const fonts = [
 export async function GET(_: Request, { params }: InLanguage) {
   const { conversation, homePage } = await wordsOf(params);
   // The typeface has no soft hyphen.
-  const headline = homePage.hero.headline.replaceAll('\u00AD', '');
+  const name = withWholeWords(nameBesideLogo);
+  const headline = withWholeWords(homePage.hero.headline);
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);
-  const isDrawable = DRAWABLE.test([agency.name, headline, question, answer, replies].join(''));
+  const isDrawable = DRAWABLE.test([name, headline, question, answer, replies].join(''));
   const largest = TEXT_WIDTH / estimatedWidthOfLongestWord(headline);
   const fontSize = Math.min(headline.length > 60 ? 48 : 72, largest);
   const card = isDrawable ? (
     <>
       <div style={{ ...column, justifyContent: 'space-between', width: TEXT_WIDTH, height: 470 }}>
         <div style={brand}>
-          <Logo height={72} maxWidth={TEXT_WIDTH / (nameBesideLogo ? 3 : 1)} src={logoDataUrl} />
-          {nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
+          <Logo height={72} maxWidth={TEXT_WIDTH / (name ? 3 : 1)} src={logoDataUrl} />
+          {name && <div style={{ flex: 1 }}>{name}</div>}
         </div>
         <div style={{ ...title, fontSize }}>{headline}</div>
       </div>
