@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   BUILDS,
   chosenByBack,
@@ -87,8 +87,16 @@ test('the served build and the one before are swapped, and the older one is chos
   expect([swapBuilds(), served(), chosenByBack()]).toEqual([first, first, first]);
   expect([swapBuilds(), served(), chosenByBack()]).toEqual([second, second, undefined]);
   swapBuilds();
-  build();
+  const third = build();
   expect(chosenByBack()).toBeUndefined();
+  for (const other of ['current', third, 'none'])
+    expect([swapBuilds(join(BUILDS, other)), served()]).toEqual([undefined, third]);
+  for (const other of [first, second])
+    expect([swapBuilds(join(BUILDS, other)), served(), chosenByBack()]).toEqual([
+      other,
+      other,
+      other,
+    ]);
 });
 
 test('a version names its commit', () => {

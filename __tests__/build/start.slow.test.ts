@@ -66,6 +66,7 @@ test('npm start serves the build that npm run back chose, and its tools run, alt
 
 test('npm run back says that it has no build, or why the build refuses the settings, and opens no store', () => {
   expect(run('back.ts', aProject('')).printed).toContain('There is no earlier build');
+  expect(run('back.ts --help', aProject('')).printed).toContain('There is no other build --help');
   const folder = twoBuilds();
   bundlePrograms(join(folder, 'dist/0'), { outbox: 'scripts/operate/outbox.ts' });
   const settings =

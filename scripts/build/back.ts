@@ -1,22 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
+import { basename, join } from 'node:path';
+import { BUILDS, PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
 
 /** This program imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
-const refusal = readInputs(PREVIOUS) ? refusalOf(PREVIOUS) : '';
-const nowServed = refusal ? undefined : swapBuilds();
+const [name] = process.argv.slice(2);
+const other = name ? join(BUILDS, basename(name)) : PREVIOUS;
+const refusal = readInputs(other) ? refusalOf(other) : '';
+const nowServed = refusal ? undefined : swapBuilds(other);
 if (nowServed)
   console.log(
     `${nowServed} is served from the next start on, until npm run build. Restart the site, or start it with: ${START_AS_BUILT}\n` +
-      'Run npm run back again to undo this.',
+      `Run npm run back again to undo this. ${BUILDS} has older builds: npm run back -- NAME`,
   );
 else {
   console.error(
     refusal
       ? `The other build refuses the settings: ${refusal}\nNothing has changed. Change .env.local for that build, then run: npm run back`
-      : 'There is no earlier build to go back to. Nothing has changed.',
+      : `There is no ${name ? `other build ${name}` : 'earlier build'} to go back to. Nothing has changed.`,
   );
   process.exitCode = 1;
 }

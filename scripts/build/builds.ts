@@ -34,23 +34,24 @@ export function makeCurrent(folder: string, from: BuildInputs) {
     }
 }
 
-export function swapBuilds() {
-  const [served, previous] = [versionOf(SERVED), versionOf(PREVIOUS)];
-  if (!served || !previous) return undefined;
-  link(SERVED, previous);
+export function swapBuilds(other = PREVIOUS) {
+  const [served, next] = [versionOf(SERVED), versionOf(other)];
+  if (!served || !next || next === served) return undefined;
+  link(SERVED, next);
   link(PREVIOUS, served);
-  return previous;
+  return next;
 }
 
-/** Names of builds begin with their time. If the served build is older than the previous one, `npm run back` chose it. */
+/** Names of builds begin with their time. If a newer one is there, `npm run back` chose the served build. */
 export function chosenByBack() {
-  const [served, previous] = [versionOf(SERVED), versionOf(PREVIOUS)];
-  return served && previous && served < previous ? served : undefined;
+  const served = versionOf(SERVED);
+  const isNewer = (name: string) => served && served < (versionOf(join(BUILDS, name)) ?? '');
+  return served && fs.readdirSync(BUILDS).some(isNewer) ? served : undefined;
 }
 
 function versionOf(place: string) {
   try {
-    const version = fs.readlinkSync(place);
+    const version = basename(fs.realpathSync(place));
     return readInputs(join(BUILDS, version)) && version;
   } catch {
     return undefined;
