@@ -18,7 +18,7 @@ export const callPage = {
   moveTo: 'Auf {moment} verlegen',
   chooseTime: 'Wählen Sie eine dieser Zeiten, um den Anruf zu verlegen.',
   timeGone:
-    'Diese Zeit hat gerade jemand anders bekommen. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
+    'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
   notChanged: 'Es ist nichts geändert',
   changed: 'Ihr Anruf ist inzwischen geändert worden, deshalb haben wir nichts getan. So steht er jetzt.',
   cancelForGood: 'Diesen Anruf absagen?',

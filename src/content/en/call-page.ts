@@ -23,7 +23,7 @@ export const callPage = {
   cancel: 'Cancel',
   moveTo: 'Move to {moment}',
   chooseTime: 'Choose one of these times to move the call.',
-  timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
+  timeGone: 'That time is no longer free. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */
   notChanged: 'Nothing was changed',
   changed: 'Your call has been changed meanwhile, so we did nothing. This is how it is now.',
