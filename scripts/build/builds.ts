@@ -85,7 +85,7 @@ export function currentInputs(environment: Record<string, string | undefined>): 
   return { sources: hash.digest('hex'), siteUrl: environment['SITE_URL']?.trim() ?? '' };
 }
 
-/** Undefined if there is no complete file: a power cut may leave half of it. */
+/** Undefined if the file is missing or incomplete: a power cut may leave half of it. */
 export function readInputs(folder: string): BuildInputs | undefined {
   try {
     return JSON.parse(fs.readFileSync(join(folder, INPUTS_FILE), 'utf8'));

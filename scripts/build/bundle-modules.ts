@@ -34,7 +34,7 @@ export function bundleModules() {
     ),
   );
   return {
-    /** Modules by address, and the text of one inline script. `src/browser/built-modules.tsx` reads this. */
+    /** The address of each module, and the text of the inline script. `src/browser/built-modules.tsx` reads this. */
     builtModules: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: inlineScript() }),
     writeTo(output: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))

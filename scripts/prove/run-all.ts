@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Shell commands by name. Commands of a group run concurrently. After a failure of `FIRST` the rest does not run: it would fail for that reason, or test an old build. */
+/** Shell commands by name. Commands of a group run concurrently. If a command of `FIRST` fails, later groups do not run, because they would fail for the same reason or test an old build. */
 export type Group = Readonly<Record<string, string>>;
 
 const FIRST = /^── (types|settings|build) /;

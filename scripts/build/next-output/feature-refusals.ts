@@ -66,7 +66,7 @@ function renderedLater(output: string) {
 
 export function pageRefusals(page: NextPage & { document: Document }) {
   const { source, address, location, document } = page;
-  // Next writes this shell for a route that throws, calls notFound() or redirect().
+  // Next writes this element in place of a page that throws, or calls notFound() or redirect().
   const isShell = select(document, 'html#__next_error__').length > 0;
   if (isShell && location === undefined)
     return [

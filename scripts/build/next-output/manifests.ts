@@ -43,7 +43,7 @@ export function prerenderedPages(output: string): NextPage[] {
 }
 
 export function pageEntries(output: string) {
-  // Each build has this entry. If it is missing, the format has changed.
+  // Next always writes this entry. If it is missing, the format has changed.
   const entries = readManifest(output, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
     .filter(([entry, route]) => entry.endsWith('/page') && !NEXT_PAGES.includes(route))

@@ -6,7 +6,7 @@ import { handlerRules, NOT_FOUND, ownRoute, readManifest } from './manifests.ts'
 
 type Finished = { address: string; path: string; headers: Headers };
 
-/** Vercel's builder reads headers of prerendered pages from one manifest, and all others from rules. */
+/** Vercel's builder reads headers of prerendered pages from one manifest, and all other headers from the rules in another. */
 export function writeForVercel(output: string, finished: Finished[]) {
   const prerendered = readManifest(output, 'prerender-manifest.json', 'routes');
   const keys = ['version', 'headers', 'rewrites'];

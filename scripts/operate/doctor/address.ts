@@ -17,7 +17,7 @@ export async function examineAddress(settings: Environment, lastBuild = '') {
   const nonce = randomUUID();
   const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, settings.siteUrl), {
     redirect: 'manual',
-    // A proxy appends to our x-forwarded-for entry or replaces it. The site counts the entries.
+    // Each proxy adds an entry to x-forwarded-for, and the first one may replace ours. The site counts all entries but ours.
     headers: { 'x-forwarded-for': MARKER_ADDRESS },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);
