@@ -42,7 +42,7 @@ export function swapBuilds(other = PREVIOUS) {
   return next;
 }
 
-/** Names of builds begin with their time. If a newer one is there, `npm run back` chose the served build. */
+/** The name of a build begins with the time at which it was made. If a newer build is there, `npm run back` chose the served one. */
 export function chosenByBack() {
   const served = versionOf(SERVED);
   const isNewer = (name: string) => served && served < (versionOf(join(BUILDS, name)) ?? '');

@@ -4,7 +4,7 @@ import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { bundledFiles, NEXT_FILES } from './next-output/manifests.ts';
 
-/** Only the calendar imports React. In one group, esbuild would put its helper for React's CommonJS into a file that every page loads. */
+/** Only the calendar imports React. In one group, esbuild would put its helper for CommonJS packages, such as React, into a file that every page loads. */
 const GROUPS = [['site.ts', 'consultation.ts'], ['calendar.tsx']].map((files) =>
   files.map((file) => join('src/browser', file)),
 );

@@ -23,7 +23,7 @@ export const longHeadline = (language: string, { length }: string) =>
   length > 60 &&
   `The headline in src/content/${language}/home-page.ts has ${length} letters, which makes them small. Write 60 or fewer.`;
 
-/** `all.ts` has no words: it collects those of its folder. */
+/** `all.ts` has no words, because it only collects the other files of its folder. */
 export function untranslated(content: string) {
   const files = globSync(`${content}/*/!(all).ts`).toSorted();
   const equal = Map.groupBy(files, (file) => basename(file) + readFileSync(file, 'utf8')).values();

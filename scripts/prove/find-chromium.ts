@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 /** The first name has no window, and runs the tests in 40 % less time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** The only system font is Arimo, so that text has the same width on every machine. */
+/** Chromium finds Arimo as the only system font, so that text has the same width on every machine. */
 export const chromiumOptions = () => ({
   executablePath: findChromium(),
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/arimo.conf') },

@@ -110,7 +110,7 @@ async function killN8n() {
   await ended;
 }
 
-/** The workflow that owners get, with a call to this test as the agency's steps. */
+/** The workflow that owners get, with a request to `steps` in place of the agency's own steps. */
 function shippedWorkflow() {
   const body = { sendBody: true, specifyBody: 'json', jsonBody: '={{ $json }}' };
   const parameters = { method: 'POST', url: steps.url.href, ...body };

@@ -9,7 +9,7 @@ import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Prints when pages are first painted, and never fails. `npm run prove -- paint --loads 41 dist/previous` also measures that build, page by page in turn with the one that is served. */
+/** Prints when pages are first painted, and never fails. `npm run prove -- paint --loads 41 dist/previous` also measures that build, in turn with the served one. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { loads: { type: 'string', default: '21' }, runs: { type: 'string', default: '5' } },

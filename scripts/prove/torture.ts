@@ -10,7 +10,7 @@ import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/st
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
 /**
- * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` runs the tests with that word.
+ * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` runs the tests with `disk` in their names.
  * `npm test` leaves out what takes long, and skips what its machine cannot do. `npm run prove` skips nothing.
  */
 const { short } = parseArgs({ options: { short: { type: 'boolean' } } }).values;

@@ -59,7 +59,7 @@ function sourceOf(entry: string) {
   return files.find((file) => existsSync(file)) ?? `src/app${entry}.tsx`;
 }
 
-/** The manifest is a script that adds an entry to a global variable. An empty list ends the build, in `hasClientComponents`. */
+/** The manifest is a script that adds an entry to a global variable. `hasClientComponents` ends the build if the list is empty. */
 function readClientModules(file: string): string[] {
   const context: { __RSC_MANIFEST?: Record<string, { clientModules?: NodeJS.Dict<unknown> }> } = {};
   runInNewContext(readFileSync(file, 'utf8'), context);
@@ -67,7 +67,7 @@ function readClientModules(file: string): string[] {
   return Object.keys(references?.clientModules ?? {});
 }
 
-/** Next lists components of its own for every page. Only its `Script` needs the framework. */
+/** Next lists components of its own for every page. Only `Script` among them needs the framework. */
 function hasClientComponents(clientModules: string[]) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
