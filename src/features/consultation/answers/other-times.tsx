@@ -218,7 +218,7 @@ const Times = styled.section`
   @media ${media.phone} {
     form > div { position: sticky; bottom: ${space.md}; z-index: 1; }
     button { width: 100%; box-shadow: none; }
-    form > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} calc(-1 * ${space.gutter}) -${space.md}; background: linear-gradient(transparent, ${color.ground} ${space.lg}); pointer-events: none; }
+    form > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} calc(-1 * ${space.gutter}) calc(-1 * (${space.md} + ${space.lg})); background: linear-gradient(transparent, ${color.ground} ${space.lg} calc(100% - ${space.lg}), transparent); pointer-events: none; }
   }
   form:has(:checked) input { scroll-margin-block-end: 6rem; }
 `;
