@@ -46,7 +46,6 @@ export const datePickerStyles = css`
 
   .react-datepicker__day {
     ${tileStyles}
-    position: relative;
     font-size: min(${font.body}, 6.5cqi);
     line-height: 1.2;
     small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
