@@ -116,7 +116,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     ]);
     for (const words of [sent[0]?.text, sent[0]?.html]) {
       expect(words).toContain(thankYou.promise);
-      expect(words).not.toContain('{way}');
       expect(words).toContain(visitorMail.ifNotYou);
       expect(words).not.toMatch(/Lovelace|Analytical|555 0100|engines/);
     }

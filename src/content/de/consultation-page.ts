@@ -96,8 +96,6 @@ export const submission = {
 } as const;
 
 export const nextSteps = {
-  anyWay: 'Per E-Mail, SMS oder Telefon, wie Sie es gewählt haben',
-  ways: { email: 'Per E-Mail', text: 'Per SMS', phone: 'Am Telefon' },
   title: 'Wie es weitergeht',
   steps: [
     {
@@ -106,7 +104,7 @@ export const nextSteps = {
     },
     {
       title: `Sie hören in ${figures.replyWithin} von uns`,
-      text: '{way}, mit Ihrer eigenen Strategie.',
+      text: 'Per E-Mail, SMS oder Telefon, wie Sie es gewählt haben, mit Ihrer eigenen Strategie.',
     },
     {
       title: 'Sie entscheiden',

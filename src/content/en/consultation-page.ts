@@ -99,9 +99,6 @@ export const submission = {
 } as const;
 
 export const nextSteps = {
-  /** `{way}` in a step. A mail knows which way the visitor chose. */
-  anyWay: 'By email, text or phone, whichever you chose',
-  ways: { email: 'By email', text: 'By text message', phone: 'By phone' },
   title: 'What happens next',
   steps: [
     {
@@ -110,7 +107,7 @@ export const nextSteps = {
     },
     {
       title: `You hear from us within ${figures.replyWithin}`,
-      text: '{way}, with your custom strategy.',
+      text: 'By email, text or phone, whichever you chose, with your custom strategy.',
     },
     {
       title: 'You decide',

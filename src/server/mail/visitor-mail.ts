@@ -44,11 +44,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     ? `${callPage.wasAt} ${momentInShort(new Date(earlier), zone, locale)}`
     : undefined;
   const isOurs = request.byAgency === 'changed' && kind === 'confirmation';
-  const way = new Map(Object.entries(nextSteps.ways)).get(contactMethod ?? '') ?? nextSteps.anyWay;
-  const steps = nextSteps.steps.map(({ title, text }) => ({ title, text: filled(text, { way }) }));
-  const next = event === 'received' && !call ? { ...nextSteps, steps } : undefined;
-  const inLines = steps.map(({ title, text }) => `- ${title}: ${text}`);
-  const whatNext = next && [`${next.title}:`, ...inLines].join('\n');
+  const next = event === 'received' && !call ? nextSteps : undefined;
+  const steps = next?.steps.map((step) => `- ${step.title}: ${step.text}`) ?? [];
+  const whatNext = next && [`${next.title}:`, ...steps].join('\n');
   const notes = [
     isOurs && callPage.byUs,
     isCancelled && callPage.cancelled.text,

@@ -1,7 +1,6 @@
 import { type Blank, blank, part, when } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
-import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
@@ -116,7 +115,7 @@ export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }
       <li key={title}>
         <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
         <h3>{title}</h3>
-        <p>{filled(text, { way: nextSteps.anyWay })}</p>
+        <p>{text}</p>
       </li>
     ))}
   </ol>
