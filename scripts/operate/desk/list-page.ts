@@ -8,7 +8,7 @@ import { deliveryInWords, momentHere, remark, requestMail } from '../outbox/requ
 import { actionForm } from './action-form.ts';
 import { comingCallsInHtml } from './calls.ts';
 import { html } from './html.ts';
-import { answerPage, BACK } from './page.ts';
+import { BACK, deskPage } from './page.ts';
 import { badge, visitorOf } from './request-in-html.ts';
 
 const FIGURE_NAMES = ['pending', 'late', 'held', 'parked'] as const;
@@ -23,7 +23,7 @@ export async function listPage(requests: Requests, query: URLSearchParams) {
   const found = await requests.newest(selection, size + 1);
   const shown = found.slice(0, size);
   const more = new URLSearchParams({ state, word, size: `${2 * size}` });
-  return answerPage(
+  return deskPage(
     'Requests',
     html`
     ${await deliveryInHtml(requests, state)}

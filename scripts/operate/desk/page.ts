@@ -93,7 +93,7 @@ export const HEADERS = {
   'Content-Security-Policy': policyOf({ 'style-src': [hashOf(STYLE)], 'form-action': ["'self'"] }),
 };
 
-export const answerPage = (title: string, main: Html) => html`<!doctype html>
+export const deskPage = (title: string, main: Html) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -113,4 +113,4 @@ export const answerPage = (title: string, main: Html) => html`<!doctype html>
 export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
 
 export const sentencePage = (sentence: string) =>
-  answerPage('The desk', html`${BACK}<h1>Result</h1><p role="status">${sentence}</p>`);
+  deskPage('The desk', html`${BACK}<h1>Result</h1><p role="status">${sentence}</p>`);

@@ -6,7 +6,7 @@ import { factsOf, momentHere, requestMail } from '../outbox/request-in-words.ts'
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
 import { type Html, html } from './html.ts';
-import { answerPage, BACK } from './page.ts';
+import { BACK, deskPage } from './page.ts';
 import { badge, phoneLink, visitorOf } from './request-in-html.ts';
 
 export async function requestPage(requests: Requests, id: string) {
@@ -15,7 +15,7 @@ export async function requestPage(requests: Requests, id: string) {
   const isOpenCall = call !== null && !isOutdated && !isCancelled && state !== 'held';
   const isToCome = isOpenCall && Date.now() < (callAt ?? 0);
 
-  return answerPage(
+  return deskPage(
     'One request',
     html`${BACK}${callInHtml(request)}
     <section>

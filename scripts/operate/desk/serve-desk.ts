@@ -13,13 +13,13 @@ import { requestPage } from './request-page.ts';
 const REFUSED = 'The desk opens by its own address only, and by no link of another site.\n';
 
 /** `name` is the host name that a proxy serves. */
-type Place = { path: string; name?: string | undefined };
-type Options = Place & { port?: number; isPublished?: boolean };
+type Address = { path: string; name?: string | undefined };
+type Options = Address & { port?: number; isPublished?: boolean };
 
 /** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
-export async function serveDesk(requests: Requests, { port = 0, isPublished, ...place }: Options) {
+export async function serveDesk(requests: Requests, { port = 0, isPublished, ...where }: Options) {
   const server = createServer(async (request, response) => {
-    const page = isFromOperator(request, place)
+    const page = isFromOperator(request, where)
       ? await answer(requests, request).catch((failure) => sentencePage(explain(failure)))
       : undefined;
     response.writeHead(page ? 200 : 403, HEADERS).end(page?.html ?? REFUSED);
@@ -27,7 +27,7 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
   server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: new URL(place.path, `http://127.0.0.1:${Object(server.address()).port}`).href,
+    url: new URL(where.path, `http://127.0.0.1:${Object(server.address()).port}`).href,
     close: () => server.close().closeAllConnections(),
   };
 }
@@ -41,7 +41,7 @@ async function answer(requests: Requests, request: IncomingMessage) {
 }
 
 /** The referrer cannot tell: our pages send none, because the path may be a secret. Each other host name is refused, because DNS rebinding would use one. */
-function isFromOperator(request: IncomingMessage, { path, name }: Place) {
+function isFromOperator(request: IncomingMessage, { path, name }: Address) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
   const [askedPath = ''] = request.url?.split('?') ?? [];
   // A typed address has the value "none". Old browsers and curl send no such header.
