@@ -33,7 +33,7 @@ export async function factsOf(
   const mailOf = async (kind: StoredMail['kind']) => outcomeOf(await mails.find(kind, id));
   const facts = {
     'Held because': request.heldBecause,
-    Received: momentHere(request.acceptedAt),
+    'Received or released': momentHere(request.acceptedAt),
     Tries: String(request.attempts),
     'Last try': momentHere(request.lastTriedAt),
     'Last answer': lastAnswer && answerInWords(lastAnswer),

@@ -20,7 +20,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = (reason: string) => `FROM ${queue} WHERE state = 'held' AND held_because ${reason}`;
   const lane = `FROM ${queue}_lane`;
-  // If nothing has failed, a row waits since its due time, because it may have been released or retried long after it came.
+  // If nothing has failed, a row is late from its due time on, because it may have been retried long after it came.
   const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,

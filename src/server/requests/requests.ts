@@ -58,8 +58,8 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
-/** Releases all held requests of a call, because a change must not arrive before the request that it changes. */
-const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, held_because = NULL WHERE state = 'held'
+/** Releases all held requests of a call, because a change must not arrive before the request that it changes. They wait from now on. */
+const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_because = NULL WHERE state = 'held'
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id`;
 
