@@ -13,7 +13,8 @@ import type { Reading } from './busy-times.ts';
 const FURTHER_DAYS = 3;
 const CPU_SECONDS = 5;
 const FETCH_TIMEOUT_MS = 10_000;
-const MAX_BYTES = 5_000_000;
+/** Some ten years of meetings with their texts. The child reads it in a second of CPU and within its memory. */
+const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 3;
 
 /** The message is for the operator, and never names the address, which is a secret. */
@@ -24,15 +25,16 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const calendar = await fetchCalendar(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
   const limited = ['-c', `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`, process.execPath];
-  const running = promisify(execFile)('/bin/sh', [...limited, ...options, programFile()], {
+  const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
+  const program = [...options, programFile(), `${now - DAY_MS}`, `${to}`];
+  const running = promisify(execFile)('/bin/sh', [...limited, ...program], {
     env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
     timeout: 60_000,
     killSignal: 'SIGKILL',
   });
-  const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
   // The child may exit before it has read everything.
   running.child.stdin?.on('error', () => undefined);
-  running.child.stdin?.end(JSON.stringify({ calendar, from: now - DAY_MS, to }));
+  running.child.stdin?.end(calendar);
   const { stdout } = await running.catch((failure) => {
     throw new CalendarError(
       failure.signal
@@ -55,7 +57,7 @@ async function fetchCalendar(url: URL) {
   try {
     const { body } = await follow(url, signal);
     const text = await textWithin(MAX_BYTES, body);
-    if (text === undefined) throw new CalendarError('it is longer than 5 MB');
+    if (text === undefined) throw new CalendarError('it is longer than 20 MB: delete old events');
     return text;
   } catch (failure) {
     if (failure instanceof CalendarError) throw failure;
