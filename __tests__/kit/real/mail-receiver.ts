@@ -38,9 +38,12 @@ const mailFaults = {
   'refuses the log-in': { at: 'AUTH', act: says(535) },
   'refuses the sender': { at: 'MAIL', act: says(550) },
   'relays for nobody': { at: 'RCPT', act: says(550, '5.7.1 Relaying denied') },
+  'refuses without a reason': { at: 'RCPT', act: says(550) },
   'has a full mailbox': { at: 'RCPT', act: says(452) },
   'finds no address in it': { at: 'RCPT', act: says(501) },
-  'knows one mailbox of two': { at: 'RCPT', act: says(550), to: 'bob@' },
+  'has sent enough today': { at: 'RCPT', act: says(550, '5.4.5 Daily sending limit exceeded') },
+  'finds no host of ours': { at: 'RCPT', act: says(550, '5.1.8 Sender address rejected') },
+  'knows one mailbox of two': { at: 'RCPT', act: says(550, '5.1.1 Unknown'), to: 'bob@' },
   'refuses the message': { at: 'message', act: says(554) },
 } satisfies Record<string, Fault>;
 

@@ -75,9 +75,10 @@ export async function sendMail(
     if (givingUp.signal.aborted) return unanswered('timeout');
     if (!responseCode) return unanswered(reasonOf(failure));
     const answer = `${responseCode}`;
+    const verdict = aboutAddress(error, isCopy);
     // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
-    if (isCopy && aboutAddress(error).verdict === 'final') return { verdict: 'refused', answer };
-    return { answer, ...(isToVisitor ? aboutAddress(error) : aboutMessage(responseCode)) };
+    if (isCopy && verdict === 'final') return { verdict: 'refused', answer };
+    return { answer, ...(isToVisitor ? { verdict } : aboutMessage(responseCode)) };
   } finally {
     clearInterval(timer);
   }
@@ -95,14 +96,17 @@ const aboutMessage = (status: number): Attempt =>
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
-/** RFC 3463: 5.7 refuses the site. 5.1 refuses the recipient or, before one is named, the sender. */
-function aboutAddress({ responseCode = 0, command, response = '' }: NodemailerError): Attempt {
-  const [, about] = /^5\d\d[ -]5\.(\d+)\./.exec(response) ?? [];
-  const isAboutAddress =
-    command === 'RCPT TO' ? about !== '7' : command === 'DATA' && about === '1';
-  if (!isAboutAddress) return { verdict: 'unclear' };
-  const isFinal = [501, 550, 551, 553].includes(responseCode) || about === '1';
-  return { verdict: isFinal ? 'final' : 'row at fault' };
+/** RFC 3463: 5.7 refuses the site, 5.1.7 and 5.1.8 its sender, 5.1 and 5.2.1 the recipient. Without such a code 550 may refuse either, so a visitor's mail is tried for two days. */
+function aboutAddress(
+  { responseCode = 0, command, response = '' }: NodemailerError,
+  isCopy = false,
+) {
+  const [, about = ''] = /^5\d\d[ -]5\.(\d+\.\d+)/.exec(response) ?? [];
+  const isAboutSite = /^(7\.|1\.[78]$)/.test(about);
+  const isRecipient = !isAboutSite && /^(1\.|2\.1$)/.test(about);
+  if (command === 'RCPT TO' ? isAboutSite : command !== 'DATA' || !isRecipient) return 'unclear';
+  const isFinal = isRecipient || responseCode === 501 || (isCopy && !about && responseCode === 550);
+  return isFinal ? 'final' : 'row at fault';
 }
 
 /** Mailboxes show an inline file at once, and ask before they fetch a picture. */
