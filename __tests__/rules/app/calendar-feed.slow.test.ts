@@ -50,6 +50,8 @@ test('the feed has the calls of the last week and to come, under stable UIDs, an
   await book('coming', 50);
   await book('in question', 60, {}, true);
   await book('held', 70, { heldBecause: 'spam' });
+  await book('freed', 80);
+  await ourRequests().free('freed');
   await book('recent', -100);
   await book('long ago', -200);
   await tryNext(ourRequests());

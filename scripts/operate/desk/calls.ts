@@ -4,13 +4,12 @@ import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { locale, noteOnTime, requestMail } from '../outbox/request-in-words.ts';
+import { locale, remarkOnTime, requestMail } from '../outbox/request-in-words.ts';
 import { html } from './html.ts';
 import { phoneLink, visitorOf } from './request-in-html.ts';
 
 export function callInHtml(request: StoredRequest) {
-  // `noteOf` says what needs agreement, so `callOf` must not say it again.
-  const call = callOf({ ...request, needsAgreement: false });
+  const call = callOf(request);
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   if (!call) return undefined;
   return html`<section>${title}<strong>${call.inWords}</strong>${noteOf(request)}${changeLink(request)}</section>`;
@@ -31,7 +30,7 @@ export async function comingCallsInHtml({ engine }: Requests) {
 }
 
 function noteOf(request: StoredRequest) {
-  const note = noteOnTime(request);
+  const note = remarkOnTime(request);
   return note && html`<p>Its time: ${note}.</p>`;
 }
 

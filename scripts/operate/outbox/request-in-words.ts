@@ -5,7 +5,7 @@ import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { noteOnTime, type StoredRequest } from '#server/requests/stored-request.ts';
 import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
@@ -17,7 +17,7 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 /** Why a request is not delivered, or what its call needs, without the visitor's words. */
 export function remark(request: StoredRequest) {
   const { heldBecause, callStatus, lastAnswer, state } = request;
-  const callRemark = noteOnTime(request) || (callStatus && `the call is ${callStatus}`);
+  const callRemark = remarkOnTime(request) || (callStatus && `the call is ${callStatus}`);
   const failure = lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
   return heldBecause || callRemark || failure;
 }
@@ -44,7 +44,7 @@ export async function factsOf(
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
     'Changes of the call': changes.map(changeOf).join('\n'),
-    'Time of the call': noteOnTime(request),
+    'Time of the call': remarkOnTime(request),
     'Mail to the visitor': await mailOf('confirmation'),
     Reminder: await mailOf('reminder'),
     'Copy for the mailbox': await mailOf('copy'),
@@ -52,11 +52,12 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** What an operator must know about the time of the call. Empty if it is agreed as it stands, or cannot be agreed because the request is held or erased. */
-export function noteOnTime({ state, body, isOutdated, byAgency, needsAgreement }: StoredRequest) {
-  if (isOutdated) return 'the call was changed later';
-  if (byAgency === 'freed') return 'you freed it: the time agreed by telephone counts';
-  const mayBeTaken = needsAgreement && state !== 'held' && body !== null;
+/** Empty if the time of the call is agreed as it stands, or cannot be agreed because it has passed, or the request is held or erased. */
+export function remarkOnTime(request: StoredRequest) {
+  const note = noteOnTime(request);
+  if (note === 'changedLater') return 'the call was changed later';
+  if (note === 'freed') return 'you freed it: the time agreed by telephone counts';
+  const mayBeTaken = note === 'needsAgreement' && request.state !== 'held' && request.body !== null;
   return mayBeTaken ? 'it may be taken: agree on it' : '';
 }
 

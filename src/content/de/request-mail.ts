@@ -23,6 +23,9 @@ export const requestMail = {
   cancelledByUs: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
   needsAgreement:
     'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
+  passed: 'Diese Zeit ist verstrichen: Wenn Sie nicht angerufen haben, schlagen Sie eine andere vor.',
+  freed: 'Sie haben diese Zeit freigegeben: Es gilt die am Telefon vereinbarte.',
+  changedLater: 'Der Anruf wurde später geändert.',
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
   states: {
     pending: 'Offen',

@@ -29,6 +29,9 @@ export const requestMail = {
   cancelledByUs: (when?: string) =>
     when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you',
   needsAgreement: 'This time may be taken, or offered no longer: confirm it, or propose another.',
+  passed: 'This time has passed: if you did not call, propose another.',
+  freed: 'You freed this time: the one agreed by telephone counts.',
+  changedLater: 'The call was changed later.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
   /** On the desk. */
   states: {

@@ -89,7 +89,7 @@ export function slotsFor(request: StoredRequest, zone: string, availability: Ava
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }
 
-/** The event of a call takes no time from that call, even after the agency has moved the event. A longer event that begins with the call does so by chance. */
+/** The event of a call takes no time from that call, even after the agency has moved the event. An event that lasts longer than the call may be another appointment as well, so its time is not offered. */
 function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
   const [_calendar, _uid, begins] = inCalendar?.split(' ') ?? [];
   const isOwn = ([starts, ends]: Busy) =>

@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
-import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { noteOnTime, type StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID } from './calendar-text.ts';
 
 const { locale, requestMail } = wordsIn(ownLanguage);
@@ -22,12 +22,13 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 
 function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, change, acceptedAt, link, needsAgreement } = call;
-  if (callAt === null || callEnds === null) return [];
+  const note = noteOnTime(call);
+  if (callAt === null || callEnds === null || note === 'freed') return [];
   const { name, phone, service } = call.answers;
   const description = [
     `${labels['service']}: ${wordFor(words, 'service', service)}`,
     ...(link ? [`${labels['callLink']}: ${link}?${BY_AGENCY}`] : []),
-    ...(needsAgreement ? [requestMail.needsAgreement] : []),
+    ...(needsAgreement && note ? [requestMail[note]] : []),
   ];
   return [
     'BEGIN:VEVENT',

@@ -6,7 +6,7 @@ import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { LIKELY_FAULT_MS, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
 import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
-import type { Submission } from '#server/requests/stored-request.ts';
+import { noteOnTime, type Submission } from '#server/requests/stored-request.ts';
 
 const RETRY_AFTER_STATUSES = [429, 503];
 
@@ -52,8 +52,6 @@ export function refusal(status: number, retryAfterMs?: number): Attempt {
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const { id, body, callAt, isCancelled, resentAt } = request;
   const sentAt = new Date();
-  // A time that has passed must be agreed anew.
-  const needsAgreement = request.needsAgreement || (callAt && callAt < Date.now());
   const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),
     'content-type': 'application/json',
@@ -66,7 +64,8 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-language': request.language,
     'x-lead-source': request.leadSource,
     'x-call-at': callAt && !isCancelled && new Date(callAt).toISOString(),
-    'x-call-needs-agreement': needsAgreement && !isCancelled && 'yes',
+    // A time that has passed must be agreed anew.
+    'x-call-needs-agreement': noteOnTime(request) && 'yes',
     'x-call-link': request.link,
     'x-call-status': request.callStatus,
     'x-changed-by': request.byAgency === 'changed' && 'agency',

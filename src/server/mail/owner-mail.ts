@@ -15,7 +15,7 @@ import {
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
-import type { Submission } from '#server/requests/stored-request.ts';
+import { noteOnTime, type Submission } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
@@ -37,7 +37,11 @@ export function ownerMail(request: Submission): Mail {
   const button =
     link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
-  const ofCall = present([[labels['call'], call?.inWords]]);
+  const note = noteOnTime(request);
+  const ofTime = note && requestMail[note];
+  const ofCall = present([
+    [labels['call'], call && [call.inWords, ofTime].filter(Boolean).join('. ')],
+  ]);
   const answers = Object.entries(request.answers)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
     .map(([field, answer]) => [
@@ -69,7 +73,7 @@ export function ownerMail(request: Submission): Mail {
   const above = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, above, button };
   const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
-  const isShown = call?.start && (isCancelled || call.inWords === inFull);
+  const isShown = call?.start && (isCancelled || (!note && call.inWords === inFull));
   const facts = [...(isShown ? [] : ofCall), ...present(answers), ...origin];
   const when = call?.start && dayAndTime(request.answers, call.start, ownZone(), locale);
   return {
@@ -80,18 +84,19 @@ export function ownerMail(request: Submission): Mail {
     html: mailPage({ ...shown, ...when, isCancelled, notes: [], facts, foot: [inLines(record)] }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
-      call?.start &&
-      calendarEntry({
-        id: firstId ?? id,
-        sequence: change,
-        start: call.start,
-        url: link,
-        organizer: agency.email,
-        status: isCancelled ? 'CANCELLED' : undefined,
-        title: requestMail.event(name ?? '', phone ?? ''),
-        description: text.trim(),
-        locale,
-      }),
+      call?.start && note !== 'freed'
+        ? calendarEntry({
+            id: firstId ?? id,
+            sequence: change,
+            start: call.start,
+            url: link,
+            organizer: agency.email,
+            status: isCancelled ? 'CANCELLED' : note && 'TENTATIVE',
+            title: requestMail.event(name ?? '', phone ?? ''),
+            description: text.trim(),
+            locale,
+          })
+        : undefined,
   };
 }
 
@@ -117,15 +122,14 @@ function subjectOf({ answers, byAgency, callStatus }: Submission, start: Date | 
 }
 
 export function callOf(request: Omit<Submission, 'body'>) {
-  const { timeZone, needsAgreement, isCancelled } = request;
+  const { timeZone, isCancelled } = request;
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);
   const time = start && onBothClocks(start, timeZone ?? ownZone());
   const cancelled = request.byAgency ? requestMail.cancelledByUs : requestMail.cancelled;
   if (isCancelled) return { start, inWords: cancelled(time) };
   if (!callDate || !callTime) return undefined;
-  const when = time ?? requestMail.unknownClock(callDate, callTime);
-  return { start, inWords: needsAgreement ? `${when}. ${requestMail.needsAgreement}` : when };
+  return { start, inWords: time ?? requestMail.unknownClock(callDate, callTime) };
 }
 
 function onBothClocks(start: Date, theirZone: string) {

@@ -23,6 +23,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const at = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
   const call = isCancelled ? undefined : at;
   const isToBeConfirmed = call !== undefined && !reserves;
+  const isFreed = request.byAgency === 'freed';
   const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const title = {
     received: words.received,
@@ -35,10 +36,11 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const subject = at ? title + date : title;
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
   // An agreed call needs no promise to confirm it. Without a call the promise stands where its time would.
-  const received = isToBeConfirmed ? `${thankYou.received} ${promise}` : thankYou.received;
+  const received =
+    isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;
   const news = event === 'received' ? received : `${title}.`;
   const { greeting, signature } = words;
-  const above = at && (isCancelled ? callPage.wasAt : callPage.when);
+  const above = isFreed ? undefined : at && (isCancelled ? callPage.wasAt : callPage.when);
   const earlier = event === 'moved' && call && callAtBefore;
   const before = earlier
     ? `${callPage.wasAt} ${momentInShort(new Date(earlier), zone, locale)}`
@@ -50,7 +52,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const notes = [
     isOurs && callPage.byUs,
     isCancelled && callPage.cancelled.text,
-    isToBeConfirmed && sentRequest.toBeConfirmed,
+    isToBeConfirmed && (isFreed ? callPage.freed : sentRequest.toBeConfirmed),
     call && !link && `${words.changeCall} ${agency.phone}.`,
   ].filter((note) => typeof note === 'string');
   const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
@@ -76,7 +78,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   /** PUBLISH, in an attachment: mailboxes enter a REQUEST by themselves, and nobody has proved that the address is the visitor's. */
   function entry() {
     // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not.
-    if (!start || isOver || (!reserves && !callStatus)) return undefined;
+    if (!start || isOver || isFreed || (!reserves && !callStatus)) return undefined;
     const notAgreed = isCancelled ? 'CANCELLED' : 'TENTATIVE';
     return calendarEntry({
       id: firstId ?? id,

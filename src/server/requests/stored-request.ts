@@ -91,6 +91,15 @@ export function answersIn(body: string | null): Answers {
   }
 }
 
+/** What the agency must know about the time of a call. Undefined if the time is agreed and to come, or the call is cancelled. */
+export function noteOnTime(request: Partial<StoredRequest>) {
+  if (request.isOutdated) return 'changedLater';
+  if (request.isCancelled) return undefined;
+  if (request.byAgency === 'freed') return 'freed';
+  if (request.callAt && request.callAt < Date.now()) return 'passed';
+  return request.needsAgreement ? 'needsAgreement' : undefined;
+}
+
 /** What receivers get. A request that is delivered without being stored may lack all but id, body and answers. */
 export type Submission = Partial<StoredRequest> & {
   id: string;

@@ -26,6 +26,24 @@ test.each([
   expect(mail.calendarEntry !== undefined).toBe(ours !== undefined);
 });
 
+test.each([
+  ['passed', { callAt: Date.now() - 1 }],
+  ['freed', { byAgency: 'freed', needsAgreement: true }],
+  ['changedLater', { isOutdated: true, needsAgreement: true }],
+] as const)(
+  'mail about a call whose time is %s says so, and does not ask to confirm it',
+  (note, is) => {
+    Object.assign(callHours, { timeZone: THEIRS });
+    const callAt = Date.now() + 1e9;
+    const mail = ownerMail({ id: FIRST_ID, body: '', answers: aCallBody(), callAt, ...is });
+    expect(mail.text).toContain(requestMail[note]);
+    expect(mail.text).not.toContain(requestMail.needsAgreement);
+    expect(mail.calendarEntry?.includes('STATUS:TENTATIVE')).toBe(
+      note === 'freed' ? undefined : true,
+    );
+  },
+);
+
 test('the page of a mail says once when the call is', () => {
   Object.assign(callHours, { timeZone: THEIRS });
   const mail = ownerMail({ id: FIRST_ID, body: '', answers: aCallBody(), timeZone: THEIRS });

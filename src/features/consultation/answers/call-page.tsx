@@ -151,6 +151,7 @@ function entryUrl({ words, call, link }: CallPageProps, start: Date) {
     id: call.request.firstId ?? call.request.id,
     sequence: call.request.change,
     start,
+    status: call.request.needsAgreement ? 'TENTATIVE' : undefined,
     title: sentRequest.event,
     description: link && filled(sentRequest.linkTo, { link }),
     url: link,
