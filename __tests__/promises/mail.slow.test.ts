@@ -154,20 +154,18 @@ test.each([
   ['refuses the sender', '550', 'unclear', 'unclear', 'unclear'],
   ['relays for nobody', '550', 'unclear', 'unclear', 'unclear'],
   ['refuses the message', '554', 'row at fault', 'unclear', 'row at fault'],
-] as const)(
-  'a server that %s answers %s: the verdict on a request is %s, on mail to a visitor %s, on a copy %s',
-  async (behaviour, answer, request, visitor, copy) => {
-    const log = captureLog();
-    server.behave(behaviour);
-    const timeoutMs = behaviour === 'hangs' ? 300 : 60_000;
-    const receiver = { ...receiverAt(), to: ['bob@agency.example'], timeoutMs };
-    expect(await send({}, receiver)).toMatchObject({ answer, verdict: request });
-    expect(log.lines()).toMatchObject([{ id: ID, answer }]);
-    expect(log.text()).not.toMatch(/127\.0\.0\.1|pa55word|agency|Ada|engines/);
-    expect(await sendToVisitor(receiver)).toMatchObject({ answer, verdict: visitor });
-    expect(await sendCopy(receiver)).toMatchObject({ answer, verdict: copy });
-  },
-);
+] as const)('a server that %s answers %s: the verdicts are %s, %s and %s', async (...row) => {
+  const [behaviour, answer, request, visitor, copy] = row;
+  const log = captureLog();
+  server.behave(behaviour);
+  const timeoutMs = behaviour === 'hangs' ? 300 : 60_000;
+  const receiver = { ...receiverAt(), to: ['bob@agency.example'], timeoutMs };
+  expect(await send({}, receiver)).toMatchObject({ answer, verdict: request });
+  expect(log.lines()).toMatchObject([{ id: ID, answer }]);
+  expect(log.text()).not.toMatch(/127\.0\.0\.1|pa55word|agency|Ada|engines/);
+  expect(await sendToVisitor(receiver)).toMatchObject({ answer, verdict: visitor });
+  expect(await sendCopy(receiver)).toMatchObject({ answer, verdict: copy });
+});
 
 test('a mailbox that is refused beside others is an error in the log, for copies, too', async () => {
   server.behave('knows one mailbox of two');
@@ -228,14 +226,12 @@ function selfSigned(whose: string) {
 test.each([
   ['takes it slowly', 9, { verdict: 'accepted', answer: '250' }],
   ['takes it, then hangs', 11, { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS }],
-] as const)(
-  'after the hand-over, a mail server that %s has ten minutes',
-  async (behaviour, minutes, attempt) => {
-    server.behave(behaviour);
-    fakeOnly(/Interval/);
-    const sent = send();
-    await until(() => server.mails.length > 0, 60_000, 'The mail server took nothing');
-    jest.advanceTimersByTime(minutes * MINUTE_MS);
-    expect(await sent).toMatchObject(attempt);
-  },
-);
+] as const)('after the hand-over, a server that %s has ten minutes', async (...row) => {
+  const [behaviour, minutes, attempt] = row;
+  server.behave(behaviour);
+  fakeOnly(/Interval/);
+  const sent = send();
+  await until(() => server.mails.length > 0, 60_000, 'The mail server took nothing');
+  jest.advanceTimersByTime(minutes * MINUTE_MS);
+  expect(await sent).toMatchObject(attempt);
+});

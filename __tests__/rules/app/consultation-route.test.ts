@@ -86,18 +86,16 @@ test('other words under a known id are stored once under another id', async () =
   expect(names.toSorted()).toEqual(['Ada Lovelace', 'Charles']);
 });
 
-test.each(['{"removedField":null,"name":"Ada"}', null])(
-  'a late copy is known although the form has changed or its words are erased: now it is %j',
-  async (body) => {
-    const post = () => POST(aPost(aRequestBody({ name: 'Ada' }), { 'idempotency-key': ID }));
-    await post();
-    await ourRequests().engine.query("UPDATE outbox SET state = 'delivered', body = :body", {
-      body,
-    });
-    expect((await post()).status).toBe(200);
-    expect(await rows()).toMatchObject([{ id: ID, body }]);
-  },
-);
+const OF_AN_OLD_FORM = '{"removedField":null,"name":"Ada"}';
+
+test.each([OF_AN_OLD_FORM, null])('a late copy is known where the words are %j', async (body) => {
+  const post = () => POST(aPost(aRequestBody({ name: 'Ada' }), { 'idempotency-key': ID }));
+  await post();
+  const deliver = "UPDATE outbox SET state = 'delivered', body = :body";
+  await ourRequests().engine.query(deliver, { body });
+  expect((await post()).status).toBe(200);
+  expect(await rows()).toMatchObject([{ id: ID, body }]);
+});
 
 test('two clicks across ten minutes are one request, also if the second seems to be spam', async () => {
   for (const [at, subject, requests] of [
