@@ -50,16 +50,14 @@ const requests = (...scripts: string[]) => ({
   'frame-src': FRAMES,
 });
 
+const A_AND_B = `${hashOf('a')} ${hashOf('b')}`;
 const picture = `<img src="${PICTURES}/a.png">`;
 const frame = '<iframe src="https://a.video.example/1"></iframe>';
 const chat = `<style>a{}</style><script async src="${CHAT}/chat.js"></script>`;
 
 test.each<[string, Record<string, string>]>([
   ['<p>Hello</p>', {}],
-  [
-    '<style>a</style><style>b</style><style>a</style>',
-    { 'style-src': `${hashOf('a')} ${hashOf('b')}` },
-  ],
+  ['<style>a</style><style>b</style><style>a</style>', { 'style-src': A_AND_B }],
   ['<p style="color:red">', { 'style-src-attr': `'unsafe-hashes' ${hashOf('color:red')}` }],
   ['<script>go("ü")</script>', { ...requests(), 'script-src': hashOf('go("ü")') }],
   ['<script type="speculationrules">{}</script>', { 'script-src': hashOf('{}') }],

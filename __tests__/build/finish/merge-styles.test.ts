@@ -5,6 +5,7 @@ const aPage = (head: string, body: string) =>
 
 const A = '<style data-styled="">.a{color:red}</style>';
 const B = '<style data-styled="">.b::after{content:"&<"}</style>';
+const LAYERS = '@layer a;.b{color:red}@layer c;';
 const rulesOfA = '.a{color:red}';
 
 test.each<readonly [body: string, rules: string, left: string]>([
@@ -13,11 +14,7 @@ test.each<readonly [body: string, rules: string, left: string]>([
     `${rulesOfA}.b::after{content:"&<"}`,
     '<p>1</p><p>2</p><p>3</p>',
   ],
-  [
-    '<style data-styled="">@layer a;.b{color:red}@layer c;</style>',
-    '@layer a;.b{color:red}@layer c;',
-    '',
-  ],
+  [`<style data-styled="">${LAYERS}</style>`, LAYERS, ''],
   [`<noscript>${A}<p>1</p></noscript>`, rulesOfA, '<noscript><p>1</p></noscript>'],
   ...[
     '<noscript><style>p{color:red}</style></noscript>',

@@ -16,6 +16,7 @@ const OPEN = { '/a': { fallback: null } };
 const CHANGED = 'Next has changed what it writes';
 const RENDERED = 'src/app/a/page.tsx would be rendered';
 const action = { '40bb': { filename: 'src/app/save.ts' } };
+const ACTIONS = { 'server/server-reference-manifest.json': { node: action, edge: {} } };
 const rules = { headers: [{}], redirects: [], rewrites: {}, staticRoutes: [], dynamicRoutes: [] };
 const config = (changed: Record<string, unknown>) => ({
   'required-server-files.json': { config: { ...CONFIG, ...changed } },
@@ -32,11 +33,7 @@ test.each<[string, Parameters<typeof aBuild>, string]>([
   ['revalidated', [{ '/a': {} }, prerendered(RENEWED, {})], RENDERED],
   ['open to any address', [{ '/a': {} }, prerendered(WRITTEN, OPEN)], RENDERED],
   ['a handler that is revalidated', [{}, prerendered(RENEWED, {})], 'src/app/a would be rendered'],
-  [
-    'a server action',
-    [{}, { 'server/server-reference-manifest.json': { node: action, edge: {} } }],
-    'src/app/save.ts has a server action',
-  ],
+  ['a server action', [{}, ACTIONS], 'src/app/save.ts has a server action'],
   ['basePath', [{}, config({ basePath: '/x' })], 'next.config.js sets basePath'],
   ['trailingSlash', [{}, config({ trailingSlash: true })], 'next.config.js sets trailingSlash'],
   ['optimized images', [{}, config({ images: {} })], 'next.config.js sets images'],

@@ -111,24 +111,21 @@ const laneState = (changes: Partial<LaneState>): LaneState => ({
   ...changes,
 });
 const failed = { untriedDueAt: null, failedDueAt: NOW };
+const LEAST_FAILED = { ms: 0, candidate: 'least failed' };
 
 test.each<[string, Partial<LaneState>, object | undefined]>([
   ['nothing waits', { untriedDueAt: null }, undefined],
   ['one is due', {}, { ms: 0, candidate: 'oldest untried' }],
   ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, candidate: 'oldest untried' }],
   ['the receiver is in doubt', { failedInARow: 1 }, { ms: 0, candidate: 'newest untried' }],
-  ['one that failed is due', failed, { ms: 0, candidate: 'least failed' }],
+  ['one that failed is due', failed, LEAST_FAILED],
   ['one is due in a minute', { untriedDueAt: NOW + MINUTE }, { ms: MINUTE }],
   ['another has the lane', { lease: 'other', leasedUntil: NOW + SECOND }, { ms: SECOND }],
   ['it is ours', { lease: 'ours', leasedUntil: NOW + SECOND }, { ms: 0 }],
   ['it is paused', { probeAt: NOW + MINUTE, ...failed }, { ms: MINUTE }],
   ['one is new in a pause', { ...failed, probeAt: NOW + MINUTE, untriedDueAt: NOW }, { ms: 0 }],
   ['all are to wait', { probeAt: NOW + MINUTE, nextUntriedAt: NOW + MINUTE }, { ms: MINUTE }],
-  [
-    'a probe is due first',
-    { ...failed, untriedDueAt: NOW, nextUntriedAt: NOW + SECOND },
-    { ms: 0, candidate: 'least failed' },
-  ],
+  ['a probe is due first', { ...failed, untriedDueAt: NOW, nextUntriedAt: NOW + 1 }, LEAST_FAILED],
   [
     'all lies too far ahead',
     { untriedDueAt: NOW + DAY, nextUntriedAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
