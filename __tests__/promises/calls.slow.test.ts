@@ -107,14 +107,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(later)).toBe(false);
   });
 
-  test('a held request is no coming call, so a flood of them hides none', async () => {
-    const reserved = await ask({ callAt: callAt + DAY_MS });
-    await engine.query(`INSERT INTO outbox (id, state, body, call, call_at, call_ends, keep_until, accepted_at, due_at)
-      WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 3000)
-      SELECT 'held ' || n, 'held', '{}', 'key ' || n, :now + n, :now + n + 1000, :now + n + 1000, :now, :now FROM many`);
-    expect((await coming()).map(({ id }) => id)).toEqual([reserved.id]);
-  });
-
   test('a change of a held call is held and reserves nothing, and one after its release does', async () => {
     const call = await ask({ heldBecause: OVER_QUOTA });
     expect(await isOffered(callAt)).toBe(true);
