@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { utc } from '#domain/calendar-entry.ts';
 import { listen } from './listen.ts';
 
 type Busy = readonly [starts: number, ends: number];
@@ -26,11 +27,9 @@ const written = (events: ReadonlyMap<string, Busy>) =>
     ...Array.from(events, ([uid, [starts, ends]]) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
-      `DTSTART:${utc(starts)}`,
-      `DTEND:${utc(ends)}`,
+      `DTSTART:${utc(new Date(starts))}`,
+      `DTEND:${utc(new Date(ends))}`,
       'END:VEVENT',
     ]).flat(),
     'END:VCALENDAR',
   ].join('\r\n');
-
-const utc = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');

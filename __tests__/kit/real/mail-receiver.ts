@@ -31,10 +31,7 @@ const mailFaults = {
   'takes it slowly': { at: 'message', act: (_, answer) => setTimeout(answer, 700).unref() },
   hangs: { at: 'connect', act: () => undefined },
   'has an endless banner': { at: 'connect', act: writesOn },
-  'answers garbage': {
-    at: 'connect',
-    act: (socket) => socket.write('\u0000\u0001 this is no SMTP\r\n'),
-  },
+  'answers garbage': { at: 'connect', act: (socket) => socket.write('\u0000 no SMTP\r\n') },
   'refuses the log-in': { at: 'AUTH', act: says(535) },
   'refuses the sender': { at: 'MAIL', act: says(550) },
   'relays for nobody': { at: 'RCPT', act: says(550, '5.7.1 Relaying denied') },
@@ -71,9 +68,7 @@ export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
     onConnect: (session, done) => goesWrong('connect', session, done) || done(),
     onAuth({ username }, session, done) {
       logins.push({ username, secure: session.secure });
-      return (
-        goesWrong('AUTH', session, (failure) => done(failure)) || done(null, { user: username })
-      );
+      return goesWrong('AUTH', session, done) || done(null, { user: username });
     },
     onMailFrom: (_, session, done) => goesWrong('MAIL', session, done) || done(),
     onRcptTo: ({ address }, session, done) => goesWrong('RCPT', session, done, address) || done(),

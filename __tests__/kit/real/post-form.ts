@@ -11,14 +11,9 @@ export async function postForm(site: string, { id, address, body }: FormToPost) 
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': address,
   };
-  const signal = AbortSignal.timeout(20_000);
+  const post = { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) };
   try {
-    const answer = await fetch(`${site}/api/consultation`, {
-      method: 'POST',
-      headers,
-      body,
-      signal,
-    });
+    const answer = await fetch(`${site}/api/consultation`, post);
     await answer.text();
     return answer.status;
   } catch {

@@ -16,11 +16,7 @@ export async function until(
 }
 
 export async function untilAnswering(url: string, child: ChildProcess, said: () => string) {
-  const answers = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const answers = async () => (await fetch(url).catch(() => undefined))?.ok ?? false;
   const hasAnsweredOrEnded = async () => hasEnded(child) || (await answers());
   const complaint = () => `It did not answer at ${url}:\n${said()}`;
   await until(hasAnsweredOrEnded, STARTS_WITHIN_MS, complaint);
@@ -28,5 +24,4 @@ export async function untilAnswering(url: string, child: ChildProcess, said: () 
 }
 
 /** A process that a signal ended has no exit code. */
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null;
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => (exitCode ?? signalCode) !== null;
