@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Starts a build before visitors get it, because a change in Next may fail only at the start. The build gets an empty store and no settings. */
 export async function tryOut(folder: string) {
-  const emptyFolder = mkdtempSync(join(tmpdir(), 'tried-build-'));
+  using empty = mkdtempDisposableSync(join(tmpdir(), 'tried-build-'));
   const site = spawn(process.execPath, [resolve(folder, 'server.mjs')], {
-    cwd: emptyFolder,
-    env: { NODE_ENV: 'production', DATA_DIR: emptyFolder, LISTEN_HOST: '127.0.0.1', PORT: '0' },
+    cwd: empty.path,
+    env: { NODE_ENV: 'production', DATA_DIR: empty.path, LISTEN_HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 120_000,
     killSignal: 'SIGKILL',
@@ -29,6 +29,5 @@ export async function tryOut(folder: string) {
   } finally {
     site.kill('SIGKILL');
     await ended;
-    rmSync(emptyFolder, { recursive: true });
   }
 }

@@ -30,10 +30,8 @@ suite('torture', { concurrency: short ? 3 : 1 }, () => {
     const store = sqliteStore(disk.path, disk.remove);
     // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
     disk.remount('ro');
-    const readOnlyDisk = outage(
-      () => {},
-      () => disk.remount('rw'),
-    );
+    const makeWritable = () => disk.remount('rw');
+    const readOnlyDisk = outage(() => {}, makeWritable);
     await underLoad(store, readOnlyDisk, outage(disk.fillUp, disk.makeRoom), powerCuts(disk));
   });
 

@@ -28,9 +28,8 @@ export function finishPages(output: string, trusted: TrustedOrigins): Finished[]
     try {
       return finish(page, output, trusted);
     } catch (cause) {
-      throw new Error(`The page ${page.address} (${page.source}) could not be finished.`, {
-        cause,
-      });
+      const which = `${page.address} (${page.source})`;
+      throw new Error(`The page ${which} could not be finished.`, { cause });
     }
   });
 }
