@@ -50,9 +50,8 @@ type Call = NonNullable<Intake['call']>;
 
 /** Leaves out the path of a call that is over, such as one with a mistyped date, because its page has nothing to show. */
 async function callOutcome(id: string, { path, row }: Call, isComing: boolean): Promise<Outcome> {
-  const stored = await ourRequests()
-    .find(id)
-    .catch(() => undefined);
+  const { find } = ourRequests();
+  const stored = await find(id).catch(() => undefined);
   // The second click of a form without JavaScript has a key of its own, and leads to the first one's call.
   const firstLink = isDerived(id) && stored?.network === row.network && stored.link;
   const callPath = stored?.call === row.call ? path : firstLink && new URL(firstLink).pathname;
