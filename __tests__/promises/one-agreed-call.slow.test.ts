@@ -48,14 +48,12 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const needsAgreement = one('calendar is away', [false, false, false, true]);
     const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
     const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
+    const asked = { call, network, needsAgreement, heldBecause, link: newId };
     const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
     const id = found?.id ?? '';
     const changed = { id: seed, needsAgreement };
     const acts = {
-      add: () =>
-        requests.add(
-          aCall(newId, callAt, { call, network, needsAgreement, heldBecause, link: newId }),
-        ),
+      add: () => requests.add(aCall(newId, callAt, asked)),
       move: () => changeCall(requests, call, callAt, changed),
       staleMove: () => changeCall(requests, call, callAt, { ...changed, follows: id }),
       cancel: () => changeCall(requests, call, undefined, changed),
@@ -117,8 +115,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
   async function whatIsWrong() {
     const lasts = stored.filter(
-      ({ call, change }) =>
-        !stored.some((other) => isSame(other.call, call) && other.change > change),
+      ({ call, change }) => !stored.some((one) => isSame(one.call, call) && one.change > change),
     );
     const agreed = lasts.flatMap(({ id, callAt, needsAgreement, state, isCancelled }) => {
       const isOut = needsAgreement || state === 'held' || isCancelled;

@@ -17,9 +17,7 @@ beforeEach(async () => {
   await site.add({ id: 'one', body: '{"name":"Ada"}' });
 });
 
-afterEach(async () => {
-  await site.close();
-});
+afterEach(() => site.close());
 
 const outbox = (command: string, settings = {}) =>
   startScript(`scripts/operate/outbox.ts ${command}`, settings, folder).ended();

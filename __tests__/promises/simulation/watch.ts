@@ -22,14 +22,11 @@ export function newWatch(site: Site, receivers: Receivers) {
   const breaks = (sentence: string) => {
     broken ??= `${sentence} (${new Date().toISOString()})`;
   };
-  const rows = async (which: string) =>
-    z
-      .array(row)
-      .parse(
-        await site.query(
-          `SELECT id, state, body, delivered_at AS "deliveredAt" FROM outbox WHERE ${which} ORDER BY id`,
-        ),
-      );
+  const rows = async (which: string) => {
+    const columns = 'id, state, body, delivered_at AS "deliveredAt"';
+    const sql = `SELECT ${columns} FROM outbox WHERE ${which} ORDER BY id`;
+    return z.array(row).parse(await site.query(sql));
+  };
 
   /** Faults of the site suspend some invariants. */
   const isQuietSince = (time: number) => siteFaults === 0 && siteFaultAt < time;

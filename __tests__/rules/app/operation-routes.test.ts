@@ -18,9 +18,7 @@ let now: number;
 
 beforeAll(async () => {
   webhook = await startWebhookReceiver();
-  process.env['DATA_DIR'] = store;
-  process.env['CONSULTATION_WEBHOOK_URL'] = webhook.url.href;
-  process.env['CRON_SECRET'] = SECRET;
+  Object.assign(process.env, { DATA_DIR: store, CRON_SECRET: SECRET, ...webhook.environment });
   now = Date.now();
 });
 

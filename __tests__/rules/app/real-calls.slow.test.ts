@@ -1,6 +1,7 @@
 import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { findCall } from '#server/calls/change-call.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
@@ -12,8 +13,6 @@ import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 
 const friday = Date.parse('2026-11-20T12:00Z');
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 let calendar: Awaited<ReturnType<typeof startCalendarFeed>>;
 
 beforeAll(async () => {

@@ -25,9 +25,8 @@ test('pages, sitemap and structured data name the address in SITE_URL, and no ot
   const parts = await builtFor(' https://www.example.com ');
   for (const part of parts) expect(originsIn(part)).toEqual(new Set(['https://www.example.com']));
   const all = Object.values(pages).map((path) => new URL(path, 'https://www.example.com').href);
-  expect(parts[0]).toMatchObject(
-    all.map((url) => ({ alternates: { canonical: url }, openGraph: { url } })),
-  );
+  const expected = all.map((url) => ({ alternates: { canonical: url }, openGraph: { url } }));
+  expect(parts[0]).toMatchObject(expected);
 });
 
 test('without SITE_URL nothing names an address that visitors cannot reach', async () => {

@@ -139,9 +139,8 @@ test('a misspelt address is questioned once the field is left, and a click corre
   expect(button).not.toBeVisible();
   fireEvent.focusOut(field('email'));
   expect(button).toBeVisible();
-  expect(button).toHaveTextContent(
-    filled(formWords.meantAddress, { address: 'ada.love…@gmail.com' }),
-  );
+  const question = filled(formWords.meantAddress, { address: 'ada.love…@gmail.com' });
+  expect(button).toHaveTextContent(question);
 
   fireEvent.click(button);
   expect(button).not.toBeVisible();
