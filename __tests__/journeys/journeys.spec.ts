@@ -12,10 +12,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('on a phone in Berlin', () => {
   test.use({ viewport: PHONE, hasTouch: true, timezoneId: 'Europe/Berlin' });
 
-  test('a visit from an advertisement ends as a lead with its source', async ({
-    page,
-    context,
-  }) => {
+  test('an advertisement ends as a lead with its source', async ({ page, context }) => {
     const workflow = await startWebhookReceiver();
     const site = await startSite(workflow.environment);
     const visit = consultationPage(page);

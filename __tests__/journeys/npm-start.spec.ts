@@ -7,21 +7,21 @@ import { newForm, postForm } from '../kit/real/post-form.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 
 for (const signal of ['SIGTERM', 'SIGHUP'] as const)
-  test(`a site that npm start began serves pages after ${signal} until its webhook call ends, then ends`, async ({
-    browserName: _,
-  }, { outputDir }) => {
+  test(`a site that npm start began serves pages after ${signal} until its webhook call ends, then ends`, async () => {
     const workflow = await startWebhookReceiver();
     workflow.behave('hangs');
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
-    const place = { DATA_DIR: outputDir, PORT: port, LISTEN_HOST: '127.0.0.1', HOSTNAME: 'web-1' };
+    const place = {
+      DATA_DIR: test.info().outputDir,
+      PORT: port,
+      LISTEN_HOST: '127.0.0.1',
+      HOSTNAME: 'web-1',
+    };
     const env = { ...process.env, ...workflow.environment, ...place };
     const npm = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true });
     const isUp = () =>
-      fetch(`${url}/robots.txt`, { headers: { connection: 'close' } }).then(
-        () => true,
-        () => false,
-      );
+      fetch(`${url}/robots.txt`, { headers: { connection: 'close' } }).then(Boolean, () => false);
     await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
     await postForm(url, newForm());
     await workflow.called();
