@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { type Headers, headers, policyOf } from '../../src/headers.ts';
-import { type FinishedFile, MAX_BYTES_IN_MEMORY } from '../../src/server/http/finished-files.ts';
+import { MAX_BYTES_IN_MEMORY, type Variants } from '../../src/server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import {
   bundledFiles,
@@ -56,7 +56,7 @@ export function writeSite(folder: string, finished: Finished[], output: string, 
   writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
 }
 
-function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {
+function writeFile(folder: string, { path, status, headers: sent }: Finished): Variants {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   const encodings = content.length > MAX_BYTES_IN_MEMORY ? [] : compress(content);

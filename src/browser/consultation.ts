@@ -1,5 +1,5 @@
 /** The module of /consultation and its Thank You. All words stand in the page. */
-import { forgetDraft, isNewVisit } from './draft.ts';
+import { forgetDraft, wasNavigatedTo } from './draft.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { CONSULTATION_FORM } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you.ts';
@@ -13,7 +13,7 @@ else start();
 function start() {
   const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   if (form) return enhanceForm(form);
-  // Without a form, this page is Thank You. A new visit comes from a form that the browser posted itself.
-  if (isNewVisit()) forgetDraft();
+  // Without a form, this page is Thank You. A navigation to it comes from a form that the browser posted without this module, so its draft is sent.
+  if (wasNavigatedTo()) forgetDraft();
   showThankYouAgain();
 }

@@ -12,8 +12,8 @@ export const forgetDraft = () => ifAllowed(() => sessionStorage.removeItem(DRAFT
 export const savedDraft = (): Draft | undefined =>
   ifAllowed(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
 
-/** Whether a navigation led here, not a reload or the back button. */
-export function isNewVisit() {
+/** Whether a link or a posted form led to this page, not a reload or the back button: then a draft may be newer. */
+export function wasNavigatedTo() {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 }

@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { zoneHere } from '#domain/moment-in-words.ts';
-import { type Draft, isNewVisit } from './draft.ts';
+import { type Draft, wasNavigatedTo } from './draft.ts';
 import { leadSource } from './lead-source.ts';
 import type { LocalCopy } from './local-copies.ts';
 import { HONEYPOT } from './page-parts.ts';
@@ -27,7 +27,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
 /** Chooses the service of the link that led here, on a new visit only. */
 export function chooseServiceOfLink(form: HTMLFormElement) {
   const service = new URLSearchParams(location.search).get('service');
-  if (service && isNewVisit()) fillIn(form, { service });
+  if (service && wasNavigatedTo()) fillIn(form, { service });
 }
 
 export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {

@@ -4,4 +4,5 @@ export const legalEntity = {
   address: '',
 };
 
+/** The privacy pages allow two days more, because housekeeping erases in rounds. They name `SPAM_DAYS` of `server/requests/purge.ts`, too. */
 export const daysKept = Number(process.env['PURGE_AFTER_DAYS']?.trim() || 30);

@@ -1,2 +1,2 @@
-/** A soft hyphen is for pages alone: titles, search engines, mails and lists get each word whole. */
+/** Removes soft hyphens, which are for pages alone: titles, search engines, mails and lists get each word whole. */
 export const withWholeWords = (text: string) => text.replaceAll('\u00AD', '');

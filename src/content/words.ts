@@ -69,7 +69,7 @@ function textPagesOf({ language, texts, legalTexts }: OwnWords) {
     }));
 }
 
-/** The words of each field and option, in the form, in mails and on the desk. Only the titles of services have soft hyphens. */
+/** The words of each field and option, in the form, in mails and on the desk. Soft hyphens are removed. Only titles of services contain any. */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
   const { contactMethodWords, formFields, formSections, plainCall, requestMail } = words;
   const names = services.map(({ id, title, inForm = title }) => [id, withWholeWords(inForm)]);

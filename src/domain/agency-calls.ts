@@ -43,7 +43,8 @@ export const BY_AGENCY = 'by=agency';
 export const callLengthMs = () => callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
-export function momentOfCall(
+/** The moment that a request means when it arrives. It is stored as `callAt`. */
+export function momentAsRequested(
   { callDate, callTime }: { callDate: string | null; callTime: string | null },
   visitorZone: string | null,
 ) {
@@ -58,7 +59,7 @@ export function momentOfCall(
   return isPlausible ? at.getTime() : undefined;
 }
 
-/** Returns the stored moment. If there is none, date and time are read in the visitor's zone, and in the agency's if that is unknown. */
+/** The moment of a stored request. If none was stored, date and time are read in the visitor's zone, and in the agency's if that is unknown. */
 export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: DateAndTime) {
   if (callAt) return new Date(callAt);
   const zone = timeZone ?? callHours.timeZone;

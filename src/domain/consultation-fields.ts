@@ -33,8 +33,9 @@ export const fieldRules = {
 
 type Field = keyof typeof fieldRules;
 
+/** The form insists on these. The server insists on name and email address alone (`fieldRules`). */
 const requiredFields: readonly Field[] = ['name', 'email', 'phone', 'service', 'description'];
 
 export const contactMethods = ['email', 'text', 'phone'] as const;
 
-export const isRequired = (field: Field) => requiredFields.includes(field);
+export const formRequires = (field: Field) => requiredFields.includes(field);

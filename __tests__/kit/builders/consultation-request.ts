@@ -1,10 +1,10 @@
-import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
+import { fieldOptions, fieldRules, formRequires } from '#domain/consultation-fields.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 
 export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
 
 const fields = Object.keys(fieldRules) as (keyof typeof fieldRules)[];
-export const requiredFields = fields.filter(isRequired);
+export const requiredFields = fields.filter(formRequires);
 
 const ADA: Record<string, string> = {
   name: 'Ada Lovelace',
@@ -18,7 +18,7 @@ const ADA: Record<string, string> = {
 const lists: Record<string, readonly string[]> = fieldOptions;
 
 export const answers = Object.fromEntries(
-  fields.map((name) => [name, ADA[name] ?? lists[name]?.[0] ?? (isRequired(name) ? 'Any' : '')]),
+  fields.map((name) => [name, ADA[name] ?? lists[name]?.[0] ?? (formRequires(name) ? 'Any' : '')]),
 );
 
 type Changes = Partial<Record<keyof ConsultationRequest | 'subject', string | null>>;

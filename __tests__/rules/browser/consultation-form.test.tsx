@@ -6,7 +6,7 @@ import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { type contactMethods, fieldRules, isRequired } from '#domain/consultation-fields.ts';
+import { type contactMethods, fieldRules, formRequires } from '#domain/consultation-fields.ts';
 import {
   dayInWords,
   timeInWords,
@@ -102,7 +102,7 @@ test('the form asks for every field with its native type', () => {
   expect([form, ...asked.map(({ name }) => name)]).toEqual([form, ...Object.keys(fieldRules)]);
   for (const control of asked) {
     const name = control.name as keyof typeof fieldRules;
-    expect([name, control.required]).toEqual([name, isRequired(name)]);
+    expect([name, control.required]).toEqual([name, formRequires(name)]);
     expect(control).toHaveAccessibleName(expect.stringContaining(formFields[name]));
   }
   for (const name of ['name', 'email', 'tel', 'organization', 'url'])

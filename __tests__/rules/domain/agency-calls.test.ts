@@ -1,4 +1,4 @@
-import { callsBetween, isWithinHours, momentOfCall } from '#domain/agency-calls.ts';
+import { callsBetween, isWithinHours, momentAsRequested } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callStart } from '#domain/moment-in-words.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
@@ -51,7 +51,7 @@ test.each([
     for (const { at, callDate, callTime } of calls) {
       const call = { callDate, callTime };
       now.mockReturnValue(+at);
-      const isRead = [momentOfCall(call, visitor), callStart(call).getTime()];
+      const isRead = [momentAsRequested(call, visitor), callStart(call).getTime()];
       if (isRead.some((read) => read !== at.getTime())) expect({ at, isRead }).toBeUndefined();
     }
   }
@@ -66,7 +66,7 @@ test.each([
   Object.assign(callHours, AROUND_THE_CLOCK, { timeZone: 'UTC' });
   const at = Date.parse('2026-11-23T10:00Z');
   jest.spyOn(Date, 'now').mockReturnValue(at - days * 24 * 60 * 60_000);
-  const moment = momentOfCall({ callDate: '2026-11-23', callTime: '10:00' }, null);
+  const moment = momentAsRequested({ callDate: '2026-11-23', callTime: '10:00' }, null);
   expect(moment).toBe(isTrue ? at : undefined);
 });
 
@@ -74,5 +74,5 @@ test('a time outside the hours has a moment, so that the agency can agree on it'
   Object.assign(callHours, { timeZone: 'UTC', hours: {} });
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:00Z'));
   const saturday = { callDate: '2026-11-28', callTime: '10:00' };
-  expect(momentOfCall(saturday, null)).toBe(Date.parse('2026-11-28T10:00Z'));
+  expect(momentAsRequested(saturday, null)).toBe(Date.parse('2026-11-28T10:00Z'));
 });

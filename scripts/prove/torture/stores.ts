@@ -31,7 +31,7 @@ export async function databaseStore() {
   }
 
   return {
-    // Without DATA_DIR each site would make a folder that nobody removes.
+    // Without DATA_DIR, running-site.ts would make a temporary folder for each start, and nobody would remove it.
     environment: { DATABASE_URL: url, DATA_DIR: tmpdir() },
     start: () => server.start(),
     stop,

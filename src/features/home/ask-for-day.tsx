@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { DAYS, setDay } from '#features/scenes/days.tsx';
+import { OFFERED_DAYS, setDay } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /** All drawings of the page show the day that a visitor chooses, by CSS alone. To remove the question, remove `<AskForDay>` from the hero. */
@@ -8,7 +8,7 @@ export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWo
   <Chips>
     <legend>{homePage.hero.askForDay}</legend>
     <div>
-      {DAYS.map((day) => (
+      {OFFERED_DAYS.map((day) => (
         <label key={day}>
           <input type="radio" name="day" value={day} defaultChecked={day === 1} />
           {conversation.calendar.days[day]}
@@ -26,7 +26,7 @@ const Chips = styled.fieldset`
   color: ${color.text};
   font-size: ${font.small};
 
-  ${DAYS.slice(1)
+  ${OFFERED_DAYS.slice(1)
     .map((day) => `:root:has(&):has(label:nth-of-type(${day}) > :checked) { ${setDay(day)} }`)
     .join('')}
 

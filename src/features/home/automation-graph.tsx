@@ -21,17 +21,17 @@ import {
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
   const { description, when, outputs } = homePage.hero.graph;
-  const { question, answer, replies } = conversation;
+  const { question: questions, answer: answers, replies } = conversation;
   return (
     <Canvas role="img" aria-label={description}>
       <GraphLines />
       <Days as="div">
-        {question.map((asked, day) => (
-          <div key={asked}>
+        {questions.map((question, day) => (
+          <div key={question}>
             <GraphMotion />
             <p className="message">
               <small>{when}</small>
-              {asked}
+              {question}
             </p>
             <div className="ai-node">{mark}</div>
             {channels.map((channel) => (
@@ -42,7 +42,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
             ))}
             <div className="message answer">
               <Icon icon={CalendarCheck} />
-              <p>{answer[day]}</p>
+              <p>{answers[day]}</p>
             </div>
           </div>
         ))}
@@ -52,7 +52,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
 }
 
 const MARK_WIDTH = 'min(7.5rem, 17cqw)';
-/** A logo without a square version keeps its shape, as in `Mark`: a wide one would be tiny in a square. */
+/** A logo without a square version keeps its shape, because a wide one would be tiny in a square. `Mark` of site-frame/brand.tsx has the same limits: 0.7 of the square's height, and 2.2 of its width. */
 const oblongLogo = logo?.square ? undefined : logo;
 const widthFactor = oblongLogo ? Math.min(2.2, (0.7 * oblongLogo.width) / oblongLogo.height) : 1;
 
@@ -150,7 +150,7 @@ const Canvas = styled.div`
   @container (width < 17rem) {
     .message, .ai-node, span { position: relative; inset: auto; margin: ${space.xs} auto; translate: none; }
     span { display: flex; gap: ${space.xs}; width: auto; height: auto; padding: ${space.xs}; font-size: ${font.tiny}; }
-    svg:not([width]), i { display: none; }
+    svg:not([width]), i { display: none; } /* The lines and pulses of graph-lines.tsx. */
   }
   @media ${media.forcedColors} { .message { background: Canvas; } }
   @media ${media.print} { display: none; }

@@ -53,7 +53,7 @@ const Stage = styled.section<{ $typingMs: number }>`
   padding-top: ${size.header};
   overflow: clip;
 
-  /* The drawing waits for the headline, but plays at once when a visitor asks for a day. */
+  /* The drawing waits for the headline, but plays at once when a visitor asks for a day: a radio button of <AskForDay> is :user-valid once it was used. */
   &:has(:user-valid) { --start: 0s; }
 `;
 

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
 /** Tuesday to Friday, as indexes of a week that begins on Monday. The label of day n is the nth one of `<AskForDay>`. */
-export const DAYS = [1, 2, 3, 4] as const;
+export const OFFERED_DAYS = [1, 2, 3, 4] as const;
 
-type Day = (typeof DAYS)[number];
+type Day = (typeof OFFERED_DAYS)[number];
 
 /**
  * The value of `display` for what is shown on these days. `<AskForDay>` sets the properties at the root, unless day 1 is chosen.
@@ -18,11 +18,11 @@ export const setDay = (day: Day) =>
 
 /** Shows only the child for the chosen day. */
 export const Days = styled.span`
-  ${DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
+  ${OFFERED_DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
   > i { font-style: normal; }
   /* The longest sentence gives the height. The property of the chosen day is "inline": as a visibility that is invalid, and so visible. */
   &[data-keeps-height] { display: grid; > * { display: block; grid-area: 1 / 1; } }
-  ${DAYS.map((day) => `&[data-keeps-height] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-visibility, visible' : ', hidden'}); }`).join('')}
+  ${OFFERED_DAYS.map((day) => `&[data-keeps-height] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-visibility, visible' : ', hidden'}); }`).join('')}
 `;
 
 /** Shows the sentence of the chosen day. `keepsHeight` reserves the height of the longest one, where one may need two lines. */

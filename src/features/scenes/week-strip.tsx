@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, otherColor } from '#styles/tokens.ts';
-import { DAYS, shownOn } from './days.tsx';
+import { OFFERED_DAYS, shownOn } from './days.tsx';
 
 type Calendar = SiteWords['conversation']['calendar'];
 type WeekProps = Partial<Calendar> & Pick<Calendar, 'days' | 'time'>;
@@ -33,8 +33,8 @@ const Grid = styled.div`
   small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; color: ${color.text}; background: ${color.hairline}; }
   small::after { content: '–'; display: block; margin-block-start: 0.3em; opacity: 0.5; }
   em, s { display: none; }
-  /* The chosen day d stands between its neighbours. The week begins on Monday, so <small> d + 1 names it. */
-  ${[1, 2, 3, 4, 5, 6].map((day) => `small:nth-of-type(${day}) { display: ${shownOn(...DAYS.filter((chosen) => chosen <= day && day <= chosen + 2))}; }`).join('')}
+  /* In a narrow drawing, the chosen day stands between its neighbours. Days count from 0 and positions from 1, so these three <small> have the positions from chosen to chosen + 2. */
+  ${[1, 2, 3, 4, 5, 6].map((position) => `small:nth-of-type(${position}) { display: ${shownOn(...OFFERED_DAYS.filter((chosen) => chosen <= position && position <= chosen + 2))}; }`).join('')}
   b {
     position: absolute;
     inset: 0;
@@ -48,9 +48,8 @@ const Grid = styled.div`
     white-space: nowrap;
   }
 
+  /* .page is the website in browser-scene.tsx, in the other theme. If it is wide, it has room for five days and their times. */
   .page & small { color: ${otherColor.text}; }
-
-  /* The page of a website has room for five days and their times. */
   @container (width >= 24rem) {
     .page & { grid: auto repeat(4, minmax(2em, 1fr)) / auto-flow minmax(0, 1fr); gap: 0.35em 0.4em; height: 100%; }
     .page & small { display: block; grid-row: auto; padding: 0; background: none; &::after { display: none; } }
@@ -65,6 +64,6 @@ const Grid = styled.div`
       white-space: nowrap;
     }
     .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
-    .page & b { grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border: 0; font-weight: 600; }
+    .page & b { grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border: 0; font-weight: 600; } /* days.tsx sets the column, except for day 1. */
   }
 `;

@@ -59,6 +59,7 @@ const Terms = styled.div`
   @media ${media.phone} { a { flex: auto; } dd { font-size: ${font.small}; } }
 `;
 
+/** Two parts. services-list.tsx places what has `data-list`. */
 export function ServiceDetails({ words, service }: OfferProps) {
   const { servicesPage } = words;
   const { features, benefits, note } = service;
@@ -128,7 +129,7 @@ const Benefits = styled.ul`
   li { flex-wrap: wrap; grid-column: 1 / -1; align-items: last baseline; }
   span { flex: 1 1 8em; }
   strong { flex: none; }
-  /* The words of short figures begin on one line, unless the text is large. */
+  /* Beside figures of one word (statistics.tsx), all texts begin at one edge, unless the visitor has enlarged text. */
   @container (width > 17rem) { li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; } }
   li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
 `;

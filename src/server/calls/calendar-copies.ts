@@ -7,7 +7,7 @@ import type { Reading } from './busy-times.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 
-/** A copy counts for a day. A time that lies more than a day ahead was written by a wrong clock, so that copy does not count. */
+/** A copy counts for a day. `:now` is the database's clock (`store/engine.ts`). A time that lies more than a day ahead was written by a wrong clock, so that copy does not count. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
 /** The calendar is configured no longer, or the site was off. */
@@ -22,7 +22,7 @@ const STORE = `UPDATE calendar_copy SET read_at = :now, failure = NULL, busy = :
   WHERE calendar = :calendar`;
 const NOTE_FAILED = 'UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar';
 
-/** Names the calendars that count: the copy of an address that was corrected stays for an hour, because another process may use it. */
+/** `:calendars` lists the names of the configured calendars. The copy of an address that was corrected stays for an hour, because another process may use it, and does not count. */
 const HEALTH = `SELECT
   count(*) FILTER (WHERE failure IS NOT NULL AND NOT (${IS_RECENT} OR ${IS_UNUSED})) AS "unreadableCalendars",
   coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"

@@ -9,12 +9,12 @@ export const MAX_BYTES_IN_MEMORY = 2 ** 20;
 export type Site = {
   version: string;
   siteUrl: string;
-  files: Record<string, FinishedFile> & { '/404': FinishedFile };
+  files: Record<string, Variants> & { '/404': Variants };
   handlers: string[];
 };
 
 type Variant = { status: number; encoding: string; file: string; bytes: number; headers: Headers };
-export type FinishedFile = readonly [plain: Variant, ...compressed: Variant[]];
+export type Variants = readonly [plain: Variant, ...compressed: Variant[]];
 
 export function readSite(folder: string) {
   const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
@@ -23,7 +23,7 @@ export function readSite(folder: string) {
     const isLarge = variant.bytes > MAX_BYTES_IN_MEMORY;
     return { ...variant, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
-  const readVariants = ([plain, ...compressed]: FinishedFile) =>
+  const readVariants = ([plain, ...compressed]: Variants) =>
     [readVariant(plain), ...compressed.map(readVariant)] as const;
   const files = new Map(
     Object.entries(site.files).map(([address, file]) => [address, readVariants(file)]),

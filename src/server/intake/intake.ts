@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages, visitorsLanguage } from '#content/languages.ts';
-import { momentOfCall } from '#domain/agency-calls.ts';
+import { momentAsRequested } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import {
   type ConsultationRequest,
@@ -40,7 +40,7 @@ export async function readConsultation(post: Request) {
     });
 
   const origin = requestOrigin(headers);
-  const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
+  const callAt = momentAsRequested(parsed.data, origin.timeZone) ?? null;
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   // If the agency's hours have no time zone, no time can be reserved.

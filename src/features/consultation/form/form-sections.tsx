@@ -8,7 +8,7 @@ import {
   contactMethods,
   fieldLimits,
   fieldOptions,
-  isRequired,
+  formRequires,
 } from '#domain/consultation-fields.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -163,8 +163,8 @@ function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {
     };
   }
 
-  function field(name: Parameters<typeof isRequired>[0]) {
-    const need = isRequired(name) ? { required: true } : { note: formWords.optional };
+  function field(name: Parameters<typeof formRequires>[0]) {
+    const need = formRequires(name) ? { required: true } : { note: formWords.optional };
     return { name, label: formFields[name], ...need };
   }
 
