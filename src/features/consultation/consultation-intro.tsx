@@ -46,6 +46,7 @@ const Intro = styled.div<{ $longestWord: number }>`
     /* Phones show the first fields without a scroll. */
     > dl { display: none; }
   }
+  @media ${media.narrow} { > dl { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; } }
   @media ${media.wide} {
     grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2);
     gap: ${space.md} ${space.lg};

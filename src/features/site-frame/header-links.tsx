@@ -39,7 +39,8 @@ export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string 
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; } /* Enlarges the touch target. */
-  html:not([data-scrolled='true']) &:not(:popover-open *) { ${secondaryStyles} }
+  /* The times of a call have a main button of their own. */
+  html:is(:not([data-scrolled='true']), :has(#move)) &:not(:popover-open *) { ${secondaryStyles} }
 `;
 
 const List = styled.ul`

@@ -54,7 +54,7 @@ export function mailPage(parts: MailParts) {
     ? `<img src="cid:${ICON_ID}" alt="${letter}" width="40" height="40" style="${MARK}">`
     : `<span aria-hidden="true" style="${MARK}">${letter}</span>`;
   const step = ({ title, text }: NextSteps['steps'][number]) =>
-    p('margin:0;font-weight:700', title) + p('', text);
+    p('margin:0;font-weight:600', title) + p('', text);
   const rows = facts.map(
     ([label, value, href]) =>
       `<div style="${ROW}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.75">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`,
@@ -72,7 +72,7 @@ ${p('margin-bottom:4px;font-size:15px', above)}
 ${p(`${when}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${when}font-size:20px;line-height:1.3;font-weight:600`, time)}
 ${notes.map((note) => p('', note)).join('\n')}
-${next ? `<div style="${edge}">${p('font-size:15px', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
+${next ? `<div style="${edge}">${p('font-size:17px;font-weight:700', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p></div>` : ''}
 </div>
 ${rows.join('\n')}

@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -115,7 +115,9 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
         <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
       )}
       {!call.isByAgency && changedByAgency}
-      {request.needsAgreement && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
+      {request.needsAgreement && !isAsking && (
+        <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>
+      )}
       {isAsking ? (
         <form method="post" action={query('')} data-stub>
           <input type="hidden" name="sequence" value={request.change} />
@@ -171,7 +173,7 @@ const Problem = styled.p`
 const TicketCard = styled.div`
   ${ticketStyles}
   ${checkMarkStyles}
-  :has(~ * > #move) & { width: min(100%, ${size.prose}); }
+  @media ${media.narrow} { width: 100%; }
   [data-check-mark] { position: absolute; inset: -1.5rem ${space.lg} auto auto; width: 3rem; height: 3rem; }
   /* The title stands beside the middle of the ticket. */
   :has(~ &) { align-self: center; }
@@ -187,7 +189,7 @@ const TicketCard = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
-    > a { flex: auto; @media ${media.medium} { &:not(:only-of-type) { max-width: 14rem; } } }
+    > a { flex: auto; @media ${media.medium} { max-width: 14rem; } }
   }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
   form > [data-variant] { flex: 1 1 0; }

@@ -1,10 +1,8 @@
-import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 
@@ -27,13 +25,10 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
           </ul>
         )}
         {next && (
-          <div data-next>
-            <Icon icon={icons[next]} />
-            <p>
-              <b>{words.unsentPage[next].title}</b>
-              <span>{words.unsentPage[next].text}</span>
-            </p>
-          </div>
+          <p data-next>
+            <b>{words.unsentPage[next].title}</b>
+            <span>{words.unsentPage[next].text}</span>
+          </p>
         )}
         <div data-stub>
           <h2>{words.unsentPage.contact}</h2>
@@ -44,31 +39,28 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
   />
 );
 
-const icons = { back: ArrowLeft, reload: RotateCw };
-
 type RefusalProps = RefusalText & { words: SiteWords };
 
 export type RefusalText = {
   title: string;
   reason: string;
   fields?: Readonly<Record<string, FieldProblem>> | undefined;
-  next?: keyof typeof icons;
+  next?: 'back' | 'reload';
 };
 
 const Slip = styled.div`
   ${ticketStyles}
   --border-color: ${color.hairlineLit};
-  width: min(100%, 36rem);
+  @media ${media.narrow} { width: 100%; }
   padding-block-end: ${space.lg};
   :has(~ &) { align-self: center; }
   &[data-wrong] { --border-color: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  [data-next] { display: grid; grid-template-columns: auto 1fr; gap: ${space.sm}; }
+  [data-next] { padding-inline-start: ${space.md}; border-inline-start: 2px solid ${color.accent}; }
   [data-next] b { display: block; }
   [data-next] span { margin-block-start: ${space.xxs}; }
-  [data-next] svg { height: 1lh; color: ${color.accent}; }
   [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }
   h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
 `;

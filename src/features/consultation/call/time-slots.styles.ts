@@ -12,6 +12,7 @@ export const timeSlotsStyles = css`
     @container (width > 40rem) { grid-template-columns: repeat(8, 1fr); }
     font-size: clamp(0.875rem, 4.3cqi, ${font.small});
     gap: 6px;
+    @container (40rem < width < 46rem) { font-size: 0.875rem; column-gap: 4px; }
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem;
   }
