@@ -13,7 +13,7 @@ function markScrolledHeader() {
   const { dataset } = document.documentElement;
   const mark = () => Object.assign(dataset, { scrolled: window.scrollY > SCROLLED_BEYOND_PX });
   window.addEventListener('scroll', mark, { passive: true });
-  // A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
+  // `data-scrolled` is for site-header.tsx and header-links.tsx. A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
   requestAnimationFrame(mark);
 }
 
@@ -36,7 +36,7 @@ function closeMenusWhenLeft() {
 function pauseOffscreen() {
   const observer = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
-      target.toggleAttribute('data-offscreen', !isIntersecting);
+      target.toggleAttribute('data-offscreen', !isIntersecting); // For global-style.ts.
   });
   for (const part of document.querySelectorAll('main section, main article'))
     observer.observe(part);

@@ -13,12 +13,12 @@ export function hoursInWords(locale: string, fromTo: FromTo) {
       const ranges = daysAlike.slice(0, 1).flatMap(spansOf);
       const times = ranges.map((range) => range.map((time) => timeInWords(time, locale)));
       const inWords = times.map(([first = '', last = '']) => fromTo(first, last));
-      return `${daysInWords(locale, fromTo, daysAlike)}, ${list.format(inWords)}`;
+      return `${weekdaysInWords(locale, fromTo, daysAlike)}, ${list.format(inWords)}`;
     })
     .join('; ');
 }
 
-function daysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
+function weekdaysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
   const inOrder = WEEK.filter((day) => days.includes(day));
   const all = daysOfWeek(locale, 'long');
   const names = inOrder.flatMap((day) => all[WEEK.indexOf(day)] ?? []);

@@ -17,7 +17,7 @@ export const fieldOptions = {
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;
 
-/** The fields in the order of the webhook's body. Lengths and options are not checked, because a browser's copy may be two weeks old, from a form that had other ones. */
+/** The fields in the order of the webhook's body. The server insists on name and email address alone, the form on all `requiredFields`. Lengths and options are not checked, because a browser's copy may be two weeks old, from a form that had other ones. */
 export const fieldRules = {
   name: required(line),
   email: emailAddress(fieldLimits.email),
@@ -33,7 +33,6 @@ export const fieldRules = {
 
 type Field = keyof typeof fieldRules;
 
-/** The form insists on these. The server insists on name and email address alone (`fieldRules`). */
 const requiredFields: readonly Field[] = ['name', 'email', 'phone', 'service', 'description'];
 
 export const contactMethods = ['email', 'text', 'phone'] as const;

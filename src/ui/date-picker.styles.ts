@@ -50,7 +50,7 @@ export const datePickerStyles = css`
     line-height: 1.2;
     small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
   }
-  /* If a week has days of two months, its first open day and day 1 name their month. */
+  /* If a week has days of two months, its first open day and day 1 name their month: <small> in date-picker.tsx. */
   .react-datepicker__day--001, [aria-disabled='false']:has(~ .react-datepicker__day--001):not([aria-disabled='false'] ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}

@@ -18,11 +18,11 @@ export async function sendTestRequests({ receiver, mailing: { copies, visitors }
   const goesByMail = receiver && 'smtpUrl' in receiver;
   const findings = [];
   for (const each of [receiver, !goesByMail && mailbox])
-    if (each) findings.push(await sendTestRequest(each));
+    if (each) findings.push(await sendTestTo(each));
   return findings;
 }
 
-async function sendTestRequest(receiver: Receiver) {
+async function sendTestTo(receiver: Receiver) {
   const body = testBody();
   const request = { id: randomUUID(), body, answers: answersIn(body) };
   const { verdict, answer = '', refusedMailboxes } = await submit(request, receiver);

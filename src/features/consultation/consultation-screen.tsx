@@ -17,7 +17,7 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
-    /* The column beside the fields, with the titles and the chosen call. */
+    /* The column beside the fields, with the titles and the chosen call, for the styles of all parts. */
     --margin: min(26vw, 21rem);
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.xxl};

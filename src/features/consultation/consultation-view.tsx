@@ -7,7 +7,7 @@ import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
 import { NextSteps, ThankYou } from './thank-you/thank-you.tsx';
 
-/** The form works without scripts. `src/browser/enhance-form.ts` adds drafts, the calendar and Thank You. */
+/** The form works without scripts. `src/browser/enhance-form.ts` adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts and thank-you/next-steps.styles.ts. */
 export function ConsultationView({ words }: { words: SiteWords }) {
   const { nextSteps, privacyAddress, submission } = words;
   return (

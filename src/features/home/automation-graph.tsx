@@ -69,7 +69,7 @@ const Canvas = styled.div`
   &:not(:has(.answer > p)) > * { visibility: hidden; }
   .message, .ai-node, span { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span, .ai-node:has(img) { ${cardStyles({ edge: color.accent })} }
-  ${graphStyles}
+  ${graphStyles} /* Sets --top and --x of each channel. */
 
   .message {
     top: 0;
@@ -126,7 +126,7 @@ const Canvas = styled.div`
   span:nth-of-type(4) b::before { content: ''; display: inline-block; width: 10px; height: 0.75em; margin-inline-end: 0.3em; background: ${[40, 100, 60].map((height, bar) => `linear-gradient(${color.accent} 0 0) ${4 * bar}px 50% / 2px ${height}% no-repeat`).join()}; }
 
   @media ${media.motion} {
-    .message { animation: appear 0.25s var(--start) backwards; }
+    .message { animation: appear 0.25s var(--start) backwards; } /* hero.tsx sets --start. */
     b, span::after { animation: type 0.3s calc(var(--start) + 1.6s) backwards; }
     .answer { animation-delay: calc(var(--start) + 2s); }
     .answer p { animation: type 0.4s calc(var(--start) + 2.2s) backwards; }

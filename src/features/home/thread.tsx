@@ -20,7 +20,7 @@ export const Thread = styled.div`
         transform-origin: top;
       }
       &::after { opacity: 0.65; }
-      &#about::before, &#about::after { background: ${otherColor.done}; }
+      &#about::before, &#about::after { background: ${otherColor.done}; } /* #about is a band in the other theme. */
       /* The line ends behind the middle of the closing panel's button. */
       &:last-of-type::after {
         inset-block-end: calc(1.25 * ${space.sectionHead} + ${size.control} / 2);
@@ -34,7 +34,7 @@ export const Thread = styled.div`
         pointer-events: none;
       }
     }
-    /* On one side of the closing panel, the thread replaces the lines that run into the button. */
+    /* On one side of the closing panel, the thread replaces the lines that run into the button (ui/call-to-action.tsx). */
     > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }

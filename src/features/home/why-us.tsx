@@ -51,7 +51,7 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
     dl > div { justify-content: flex-start; ${COLUMN_RULE} }
-    /* The drawings stand on one line, and so do the figures. */
+    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures. */
     dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }

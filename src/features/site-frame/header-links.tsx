@@ -29,7 +29,7 @@ export function HeaderLinks({ words, current }: FrameProps) {
   );
 }
 
-/** At the top of a page the button is secondary, because the page has a primary one there. After a scroll and in the menu it is primary. */
+/** At the top of a page the button is secondary, because the page has a primary one there. After a scroll (`data-scrolled`, set by src/browser/site.ts) and in the menu it is primary. */
 export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
   'data-contact': '',
 })`

@@ -48,7 +48,7 @@ const Bar = styled.header`
   view-transition-name: site-header;
 
   [data-scrolled='true'] &, &:has(:popover-open) { ${opaque} border-color: ${color.hairline}; }
-  /* The header becomes opaque even if the site script does not come. */
+  /* The site script (browser/site.ts) sets data-scrolled. The header becomes opaque even if that script does not come. */
   html:not([data-scrolled]) & {
     animation: ${turnOpaque} 1ms 4s forwards;
     @media ${media.noScript} { animation-timeline: scroll(); animation-range: 0 1px; }

@@ -67,11 +67,11 @@ export async function readConsultation(post: Request) {
   };
 }
 
-const fieldProblem = z.enum(fieldProblems).catch('missing');
+const knownProblem = z.enum(fieldProblems).catch('missing');
 
 const wrongFields = ({ issues }: z.ZodError) =>
   Object.fromEntries(
-    issues.map(({ path, message }) => [path.join('.'), fieldProblem.parse(message)]),
+    issues.map(({ path, message }) => [path.join('.'), knownProblem.parse(message)]),
   );
 
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {

@@ -7,7 +7,7 @@ import { callSlots, stepMinutesOf } from '#domain/call-slots.ts';
 import { agencyZoneInWords } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
-/** Reserves the height of calendar and times, so that nothing moves when they come. It is shown once the telephone is chosen. */
+/** Reserves the height of calendar and times, so that nothing moves when they come. It is shown once the telephone is chosen. `part` is for the browser's modules, other `data-` attributes for form/form.styles.ts. */
 export function CalendarPlaceholder({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
   const { agencyHours, callBooking } = calendarWords;

@@ -3,7 +3,7 @@ import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
-  [data-times] > p { font-size: ${font.small}; text-wrap: balance; }
+  [data-times] > p { font-size: ${font.small}; text-wrap: balance; } /* [data-times] is in browser/time-slots.tsx, and in answers/other-times.tsx. */
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;

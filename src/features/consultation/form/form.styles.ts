@@ -9,7 +9,7 @@ const slideAcross = keyframes`
 `;
 
 export const formStyles = css`
-  /* If the browser refuses a field, it scrolls there. The margin brings the field's label into sight, too. */
+  /* The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, and in browser/calendar.tsx, which replaces the placeholder. If the browser refuses a field, it scrolls there. The margin brings the field's label into sight, too. [data-field] is in ui/field.tsx. */
   [data-field] :is(input, select, textarea) { scroll-margin-top: 2rem; }
   @media ${media.medium} {
     form {
