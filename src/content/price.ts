@@ -2,12 +2,12 @@ import { agency } from './agency.ts';
 
 export type Price = { amount: number; per: 'project' | 'month' };
 
-export function currencyIn(locale: string) {
-  const inCurrency = new Intl.NumberFormat(locale, {
+export function amountFormatter(locale: string) {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: agency.currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
   // A currency in Latin letters stays left-to-right in every language.
-  return (amount: number) => inCurrency.format(amount).replace(/[A-Z]+\$/, '\u2066$&\u2069');
+  return (amount: number) => format.format(amount).replace(/[A-Z]+\$/, '\u2066$&\u2069');
 }

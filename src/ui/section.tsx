@@ -21,7 +21,7 @@ const PlainSection = styled.section`
 
 const Band = styled.section`
   padding-block: calc(1.25 * ${space.section});
-  color: ${otherColor.textMuted};
+  color: ${otherColor.textMuted}; /* A band has the other theme. */
   background: linear-gradient(100deg, ${otherColor.surface}, ${otherColor.groundLit});
 
   h2, h3, && dd { color: ${otherColor.text}; }

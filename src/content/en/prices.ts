@@ -1,7 +1,7 @@
-import { currencyIn, type Price } from '../price.ts';
+import { amountFormatter, type Price } from '../price.ts';
 import { locale } from './language.ts';
 
-export const inCurrency = currencyIn(locale);
+export const inCurrency = amountFormatter(locale);
 
 export function priceText({ amount, per }: Price) {
   const price = inCurrency(amount);

@@ -54,7 +54,7 @@ export const browserStyles = css`
     justify-items: start;
     gap: 1.1em;
     padding: 1.1em 1.1em 1.4em;
-    color: ${otherColor.textMuted};
+    color: ${otherColor.textMuted}; /* The website has the other theme. */
     background: linear-gradient(160deg, ${otherColor.ground} 40%, ${otherColor.groundLit});
   }
   .menu { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.88em); }

@@ -152,7 +152,7 @@ export const conversationStyles = css`
     li:not(:last-of-type)::after { inset-inline-start: 0.9em; }
   }
   @media ${media.motion} {
-    .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }
+    .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); } /* global-style.ts sets --play. */
     .voices path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
     .voices path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
   }

@@ -4,8 +4,8 @@ import type { Networks } from './request-origin.ts';
 
 const MAX_REMEMBERED = 10_000;
 
-/** A token bucket for each network, the longest unused first in the map. `takeToken` returns 0 if the network has got a token, or else the seconds until there is one. */
-export function rateLimit(burst: number, perMinute = burst) {
+/** A bucket for each network, the longest unused first in the map. `takeToken` returns 0 if the network has got a token, or else the seconds until there is one. */
+export function tokenBuckets(burst: number, perMinute = burst) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, { left: number; at: number }>();
 
@@ -22,9 +22,9 @@ export function rateLimit(burst: number, perMinute = burst) {
 }
 
 /** The first limit is for the narrowest network of a visitor, which may be one address, and the second one for the widest. */
-const postLimits = [rateLimit(30), rateLimit(120)];
+const postLimits = [tokenBuckets(30), tokenBuckets(120)];
 /** A call page costs up to 10 ms, so 30 pages for one network occupy the server for 300 ms, the longest that another visitor may wait. */
-const callLimits = [rateLimit(20), rateLimit(30)];
+const callLimits = [tokenBuckets(20), tokenBuckets(30)];
 
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
@@ -45,9 +45,9 @@ const tooMany = (seconds: number) =>
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
 
-/** A rate limit that counts repeated posts of one request once. */
+/** Buckets that count repeated posts of one request once. */
 function requestLimit(burst: number, perMinute: number) {
-  const takeToken = rateLimit(burst, perMinute);
+  const takeToken = tokenBuckets(burst, perMinute);
   const admitted = new Set<string>();
 
   return function admits(network: string, requestKey: string) {

@@ -39,7 +39,7 @@ const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:1
 /** Two columns, or one on a phone and in a mailbox that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
-/** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. */
+/** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. A mailbox does not know the site's theme, so all other colours are the light theme's. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, above, day, time, next } = parts;
   const { isCancelled = false, notes, button, facts = [], signature, foot } = parts;

@@ -3,8 +3,8 @@ import {
   holdInFlood,
   limitCallRate,
   limitRate,
-  rateLimit,
   takeFromQuota,
+  tokenBuckets,
 } from '#server/intake/rate-limits.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -16,7 +16,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('an address waits exactly as long as the rate limit says', () => {
-  const takeToken = rateLimit(30);
+  const takeToken = tokenBuckets(30);
   for (let request = 0; request < 30; request += 1) expect(takeToken('flood')).toBe(0);
   expect(takeToken('flood')).toBe(2);
 
@@ -28,7 +28,7 @@ test('an address waits exactly as long as the rate limit says', () => {
 });
 
 test('the rate limit forgets the oldest address when more than 10,000 post', () => {
-  const takeToken = rateLimit(1);
+  const takeToken = tokenBuckets(1);
   const seconds = Array.from({ length: 10_001 }, (_, address) => takeToken(`${address}`));
   expect(Math.max(...seconds)).toBe(0);
   expect(takeToken('1')).toBe(60);

@@ -145,7 +145,7 @@ export const thankYouStyles = css`
         width: min(100%, 60rem);
         ol { max-width: none; }
         li { justify-items: center; text-align: center; }
-        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.md}); }
+        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.md}); } /* next-steps.styles.ts sets --dot. */
       }
     }
     h2 { margin-bottom: ${space.lg}; font-size: ${font.h3}; text-align: center; }
