@@ -22,15 +22,15 @@ export function filesToServe(output: string, pages: Finished[], publicFolder = '
 }
 
 /** Hidden files are not served, because they are files such as `.DS_Store`, or settings that somebody copied. */
-const filesIn = (folder: string, at: string): FileToServe[] =>
+const filesIn = (folder: string, at: string): Unfinished[] =>
   globSync('{**,**/.well-known/**}', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => ({ path, address: at + relative(folder, path) }));
 
-type FileToServe = { address: string; path: string; status?: number; headers?: Headers };
+type Unfinished = { address: string; path: string; status?: number; headers?: Headers };
 
-function withHeaders({ address, path, status = 200, headers: given = {} }: FileToServe): Finished {
+function withHeaders({ address, path, status = 200, headers: given = {} }: Unfinished): Finished {
   const typeByName = mime.getType(address) ?? 'application/octet-stream';
   const { 'content-type': type = typeByName, ...overrides } = given;
   const charset = /^text\/[^;]*$/.test(type) ? '; charset=utf-8' : '';

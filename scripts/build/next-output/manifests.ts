@@ -7,7 +7,7 @@ import { expected } from '../refusals.ts';
 export const NEXT_FILES = '/_next/static/';
 
 /** Next's own pages, which the site does not serve. */
-const NEXT_PAGES = ['/_global-error', '/_not-found'];
+const NEXT_ERROR_PAGES = ['/_global-error', '/_not-found'];
 /** The page for unknown addresses. Each language has one. */
 export const NOT_FOUND = '/404';
 const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
@@ -46,7 +46,7 @@ export function pageEntries(output: string) {
   // Next always writes this entry. If it is missing, the format has changed.
   const entries = readManifest(output, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
-    .filter(([entry, route]) => entry.endsWith('/page') && !NEXT_PAGES.includes(route))
+    .filter(([entry, route]) => entry.endsWith('/page') && !NEXT_ERROR_PAGES.includes(route))
     .map(([entry, route]) => ({
       route,
       source: sourceOf(entry),

@@ -72,7 +72,7 @@ const Sheet = styled(Card)`
   > [data-scene] { margin-block-end: ${space.xs}; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
-  /* On a phone, scenes stand above and below their words in turn. */
+  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand above and below their words in turn. */
   @media ${media.phone} { &:nth-of-type(even) > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
