@@ -15,7 +15,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
-  // The style sheet shows and hides controls with this attribute. From here on, `show` does.
+  // The style sheet (form.styles.ts) shows and hides controls with this attribute. From here on, `show` does.
   plainControls.removeAttribute('data-without-script');
   show();
 

@@ -56,7 +56,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     [callDate, callTime, isBookable, isFull, onChange],
   );
 
-  // A time that somebody else takes is disabled, and a disabled input loses the focus. So a free time of the day, or else the calendar, gets it.
+  // A time that somebody else takes is disabled, and a disabled input loses the focus. So a free time of the day, or else a day of the calendar (`gridcell` of react-datepicker), gets it.
   useLayoutEffect(() => {
     if (!document.activeElement?.matches('[name="callTime"]:disabled')) return;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);

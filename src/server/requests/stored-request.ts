@@ -53,7 +53,7 @@ const row = z.object({
   resentAt: numberOrNull,
 });
 
-/** A later request for the same call exists. */
+/** A later request for the same call exists, and meets a condition on `later`. */
 export const hasLater = (which = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND ${which})`;
 
