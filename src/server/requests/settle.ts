@@ -5,7 +5,7 @@ import { hasLater } from './stored-request.ts';
 /** Calls that one network, e-mail address or telephone may reserve, so that a stranger cannot take a month. */
 export const MAX_RESERVED = 3;
 
-/** True if no reserved call, with the buffer between calls, overlaps the time from `begins` to `ends`. */
+/** True if no reserved call, with the buffer between calls, overlaps the time from `begins` to `ends`. Callers pass `:bufferMs`. `except` is one more condition on `other`. */
 export const isFreeSql = (begins: string, ends: string, except = '') =>
   `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
     AND other.call_at < ${ends} + :bufferMs ${except})`;

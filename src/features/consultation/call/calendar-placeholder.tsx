@@ -43,7 +43,7 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
   );
 }
 
-/** Most visitors see the times in two groups, before and after noon. The placeholder has as many. */
+/** Most visitors see the times in two groups, before and after noon, as in browser/time-slots.tsx. The placeholder has as many. */
 const halves = [...Map.groupBy(callSlots, (time) => time < '12:00').values()];
 
 export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
