@@ -5,17 +5,11 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { type AgencyCall, BY_AGENCY } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
-import { callSlots } from '#domain/call-slots.ts';
 import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
-import { color, font, media, size, space } from '#styles/tokens.ts';
-import { buttonStyles } from '#ui/button.styles.ts';
-import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { pagerStyles } from '#ui/pager.styles.ts';
-import { tileStyles } from '#ui/tile.styles.ts';
-import { timeSlotsStyles } from '../call/time-slots.styles.ts';
+import { otherTimesStyles } from './other-times.styles.ts';
 
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
@@ -162,63 +156,4 @@ const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
     <span />
   );
 
-/** Selects the forms of the days that are not chosen. Only days with times have a label, so label n belongs to form n. No script is needed. */
-const UNCHOSEN_DAYS = Array.from(
-  { length: 7 },
-  (_, day) =>
-    `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
-);
-
-/** Selects the sentences of the times that are not chosen. The button has one for each time of its day, and no day has more times than the week and the call's own. */
-const UNCHOSEN_TIMES = Array.from(
-  { length: callSlots.length + 1 },
-  (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 1})`,
-);
-
-const Times = styled.section`
-  display: grid;
-  gap: ${space.md};
-  margin-block-start: ${space.xxl};
-  @media ${media.medium} {
-    padding: ${space.lg};
-    ${cardStyles()}
-  }
-  @media ${media.wide} {
-    grid-template-columns: 1fr 26rem;
-    > * { grid-column: 1 / -1; }
-    > h2 { grid-column: 1; align-self: center; }
-    > [data-pager] { grid-area: 1 / 2; }
-  }
-
-  h2 { font-size: ${font.h3}; }
-  > p { font-size: ${font.small}; text-wrap: balance; }
-  fieldset, legend { padding: 0; border: 0; }
-
-  @media ${media.print} { display: none; }
-
-  ${pagerStyles}
-  ${timeSlotsStyles}
-  [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 6px; margin: 0; }
-  [data-days] > fieldset > * {
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    min-height: 3.75rem;
-    line-height: 1.25;
-  }
-  [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
-  ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
-  [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
-  form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
-  /* When a time is chosen, the button replaces the words below the times. */
-  form > :is(div, p) { min-height: ${size.control}; margin-block-start: ${space.lg}; align-content: center; }
-  form:has(:checked) > p, form:not(:has(:checked)) > div { display: none; }
-  button { ${buttonStyles} }
-  /* On a phone the times are taller than the window, so the button is a bar at its lower edge. */
-  @media ${media.phone} {
-    form > div { position: sticky; bottom: ${space.md}; z-index: 1; }
-    button { width: 100%; box-shadow: none; }
-    form > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} calc(-1 * ${space.gutter}) calc(-1 * (${space.md} + ${space.lg})); background: linear-gradient(transparent, ${color.ground} ${space.lg} calc(100% - ${space.lg}), transparent); pointer-events: none; }
-  }
-  form:has(:checked) input { scroll-margin-block-end: 6rem; }
-`;
+const Times = styled.section`${otherTimesStyles}`;
