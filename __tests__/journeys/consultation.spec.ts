@@ -4,13 +4,7 @@ import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import {
-  callBooking,
-  consultationAbout,
-  languageAttributes,
-  priceText,
-  services,
-} from '../kit/words.ts';
+import { callBooking, services, words } from '../kit/words.ts';
 
 /** Each day of the week is still to come in this month. */
 const NOW = '2026-12-01T09:30:00Z';
@@ -37,7 +31,7 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   await page.keyboard.press('Tab');
   const [first, second] = [visit.days.nth(0), visit.days.nth(1)];
   await expect(first).toBeFocused();
-  await page.keyboard.press(languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
+  await page.keyboard.press(words.languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
   await expect(second).toBeFocused();
   await page.keyboard.press('Enter');
 
@@ -70,11 +64,11 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
 test('a link chooses its service and price; a late calendar moves nothing', async ({ page }) => {
   const [another, chosen = another] = services;
   const visit = consultationPage(page);
-  await page.goto(consultationAbout(chosen));
+  await page.goto(words.consultationAbout(chosen));
   await visit.isAlive();
   const prices = page.locator('label[for=service] [data-price-of]:visible');
   await expect(fieldOf(page, 'service')).toHaveValue(chosen.id);
-  await expect(prices).toHaveText(priceText(chosen.price));
+  await expect(prices).toHaveText(words.priceText(chosen.price));
   await fieldOf(page, 'service').selectOption('');
   await expect(prices).toHaveCount(0);
 

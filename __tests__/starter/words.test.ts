@@ -8,22 +8,11 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import type { CallHours } from '#domain/week.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import { withPlainSpaces } from '../kit/readable.ts';
-import {
-  choices,
-  consultationPage,
-  figures,
-  homePage,
-  locale,
-  priceText,
-  services,
-  servicesPage,
-  submission,
-  words,
-} from '../kit/words.ts';
+import { homePage, locale, services, words } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 describe(ONCE_YOURS, () => {
-  const { aboutPage } = words;
+  const { aboutPage, consultationPage, priceText, servicesPage } = words;
   const CONTENT = globSync('src/content/**/*.ts').map((file) =>
     textsIn(require(join(process.cwd(), file))),
   );
@@ -32,9 +21,9 @@ describe(ONCE_YOURS, () => {
   );
   const said = [
     ...CONTENT.flat(),
-    ...Object.values(figures),
+    ...Object.values(words.figures),
     ...services.map(({ title, price, timeline }) => `${title}: ${priceText(price)}, ${timeline}`),
-    ...Object.entries(choices.service).map(([value, label]) => `${value} (${label})`),
+    ...Object.entries(words.choices.service).map(([value, label]) => `${value} (${label})`),
     ...[fieldOptions.budget, fieldOptions.timeline, contactMethods, webhookFields].map((values) =>
       values.join(' '),
     ),
@@ -95,7 +84,7 @@ describe(ONCE_YOURS, () => {
 
   test('no text but its link names the privacy policy, because the page may not exist', () => {
     const isNamed = (text: string) => /privacy policy/i.test(text);
-    expect(new Set(said.filter(isNamed))).toEqual(new Set([submission.privacy]));
+    expect(new Set(said.filter(isNamed))).toEqual(new Set([words.submission.privacy]));
   });
 
   test('the privacy page names all that the store keeps of a visitor', async () => {

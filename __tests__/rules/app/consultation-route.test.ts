@@ -15,7 +15,7 @@ import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { fieldProblems, formFields as names, plainCall, unsentPage } from '../../kit/words.ts';
+import { formFields as names, plainCall, unsentPage, words } from '../../kit/words.ts';
 
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 const store = join(aFolder(), 'data');
@@ -176,7 +176,7 @@ test('the route names wrong fields to a script in JSON, and to a form on a page'
   const wrongFields = { name: '', email: 'ada', contactMethod: 'phone', callDate: 'soon' };
   const toForm = await POST(aFormPost(formFields(wrongFields)));
   expect(toForm.status).toBe(400);
-  const wrong = `<b>${plainCall.preferredDate}</b> ${fieldProblems.notADate}</li>`;
+  const wrong = `<b>${plainCall.preferredDate}</b> ${words.fieldProblems.notADate}</li>`;
   const page = readable(await toForm.text());
   expect(page).toContain(wrong);
   const { preferredDate, preferredTime } = plainCall;

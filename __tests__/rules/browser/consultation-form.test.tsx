@@ -21,17 +21,7 @@ import { entryIn } from '../../kit/entry-in.ts';
 import { only } from '../../kit/only.ts';
 import { withPlainSpaces } from '../../kit/readable.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
-import {
-  agency,
-  callBooking,
-  formFields,
-  formWords,
-  locale,
-  sentRequest,
-  submission,
-  thankYou as thankYouWords,
-  words,
-} from '../../kit/words.ts';
+import { callBooking, locale, sentRequest, words } from '../../kit/words.ts';
 import { theRoute } from './the-route.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -103,7 +93,7 @@ test('the form asks for every field with its native type', () => {
   for (const control of asked) {
     const name = control.name as keyof typeof fieldRules;
     expect([name, control.required]).toEqual([name, formRequires(name)]);
-    expect(control).toHaveAccessibleName(expect.stringContaining(formFields[name]));
+    expect(control).toHaveAccessibleName(expect.stringContaining(words.formFields[name]));
   }
   for (const name of ['name', 'email', 'tel', 'organization', 'url'])
     only(`[autocomplete="${name}"]`);
@@ -139,7 +129,7 @@ test('a misspelt address is questioned once the field is left, and a click corre
   expect(button).not.toBeVisible();
   fireEvent.focusOut(field('email'));
   expect(button).toBeVisible();
-  const question = filled(formWords.meantAddress, { address: 'ada.love…@gmail.com' });
+  const question = filled(words.formWords.meantAddress, { address: 'ada.love…@gmail.com' });
   expect(button).toHaveTextContent(question);
 
   fireEvent.click(button);
@@ -150,7 +140,7 @@ test('a misspelt address is questioned once the field is left, and a click corre
 
 test('Submit needs a day and a time, and another contact method clears and hides them', async () => {
   openFilledPage('phone');
-  expect(submit()).toHaveAccessibleDescription(submission.callNeeded);
+  expect(submit()).toHaveAccessibleDescription(words.submission.callNeeded);
 
   fireEvent.click(await monday());
   expect(submit()).toBeDisabled();
@@ -178,7 +168,7 @@ test('the form shows Thank You after eight seconds without an answer', async () 
   openFilledPage('email');
   jest.useFakeTimers();
   fireEvent.click(submit());
-  expect(only('[type="submit"] > :not([hidden])')).toHaveTextContent(submission.sending);
+  expect(only('[type="submit"] > :not([hidden])')).toHaveTextContent(words.submission.sending);
 
   await jest.advanceTimersByTimeAsync(7_999);
   expect(only('[data-thank-you]')).not.toBeVisible();
@@ -205,8 +195,8 @@ test.each([
   expect(only('[data-ticket] strong')).toHaveTextContent(
     withPlainSpaces(withTypefaceSpaces(replyBy.toLocaleTimeString(locale, clock))),
   );
-  expect(only('[data-thank-you] > p')).toHaveTextContent(thankYouWords.promise);
-  expect(only('[data-thank-you] > p')).not.toHaveTextContent(thankYouWords.callPromise);
+  expect(only('[data-thank-you] > p')).toHaveTextContent(words.thankYou.promise);
+  expect(only('[data-thank-you] > p')).not.toHaveTextContent(words.thankYou.callPromise);
   expect(document.querySelector('[download]')).toBeNull();
 });
 
@@ -225,13 +215,13 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   // The age of this page does not tell how fast the answers on an earlier page were typed.
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
-  expect(only('[data-thank-you] > p > strong')).toHaveTextContent(thankYouWords.callPromise);
-  for (const words of [
+  expect(only('[data-thank-you] > p > strong')).toHaveTextContent(words.thankYou.callPromise);
+  for (const text of [
     `${dayInWords(NEXT_MONDAY, locale)} ${timeInWords('13:30', locale)} ${zoneInWords(zoneHere(), locale)}`,
     filled(sentRequest.callTo, { phone: '+1 555 0100' }),
-    `${sentRequest.changeCall} ${agency.phone}`,
+    `${sentRequest.changeCall} ${words.agency.phone}`,
   ])
-    expect(only('[data-call]')).toHaveTextContent(withPlainSpaces(words));
+    expect(only('[data-call]')).toHaveTextContent(withPlainSpaces(text));
   expect(only('[download]')).toHaveTextContent(sentRequest.addToCalendar);
   const href = decodeURIComponent(only('[download]').getAttribute('href') ?? '');
   const [, entry] = href.split('data:text/calendar;charset=utf-8,');
@@ -251,7 +241,7 @@ test.each([
   await send();
   const said = document.querySelectorAll<HTMLElement>('[data-call] p[data-when]');
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
-  const { callPromise, promise } = thankYouWords;
+  const { callPromise, promise } = words.thankYou;
   const isAgreed = !facts.includes('asked');
   expect(only('[data-thank-you] > p')).toHaveTextContent(isAgreed ? promise : callPromise);
   expect(only('[data-call] small')).toHaveTextContent(

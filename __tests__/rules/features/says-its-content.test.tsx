@@ -5,34 +5,20 @@ import { contactLinks } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { legalEntity } from '#content/legal-entity.ts';
 import { only } from '../../kit/only.ts';
-import {
-  agency,
-  choices,
-  consultationAbout,
-  consultationPage,
-  frameWords,
-  homePage,
-  pages,
-  priceText,
-  quickLinks,
-  services,
-  servicesPage,
-  submission,
-  words,
-} from '../../kit/words.ts';
+import { agency, homePage, pages, services, words } from '../../kit/words.ts';
 
-const { formSections, privacyAddress, textPages } = words;
+const { consultationAbout, formSections, frameWords, priceText, privacyAddress } = words;
 /** An owner may remove a page, with its words. */
 const { aboutPage }: Partial<Record<string, unknown>> = words;
-const privacyLink = privacyAddress ? [submission.privacy] : [];
-const { title, lead, included, timeline, investment, closing } = servicesPage;
+const privacyLink = privacyAddress ? [words.submission.privacy] : [];
+const { title, lead, included, timeline, investment, closing } = words.servicesPage;
 const contents = {
   '/': [homePage, services.map((service) => service.title)],
   '/services': [services, { title, lead, included, timeline, investment, closing }],
   '/about': aboutPage,
   '/consultation': {
-    ...consultationPage,
-    shared: [formSections, choices, submission.note, privacyLink],
+    ...words.consultationPage,
+    shared: [formSections, words.choices, words.submission.note, privacyLink],
   },
 };
 const fileOf = (address: string) => join(process.cwd(), 'src/app/[language]', address, 'page.tsx');
@@ -62,8 +48,8 @@ test.each(ofPages)('%s says its content, and each link leads right', async (path
     expect(Array.from(terms, (term) => term.textContent)).toEqual([timeline, priceText(price)]);
     expect(only(`[id="${id}-start"]`).getAttribute('href')).toBe(consultationAbout({ id }));
   }
-  for (const words of [agency.tagline, frameWords.copyright])
-    expect(only('body > footer')).toHaveTextContent(words);
+  for (const said of [agency.tagline, frameWords.copyright])
+    expect(only('body > footer')).toHaveTextContent(said);
   const start = [plain(frameWords.startProject), pages.consultation];
   expect(linksIn('body > footer')).toContainEqual(start);
   const linked = linksIn('body > footer').map(([, href]) => href);
@@ -71,14 +57,14 @@ test.each(ofPages)('%s says its content, and each link leads right', async (path
 });
 
 test('a text page that is not filled in, or a privacy page without a name, does not exist', () => {
-  expect(textPages.filter(({ parts }) => parts.length === 0)).toEqual([]);
+  expect(words.textPages.filter(({ parts }) => parts.length === 0)).toEqual([]);
   if (!legalEntity.name) expect(privacyAddress).toBeUndefined();
 });
 
 const { email, phone } = contactLinks;
 const footerLinks = [
-  ...[...quickLinks, ...agency.social].map(({ href }) => href),
-  ...textPages.map(({ address }) => address),
+  ...[...words.quickLinks, ...agency.social].map(({ href }) => href),
+  ...words.textPages.map(({ address }) => address),
   email,
   phone,
 ];
