@@ -64,6 +64,8 @@ test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async
   ]);
   const mailed = server.mails.flatMap(({ to }) => to.map((address) => address.split('@')[0]));
   expect(mailed.sort().join(' ')).toBe('bob eve finn us us us');
+  const copy = server.mails.find(({ to }) => to.includes('us@b.example'));
+  expect(copy?.raw).toContain('Analytical Engines');
 });
 
 async function moveByLink(link: string) {

@@ -4,8 +4,6 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { dayInWords, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { routeOf } from '#server/delivery/deliver-due.ts';
-import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
-import { routesOf } from '#server/http/deliver-once.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
@@ -22,9 +20,6 @@ import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';
 import { entryIn } from '../kit/entry-in.ts';
 import { isReminder } from '../kit/is-reminder.ts';
-import { startMailReceiver } from '../kit/real/mail-receiver.ts';
-import { until } from '../kit/real/until.ts';
-import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { agency, callPage, locale, sentRequest, thankYou, visitorMail } from '../kit/words.ts';
 
@@ -347,28 +342,5 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(1);
     expect(await endOf('confirmation', 'bob')).toBe('it is switched off');
     expect(await mails.figures()).toMatchObject({ undelivered: 0 });
-  });
-
-  test('and the owner get mail while the webhook hangs, which gets requests while the mail server hangs', async () => {
-    for (const clock of [Date.now, Math.random]) jest.mocked(clock).mockRestore();
-    const [webhook, server] = [await startWebhookReceiver(), await startMailReceiver()];
-    smtpUrl.port = `${server.port}`;
-    const mailing = { visitors, copies: { ...visitors, to: ['owner@agency.example'] } };
-    outbox = requestsIn((await newPlace()).connect());
-    const receiver = { url: webhook.url, timeoutMs: 60_000 };
-    const loops = startDeliveryLoops(routesOf(outbox, { receiver, mailing }), { pollMs: 50 });
-    server.behave('hangs');
-    await add('ann');
-    await webhook.called(1);
-    server.behave(undefined);
-    webhook.behave('hangs');
-    await add('bob');
-    await until(() => server.mails.length === 4, 20_000, 'a mail is missing');
-    const names = server.mails.map(({ to }) => String(to).split('@')[0]);
-    expect(names.sort()).toEqual(['ann', 'bob', 'owner', 'owner']);
-    const copy = server.mails.find(({ to }) => String(to).startsWith('owner'));
-    expect(copy?.raw).toContain('Lovelace');
-    for (const each of [webhook, server]) await each.close();
-    await loops.stop();
   });
 });
