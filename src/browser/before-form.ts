@@ -1,7 +1,7 @@
 /**
- * Runs inline before the form, because a visitor may press Submit while the page is still loading. The browser then posts the
- * form itself, and the server derives the request's id from the answers. A second Submit must be posted, too: the
- * module would make another id, and so another request. So this marks a form that the browser has posted.
+ * Runs inline before the form, because a visitor may press Submit before the form's module has come. A form that the
+ * browser has posted is marked, and enhance-form.ts leaves a second Submit to the browser, too: the server derives
+ * one id from the same answers, and the module would make another.
  */
 // The window hears the event after the form's module has handled it.
 addEventListener('submit', ({ target, defaultPrevented }) => {

@@ -10,12 +10,12 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const placeholder = [...place.childNodes];
   const plainControls = findPart('plain-call', form);
   let call: Call | undefined;
-  let canSend = false;
+  let callCanBeSent = false;
   // A visitor may use the plain controls before this module comes.
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
-  // The style sheet (form.styles.ts) shows and hides controls with this attribute. From here on, `show` does.
+  // By this attribute the style sheet (form.styles.ts) shows and hides the plain controls. From here on, `show` does.
   plainControls.removeAttribute('data-without-script');
   show();
 
@@ -47,7 +47,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
 
   function choose(chosen: Call, canBeSent: boolean) {
     call = chosen;
-    canSend = canBeSent;
+    callCanBeSent = canBeSent;
     onChange();
   }
 
@@ -63,7 +63,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     usesPlainControls = false;
     unmount?.();
     unmount = undefined;
-    canSend = false;
+    callCanBeSent = false;
     for (const input of inputs(plainControls)) input.value = '';
     place.replaceChildren(...placeholder);
   }
@@ -72,7 +72,8 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     setWanted,
     call: () => call,
     showsPlainControls: () => !plainControls.hidden,
-    lacksTime: () => call !== undefined && !(usesPlainControls ? isFilled(plainControls) : canSend),
+    lacksTime: () =>
+      call !== undefined && !(usesPlainControls ? isFilled(plainControls) : callCanBeSent),
     /** The calendar weighs more than the rest of the page, so it is fetched early. `connection` is Chromium's own, and unknown to TypeScript. */
     fetchEarly() {
       if (!Object(navigator).connection?.saveData) fetchCalendar().catch(() => undefined);

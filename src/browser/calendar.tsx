@@ -38,18 +38,18 @@ export function mountCalendar(
 }
 
 export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
-  const [wanted, setWanted] = useState(chosen);
+  const [choice, setChoice] = useState(chosen);
   const { agencyHours, callBooking, firstDayOfWeek, locale } = words;
   const now = useNow();
   const { slots, freeDates } = useOfferedTimes(now);
   const isFull = freeDates.size === 0;
 
   // A draft or an open page may hold a choice that is no longer offered.
-  const timesOfDay = isFull ? [] : slots.filter(({ callDate }) => callDate === wanted.callDate);
-  const slot = timesOfDay.find(({ callTime }) => callTime === wanted.callTime);
+  const timesOfDay = isFull ? [] : slots.filter(({ callDate }) => callDate === choice.callDate);
+  const slot = timesOfDay.find(({ callTime }) => callTime === choice.callTime);
   const isBookable = slot !== undefined && !slot.isBooked;
-  const callDate = timesOfDay.length > 0 ? wanted.callDate : '';
-  const callTime = isBookable ? wanted.callTime : '';
+  const callDate = timesOfDay.length > 0 ? choice.callDate : '';
+  const callTime = isBookable ? choice.callTime : '';
   const day = fromDateString(callDate);
   useEffect(
     () => onChange({ callDate, callTime }, isBookable || isFull),
@@ -77,7 +77,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
 
   function chooseDay(date: Date | null) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
-    flushSync(() => setWanted(chosenDay));
+    flushSync(() => setChoice(chosenDay));
     const focused = document.querySelector('[role="gridcell"]:focus-visible');
     // First the times come into sight, then a focused day. The second scroll would cut off a smooth first one, so both are instant.
     const behavior = focused ? 'instant' : 'auto';
@@ -86,7 +86,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   }
 
   function chooseTime(time: string) {
-    setWanted({ callDate, callTime: time });
+    setChoice({ callDate, callTime: time });
     clearTimeout(scrollTimer.current);
     scrollTimer.current = setTimeout(() => {
       // Arrow keys choose too, so the focus must stay in sight.
@@ -97,6 +97,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
 
   const time = isBookable && `${timeInWords(callTime, locale)}, ${zoneInWords(zoneHere(), locale)}`;
   const nextStep = day ? callBooking.timeNext : callBooking.dateNext;
+  // The styles of these elements are in features/consultation/form/form.styles.ts.
   return (
     <>
       <fieldset ref={calendar} data-calendar>

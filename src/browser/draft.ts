@@ -12,7 +12,7 @@ export const forgetDraft = () => ifAllowed(() => sessionStorage.removeItem(DRAFT
 export const savedDraft = (): Draft | undefined =>
   ifAllowed(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
 
-/** Whether a link or a posted form led to this page, not a reload or the back button: then a draft may be newer. */
+/** Whether a link or a posted form led to this page, and not a reload or the back button. */
 export function wasNavigatedTo() {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';

@@ -19,7 +19,6 @@ export function enhanceForm(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
   const booking = startBooking(form, keepDraft);
-  const completeWebsite = () => completeUrls(form);
   let isSent = false;
 
   chooseServiceOfLink(form);
@@ -27,14 +26,14 @@ export function enhanceForm(form: HTMLFormElement) {
   fillIn(form, typed);
   updateBooking({ callDate, callTime });
 
-  form.addEventListener('change', completeWebsite);
+  form.addEventListener('change', () => completeUrls(form));
   form.addEventListener('input', keepDraft);
   form.addEventListener('focusout', keepDraft);
   form.addEventListener('focusin', followFocus);
   form.addEventListener('focusin', booking.fetchEarly, { once: true });
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
   // A password manager may fill in a field without an event, and the browser checks the website's address before `submit`.
-  button?.addEventListener('click', completeWebsite);
+  button?.addEventListener('click', () => completeUrls(form));
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => updateBooking());
@@ -57,7 +56,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   async function send(event: SubmitEvent) {
     const hasPlainControls = booking.showsPlainControls();
-    // What the browser has posted it posts again: see before-form.ts. But only this module sends the zone of the calendar's times.
+    // The browser posts a second time what it has posted once (see before-form.ts), but not times of the calendar: only this module sends their zone.
     if (form.dataset['posted'] !== undefined && (hasPlainControls || !booking.call())) return;
     // The plain controls show times in the agency's zone, as the text beside them says.
     const agencyZone = hasPlainControls ? callHours.timeZone : undefined;

@@ -5,11 +5,8 @@ import { leadSource } from './lead-source.ts';
 import type { LocalCopy } from './local-copies.ts';
 import { HONEYPOT } from './page-parts.ts';
 
-export function answersIn(form: HTMLFormElement): Draft {
-  return Object.fromEntries(
-    Array.from(new FormData(form), ([name, value]) => [name, String(value)]),
-  );
-}
+export const answersIn = (form: HTMLFormElement): Draft =>
+  Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
 
 /** Fills in empty fields only, because a visitor may have typed before this module came. */
 export function fillIn(form: HTMLFormElement, draft: Draft) {
@@ -24,7 +21,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
   completeUrls(form, ':not(:focus)');
 }
 
-/** Chooses the service of the link that led here, on a new visit only. */
+/** Chooses the service of the link that led here. After a reload, the draft may hold a later choice. */
 export function chooseServiceOfLink(form: HTMLFormElement) {
   const service = new URLSearchParams(location.search).get('service');
   if (service && wasNavigatedTo()) fillIn(form, { service });
@@ -66,9 +63,7 @@ function newKey() {
 }
 
 /** A random UUID of version 4 and variant 8. `crypto.randomUUID` needs https. */
-function newId() {
-  return newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
-}
+const newId = () => newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 
 /** A colon before a number begins a port: `example.com:8080`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;

@@ -15,7 +15,7 @@ export function carryLeadSource() {
   }
 }
 
-/** The server takes the first value of each name. The referrer precedes one in the address, which may be another visitor's copied link. */
+/** The server takes the first value of each name. The browser's referrer comes first, because the address may be a link that another visitor copied. */
 export function leadSource() {
   const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
   const referrer = document.referrer.split('/')[2];

@@ -38,7 +38,7 @@ export function sendLocalCopiesWhenPossible() {
   document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** A hidden page sends nothing: a prerendered one may never be visited, and Firefox may freeze one that was left while it holds the lock. */
+/** A hidden page sends nothing: a prerendered one may never be visited, and Firefox may freeze a hidden one that holds the lock. */
 function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
@@ -136,7 +136,7 @@ function localCopyAt(key: string): LocalCopy | undefined {
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
   if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
-  // The date is from before this site, or to come, so a clock was wrong, such as a phone's after its battery ran empty. The copy's time begins anew.
+  // The date is from before this site, or in the future, so a clock was wrong, such as a phone's after its battery ran empty. The copy's time begins anew.
   store(key, { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
 }

@@ -25,7 +25,7 @@ export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
 /** The name of a hidden field that only machines fill in. Autofill must not know the name, or people would pass for machines. */
 export const HONEYPOT = 'subject';
 
-/** Words of the calendar, which the page holds as JSON in a script. */
+/** Words of the calendar and the address of its module. The page holds them as JSON in a script. */
 export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
   agencyHours: string | undefined;
   calendarUrl: string | undefined;

@@ -3,7 +3,7 @@ import { findPart } from './page-parts.ts';
 
 const PROVIDERS =
   'gmail.com googlemail.com hotmail.com outlook.com yahoo.com icloud.com proton.me protonmail.com comcast.net verizon.net t-online.de orange.fr';
-/** Other providers, one slip away from those above, which get no hint. Companies' domains are one slip away from such short names. */
+/** Other providers, one slip away from those above. Their addresses get no hint. */
 const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 
 /** Suggests a correction. Without a click the address is sent as the visitor typed it. */
@@ -37,9 +37,8 @@ export function meantAddress(typed: string) {
     .replace(/\.(con|cmo|ocm|vom|comm)$/, '.com')
     .replace(/\.ner$/, '.net')
     .replace(/\.ogr$/, '.org');
-  const providers = PROVIDERS.split(' ');
-  const isReal = [...providers, ...NEIGHBOURS.split(' ')].includes(corrected);
-  const provider = isReal ? undefined : providers.find((each) => isOneSlip(corrected, each));
-  const meant = provider ?? corrected;
+  const isReal = `${PROVIDERS} ${NEIGHBOURS}`.split(' ').includes(corrected);
+  const isMeant = (provider: string) => !isReal && isOneSlip(corrected, provider);
+  const meant = PROVIDERS.split(' ').find(isMeant) ?? corrected;
   return meant === domain ? '' : `${name}@${meant}`;
 }

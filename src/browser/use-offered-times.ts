@@ -44,18 +44,17 @@ function slotsFrom(today: Date): OfferedTime[] {
   });
 }
 
-/** Taken times are read when the calendar opens and when the tab is shown again. If they cannot be read, all times are offered. */
+/** Busy times are read when the calendar opens and when the tab is shown again. Without an answer all times are offered, because the server checks the chosen one. */
 function useBusy(isWanted: boolean) {
   const [busy, setBusy] = useState<readonly number[][]>([]);
   useEffect(() => {
     if (!isWanted) return;
     async function refresh() {
       if (document.visibilityState === 'hidden') return;
-      const taken = fetch('/api/busy')
+      const spans = fetch('/api/busy')
         .then((answer) => answer.json())
-        .then((spans: [string, string][]) => spans.map((span) => span.map(Date.parse)));
-      // The server checks the chosen time in any case.
-      setBusy(await taken.catch(() => []));
+        .then((given: [string, string][]) => given.map((span) => span.map(Date.parse)));
+      setBusy(await spans.catch(() => []));
     }
     void refresh();
     document.addEventListener('visibilitychange', refresh);
