@@ -1,16 +1,13 @@
 import { clampChroma, formatHex, formatHex8, wcagLuminance } from 'culori';
 
-/** The accent's hue in CSS's oklch, from 0 to 360 and no hex colour: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
+/** The accent's hue in CSS's oklch, an angle from 0 to 360: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
 const ACCENT_HUE = 268;
 const TEAL = 183;
 
-/**
- * Drawings use three hues: the accent for what is asked, `working` for the AI at work, and `done`. Lightness depends on
- * the role and the ground, so that words stay legible in any hue.
- */
+/** Drawings use three hues: the accent for what a customer asks, `working` for the AI at work, and `done`. */
 export function accentIn(ground: string, hue = ACCENT_HUE) {
   const isLight = wcagLuminance(ground) > 0.5;
-  // Screens cannot show every chroma. `clampChroma` lowers it and keeps the lightness, which CSS's oklch would change.
+  // Each role has a fixed lightness, so that words stay legible in any hue. Screens cannot show every chroma: `clampChroma` lowers it and keeps the lightness, which CSS's oklch would change.
   const shadesOf = (h: number) => (l: number, c: number, alpha?: number) => {
     const shade = clampChroma({ mode: 'oklch', l, c, h: h % 360, alpha: alpha ?? 1 }, 'oklch');
     return alpha ? formatHex8(shade) : formatHex(shade);

@@ -48,7 +48,7 @@ export const GlobalStyle = createGlobalStyle`
   main:has(+ footer) { align-content: center; }
   main:focus { outline: none; }
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
-  h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
+  h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; } /* The margin brings the large first letter into line with the text below. */
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }
@@ -84,5 +84,5 @@ export const RightToLeftStyle = createGlobalStyle`
   svg:not([width]), [role='img'] { direction: ltr; }
   a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
-  [data-pager] svg, [data-back] svg, #services footer > svg, #contact svg, main ol::before, main ol::after { scale: -1 1; } /* Arrows and lines that have a direction. [data-back] is in ui/page-head.tsx. */
+  [data-pager] svg, [data-back] svg, #services footer > svg, #contact svg, main ol::before, main ol::after { scale: -1 1; } /* Arrows and lines that have a direction. [data-pager] and [data-back] are in src/ui, and the ids on the home page. */
 `;
