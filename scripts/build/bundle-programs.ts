@@ -27,7 +27,6 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    mainFields: ['module', 'main'],
     // The real package throws outside of React's server build.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
