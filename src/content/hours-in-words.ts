@@ -10,7 +10,7 @@ export function hoursInWords(locale: string, fromTo: FromTo) {
   const list = new Intl.ListFormat(locale);
   return [...Map.groupBy(callDays(), (day) => callHours.hours[day]?.join())]
     .map(([, daysAlike]) => {
-      const ranges = daysAlike.slice(0, 1).flatMap(spansOf);
+      const ranges = daysAlike.slice(0, 1).flatMap(rangesOf);
       const times = ranges.map((range) => range.map((time) => timeInWords(time, locale)));
       const inWords = times.map(([first = '', last = '']) => fromTo(first, last));
       return `${weekdaysInWords(locale, fromTo, daysAlike)}, ${list.format(inWords)}`;
@@ -31,5 +31,5 @@ function weekdaysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
 export const daysOfWeek = (locale: string, weekday: 'long' | 'short') =>
   WEEK.map((_, day) => new Date(2023, 0, 1 + day).toLocaleDateString(locale, { weekday }));
 
-const spansOf = (day: Day) =>
+const rangesOf = (day: Day) =>
   (callHours.hours[day] ?? []).map((range) => range.split('-').map((time) => timeAt(minuteOf(time))));

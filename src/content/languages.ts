@@ -1,5 +1,4 @@
-// The first language is the agency's own: pages without a prefix, mails to the agency, and dates, times and states on the desk
-// are in it. The sentences of desk, commands and alerts are English.
+// The first language is the agency's own: its pages have no prefix, and mails to the agency and dates on the desk are in it.
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },

@@ -40,4 +40,5 @@ export type Service = Offer & ServiceWords;
 
 export type Choices = { [List in keyof typeof fieldOptions]: Record<(typeof fieldOptions)[List][number], string> };
 
+/** The amounts between the options of `budget`, which domain/consultation-fields.ts lists. */
 export const budgetLimits = { small: 5_000, medium: 10_000, large: 25_000, largest: 50_000 };

@@ -8,6 +8,6 @@ export function amountFormatter(locale: string) {
     currency: agency.currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  // A currency in Latin letters stays left-to-right in every language.
+  // A currency such as US$ stays left-to-right in every language.
   return (amount: number) => format.format(amount).replace(/[A-Z]+\$/, '\u2066$&\u2069');
 }

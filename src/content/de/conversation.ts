@@ -5,7 +5,7 @@ const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'];
 
 const onEach = (sentence: (day: string) => string) => days.map(sentence);
 
-/** Die Worte der Zeichnungen: die Frage eines Kunden vom ersten Wort bis zum Termin, mit Uhrzeiten. Ein Beispiel, kein Versprechen. */
+/** Die Worte der Zeichnungen: die Frage eines Kunden vom ersten Wort bis zum Termin, mit Uhrzeiten. Ein Beispiel, kein Versprechen. Worte, die den gewählten Tag nennen, sind Listen mit einem Eintrag je Tag. */
 export const conversation = {
   question: onEach((day) => `Haben Sie am ${day} Zeit?`),
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),

@@ -11,7 +11,6 @@ export const callPage = {
   /** For the agency, which opened the page from its desk or mail. */
   forVisitor: 'You move or cancel this call for your visitor, and this page says that it was you.',
   byUs: 'We changed this call, not you. If that does not suit you, choose another time or call us.',
-  /** The agency agreed on another time by telephone. */
   freed: 'We no longer keep this time for you. The one that we agreed on by telephone counts.',
   another: 'Another time',
   previousWeek: 'Previous week',
@@ -44,7 +43,6 @@ export const callPage = {
     text: 'What you wrote has been erased.',
   },
   bookAgain: 'Book another time',
-  /** A link that the site does not know. */
   notYet: {
     title: 'Not here yet',
     text: 'We do not know this call. Your request may still be on its way to us: this page looks again every half minute. If nothing changes, the call no longer exists.',

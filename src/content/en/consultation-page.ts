@@ -73,7 +73,6 @@ export const callBooking = {
   loading: 'Loading the calendar',
 } as const;
 
-/** The hours in which the agency calls. */
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
   /** For hours with a time zone. */

@@ -3,14 +3,14 @@ import { locale } from './language.ts';
 
 const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** The sentence for each of these days, which a visitor may ask for. If a language inflects the names of days, write four sentences. */
+/** One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx). If a language inflects the names of days, write four sentences. */
 const onEach = (sentence: (day: string) => string) => days.map(sentence);
 
-/** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. */
+/** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Do you have time on ${day}?`),
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
-  /** The first words of each channel's reply. */
+  /** The first words of each channel's reply. A single entry is for every day. */
   replies: {
     website: ['Gladly'],
     email: onEach((day) => `Re: ${day.slice(0, 3)}`),
