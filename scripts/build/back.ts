@@ -23,7 +23,7 @@ else {
   process.exitCode = 1;
 }
 
-/** Why a build refuses the settings, or an empty text. Its program opens an empty store, because a newer build would upgrade the schema of the site's store. */
+/** Why a build refuses the settings, or an empty text. Its `outbox.mjs` gets an empty store, because a newer build would upgrade the schema of the site's store. */
 function refusalOf(build: string) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'asked-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');

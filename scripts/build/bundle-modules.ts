@@ -13,17 +13,14 @@ const OPTIONS = {
   bundle: true,
   minify: true,
   jsx: 'automatic',
-  // Next reads the same list of browsers. All of them have Popover, for the menu, and linear(), for the headline.
+  // Next reads the same list of browsers.
   target: packageJson.browserslist.map((each) => each.replace(' ', '')),
   define: { 'process.env.NODE_ENV': '"production"' },
   outdir: '.',
   write: false,
 } satisfies BuildOptions;
 
-/**
- * `consultation.ts` imports `site.ts`, so that a page has one list of retries (`local-copies.ts`). esbuild then moves the
- * code of `site.ts` into a chunk. Pages name that chunk. No page names the file of the entry `site.ts`, which only imports the chunk.
- */
+/** `consultation.ts` imports `site.ts`, so esbuild moves the code of `site.ts` into a chunk. Pages name the chunk, because the entry's own file only imports it. */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
   const addresses = bundles.flatMap(({ metafile }) =>

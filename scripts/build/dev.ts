@@ -20,6 +20,7 @@ const allowed = {
 const DEVELOPMENT_POLICY = pagePolicy(allowed, (part) => trustedOrigins[part]);
 
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
+// The check has a process of its own, because the files that it reads need the condition `react-server`.
 const CHECK = ['--conditions=react-server', 'scripts/build/check-settings.ts'];
 const check = () => spawnSync('node', CHECK, { stdio: 'inherit', env }).status;
 if (check() !== 0) process.exit(1);

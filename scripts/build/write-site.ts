@@ -13,7 +13,7 @@ import {
   prerenderedFiles,
 } from './next-output/manifests.ts';
 
-/** File names in these folders change with the content. */
+/** A browser keeps files of these folders for a year, so a new font needs a new name. Next names its files after their content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
 export function filesToServe(output: string, pages: Finished[], publicFolder = 'public') {

@@ -7,6 +7,7 @@ type Page = { document: Document; hasClientComponents: boolean; trusted: Trusted
 
 const SCRIPT = 'script:not([type$="json"])';
 const SITE_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
+/** Scripts other than our modules (`NEXT_FILES`), our speculation rules, and the inline script of consultation-view.tsx. */
 const OWNER_SCRIPT = `${SCRIPT}:not([src^="${NEXT_FILES}"], [type="speculationrules"], #before-form)`;
 
 export function contentSecurityPolicy(page: Page) {
