@@ -30,7 +30,6 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     // The real package throws outside of React's server build.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // `pg` works without pg-native, and a build has Next in its own node_modules.
     external: ['pg-native', 'next'],
     banner: { js: COMMONJS_NAMES },
   });

@@ -51,7 +51,6 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     onChange();
   }
 
-  /** A new build may have replaced the calendar's file, or the network may be slow. */
   function showPlainControls() {
     usesPlainControls = true;
     show();

@@ -38,14 +38,14 @@ function withFacts(words: OwnWords) {
     /** A text page may exist in some languages only. */
     inEachLanguage(address: string) {
       const withoutPrefix = address.slice(prefixOf(language).length) || '/';
-      const each = languages.map((one) => ({
+      const links = languages.map((one) => ({
         ...one,
         href: addressIn(one.code, withoutPrefix),
         isDefault: one.code === ownLanguage,
         isCurrent: one.code === language,
       }));
-      const whereTextPage = each.filter(isTextPage);
-      return whereTextPage.length > 0 ? whereTextPage : each;
+      const toTextPages = links.filter(isTextPage);
+      return toTextPages.length > 0 ? toTextPages : links;
     },
     languageAttributes: { lang: words.locale, dir: direction === 'rtl' ? direction : undefined } as const,
     /** 0 is Sunday. Not every browser knows the first day, so it is computed when pages are built. */
