@@ -6,7 +6,7 @@ import { Statistics } from '#ui/statistics.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, pages } = words;
-  // The home page shows the second figure large, so this page leaves it out.
+  // The home page (why-us.tsx) shows the second figure large, so this page leaves it out.
   const otherFigures = words.statistics.filter((_, index) => index !== 1);
   return (
     <Intro $longestWord={estimatedWidthOfLongestWord(consultationPage.title)}>
@@ -48,7 +48,7 @@ const Intro = styled.div<{ $longestWord: number }>`
   }
   @media ${media.narrow} { > dl { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; } }
   @media ${media.wide} {
-    grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2);
+    grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2); /* consultation-screen.tsx sets --margin. */
     gap: ${space.md} ${space.lg};
     > a { grid-column: 1 / -1; }
     > :is(ul, dl) { grid-column: 2; align-self: end; }

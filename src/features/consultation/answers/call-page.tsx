@@ -18,7 +18,7 @@ export type CallPageProps = {
   call: ShownCall;
   /** The address of this page, which the calendar entry contains. */
   link: string | null;
-  /** The first day of the week whose times are shown. */
+  /** The first day of the week whose times are shown. An empty `week` in the address means the call's own week. */
   week: string | null;
   problem?: string | undefined;
   /** The visitor has just sent the request. */
@@ -38,7 +38,7 @@ export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
   return saysMoved(shown) ? callPage.moved : callPage.title;
 }
 
-/** The page says that the call has been moved, unless it shows another week, a problem or a question. */
+/** The page says that the call has been moved, unless the agency freed its time, or the page shows times of a week, a problem or a question. */
 function saysMoved({ call, week, problem, isAsking }: Shown) {
   const { change, byAgency } = call.request;
   const hasOtherSubject = week !== null || problem || isAsking;
@@ -175,7 +175,7 @@ const TicketCard = styled.div`
   ${checkMarkStyles}
   @media ${media.narrow} { width: 100%; }
   [data-check-mark] { position: absolute; inset: -1.5rem ${space.lg} auto auto; width: 3rem; height: 3rem; }
-  /* The title stands beside the middle of the ticket. */
+  /* The title, which ui/page-head.tsx has before the ticket, stands beside the middle of the ticket. */
   :has(~ &) { align-self: center; }
   &[data-state] { --border-color: ${color.hairlineLit}; }
   &[data-state='asked'] { --border-color: ${color.danger}; }

@@ -14,7 +14,7 @@ const UNCHOSEN_DAYS = Array.from(
     `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
 );
 
-/** Selects the sentences of the times that are not chosen. The button has one for each time of its day, and no day has more times than the week and the call's own. */
+/** Selects the sentences of the times that are not chosen. The button has one for each time of its day. A day has at most all `callSlots` and the call's own time. */
 const UNCHOSEN_TIMES = Array.from(
   { length: callSlots.length + 1 },
   (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 1})`,
@@ -59,7 +59,7 @@ export const otherTimesStyles = css`
   form > :is(div, p) { min-height: ${size.control}; margin-block-start: ${space.lg}; align-content: center; }
   form:has(:checked) > p, form:not(:has(:checked)) > div { display: none; }
   button { ${buttonStyles} }
-  /* On a phone the times are taller than the window, so the button is a bar at its lower edge. */
+  /* On a phone the times are taller than the window, so the button is a bar at its lower edge. The scroll margin keeps a focused time above that bar. */
   @media ${media.phone} {
     form > div { position: sticky; bottom: ${space.md}; z-index: 1; }
     button { width: 100%; box-shadow: none; }

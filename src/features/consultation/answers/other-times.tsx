@@ -37,7 +37,7 @@ export type ShownCall = {
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
-/** The page shows one week and the times of one day. The times of all weeks would be a thousand radio buttons. */
+/** The page shows one week and the times of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day, and by `data-nth` the button's sentence for the chosen time. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
   const { at, offered, booked, zone, request, isByAgency } = call;
@@ -61,7 +61,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
   const callsByDay = Map.groupBy(callsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
   const [firstDay] = callsByDay.keys();
-  // Booked times and the call's own stand among the others, and cannot be chosen.
+  // Booked times and the call's own, which is a <span>, stand among the others and cannot be chosen.
   const own = at && current && { at, callDate: current.date, callTime: current.time };
   for (const slot of own ? [...booked, own] : booked) callsByDay.get(slot.callDate)?.push(slot);
   for (const slots of callsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
