@@ -18,17 +18,17 @@ const groundStyles = ({
     linear-gradient(${edge}, ${color.hairline} 50%) border-box;
 `;
 
-/** `edge` is the colour of the upper border. `light` shines on the ground. */
+/** `edge` is the colour of the upper border, `light` an image on the ground, and `ground` the stops of the ground's gradient. */
 type Lighting = { edge?: string; light?: string; ground?: string | undefined };
 
 const RAISED = `${color.surfaceRaised}, ${color.surface} 60%`;
 
-/** A focal card attracts the eye, so a page has at most three. */
-export const focalCardStyles = (from: string, ground?: string) =>
+/** A focal card attracts the eye, so a page has at most three. `glow` is size and place of its light, as in `radial-gradient`. */
+export const focalCardStyles = (glow: string, ground?: string) =>
   groundStyles({
     ground,
     edge: color.accent,
-    light: `radial-gradient(${from}, ${color.accentGlow}, transparent)`,
+    light: `radial-gradient(${glow}, ${color.accentGlow}, transparent)`,
   });
 
 export const Card = styled.div`

@@ -24,8 +24,8 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   /** The six weeks of a month reach into the next one. */
   function monthsOf(day: Date) {
     const [year, month] = [day.getFullYear(), day.getMonth()];
-    const before = new Date(year, month, 1 - language.firstDayOfWeek).getDay();
-    const last = Math.min(+new Date(year, month, 42 - before), +lastDay);
+    const daysOfLastMonth = new Date(year, month, 1 - language.firstDayOfWeek).getDay();
+    const last = Math.min(+new Date(year, month, 42 - daysOfLastMonth), +lastDay);
     return monthAndYear.formatRange(Math.max(+new Date(year, month), +firstDay), last);
   }
   return (
@@ -102,6 +102,7 @@ function inLanguage({ locale, firstDayOfWeek }: Language): typeof enUS {
   };
 }
 
+/** The type of `weekStartsOn` allows only these numbers. */
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** In right-to-left languages the arrow keys are swapped before the library reads them. */

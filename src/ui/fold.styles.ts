@@ -1,5 +1,6 @@
 import { color, motion, space } from '#styles/tokens.ts';
 
+/** The arrow of a fold is a rotated square with two borders. */
 export const foldStyles = `
   summary {
     display: grid;

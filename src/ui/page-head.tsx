@@ -20,7 +20,7 @@ export const PageHead = ({ title, lead, back, aside, children }: PageHeadProps) 
   </Container>
 );
 
-/** In em, and rather too small. The title is no larger than this word allows. */
+/** An estimate in em. A title is no larger than its longest word allows in its column. */
 export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
@@ -49,6 +49,7 @@ const Head = styled.div<{ $longestWord: number }>`
   h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWord }) => $longestWord}); }
 `;
 
+/** Right-to-left pages turn the arrow around by `data-back` (global-style.ts). */
 export const BackLink = ({ href, children }: { href: string; children: string }) => (
   <SmallLink href={href} data-back>
     <Icon icon={ArrowLeft} />

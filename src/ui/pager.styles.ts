@@ -7,7 +7,7 @@ export const pagerStyles = css`
     display: grid;
     grid-template-columns: ${size.touch} 1fr ${size.touch};
     align-items: center;
-    /* The arrows end where the tiles below end. */
+    /* The arrows, 1.25rem wide in buttons as wide as a touch target, end where the tiles below end. */
     margin-inline: calc((1.25rem - ${size.touch}) / 2);
 
     :is(h2, h3) { font-size: min(${font.body}, 7vw); text-align: center; }

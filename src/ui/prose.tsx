@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
+/** An owner's page may contain all these elements. */
 export const Prose = styled.div`
   display: grid;
   gap: ${space.md};

@@ -15,7 +15,7 @@ export function Section({ id, isBand, children }: SectionProps) {
 
 const PlainSection = styled.section`
   padding-block: ${space.section};
-  /* The footer's margin follows, so the last section needs none. */
+  /* The footer's margin follows the last section. */
   &:last-of-type { padding-block-end: 0; }
 `;
 
@@ -25,6 +25,7 @@ const Band = styled.section`
   background: linear-gradient(100deg, ${otherColor.surface}, ${otherColor.groundLit});
 
   h2, h3, && dd { color: ${otherColor.text}; }
+  /* In a wide band, the title stands beside the lead and the link below it. */
   @media ${media.wide} {
     > div > :has(> h2) { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; max-width: none; }
     > div > :has(> h2) > h2 { grid-row: span 2; }

@@ -1,13 +1,13 @@
 import { builtModules } from '#browser/built-modules.tsx';
 import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
-import { CalendarPlaceholder, CallControls } from './call/calendar-placeholder.tsx';
+import { CalendarPlaceholder, PlainCallControls } from './call/calendar-placeholder.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
 import { NextSteps, ThankYou } from './thank-you/thank-you.tsx';
 
-/** The form works without scripts. `src/browser/enhance-form.ts` adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts and thank-you/next-steps.styles.ts. */
+/** The form works without scripts. The browser's enhance-form.ts adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts and thank-you/next-steps.styles.ts. By its id, the build's policy tells the script `before-form` from an owner's. */
 export function ConsultationView({ words }: { words: SiteWords }) {
   const { nextSteps, privacyAddress, submission } = words;
   return (
@@ -16,7 +16,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
       {builtModules.beforeForm && <script id="before-form">{builtModules.beforeForm}</script>}
       <form action="/api/consultation" method="post">
         <FormSections words={words} />
-        <CallControls words={words} />
+        <PlainCallControls words={words} />
         <div data-finish>
           <CalendarPlaceholder words={words} />
           <div data-submission>

@@ -43,7 +43,7 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
   );
 }
 
-/** Most visitors see the times in two groups, before and after noon, as in browser/time-slots.tsx. The placeholder has as many. */
+/** Most visitors see the times in two groups, before and after noon (browser/time-slots.tsx). The placeholder has as many cells in each. */
 const halves = [...Map.groupBy(callSlots, (time) => time < '12:00').values()];
 
 export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
@@ -60,7 +60,7 @@ function agencyHoursIn({ agencyHours, locale }: SiteWords) {
 }
 
 /** The browser's own controls for date and time. A page shows them without scripts, or if the calendar cannot be loaded. */
-export function CallControls({ words }: { words: SiteWords }) {
+export function PlainCallControls({ words }: { words: SiteWords }) {
   const { agencyHours, plainCall, locale } = words;
   const zone = agencyZoneInWords(locale);
   return (

@@ -8,16 +8,16 @@ export const timeSlotsStyles = css`
   [data-times] > fieldset {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
-    /* A row of four quarters is an hour, so a wide row has eight. */
+    /* A row has four times, the quarters of an hour, and a wide row has eight. */
     @container (width > 40rem) { grid-template-columns: repeat(8, 1fr); }
     font-size: clamp(0.875rem, 4.3cqi, ${font.small});
     gap: 6px;
     @container (40rem < width < 46rem) { font-size: 0.875rem; column-gap: 4px; }
     margin-top: ${space.sm};
-    scroll-margin-bottom: 2.5rem;
+    scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
-  /* A note fills the last row or begins another one. Without a note, a single time takes the row. */
+  /* The note (browser/time-slots.tsx) fills the last row or begins another one. If the note is empty, a time that is alone in the last row takes all of it. */
   [data-times] > fieldset > p { grid-column: 1 / -1; @container (width > 17.5rem) { grid-column: span 3; } align-self: center; padding-inline-start: ${space.xs}; font-size: ${font.tiny}; line-height: 1.35; &:empty { display: none; } }
   @container (width < 40rem) { [data-times] label:nth-of-type(4n + 1):has(+ p:empty) { grid-column: 1 / -1; } }
   [data-times] label {

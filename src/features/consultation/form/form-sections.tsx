@@ -20,6 +20,7 @@ const icons = { email: Mail, text: MessageSquare, phone: Phone };
 export function FormSections({ words }: { words: SiteWords }) {
   const { contactMethodWords, formSections: sections, formWords: labels, locale } = words;
   const { text, choice } = fieldsIn(words);
+  // form.styles.ts shows the price of the chosen service.
   const prices = words.services.map(({ id, price }) => (
     <span key={id} data-price-of={id}>
       {words.priceText(price)}
@@ -30,7 +31,7 @@ export function FormSections({ words }: { words: SiteWords }) {
       {languages.length > 1 && <input type="hidden" name="language" value={words.language} />}
       <FormSection number={(1).toLocaleString(locale)} {...sections.personal}>
         <Fields>
-          <Pair>
+          <Pairs>
             <TextField {...text('name')} autoComplete="name" />
             <TextField
               {...text('email')}
@@ -40,7 +41,7 @@ export function FormSections({ words }: { words: SiteWords }) {
             />
             <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
             <TextField {...text('company')} autoComplete="organization" />
-          </Pair>
+          </Pairs>
         </Fields>
         <div aria-hidden="true">
           <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
@@ -56,10 +57,10 @@ export function FormSections({ words }: { words: SiteWords }) {
             placeholder={labels.websiteExample}
           />
           <SelectField {...choice('service')} note={prices} prompt={labels.chooseService} />
-          <Pair>
+          <Pairs>
             <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
             <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
-          </Pair>
+          </Pairs>
         </Fields>
       </FormSection>
       <FormSection number={(3).toLocaleString(locale)} {...sections.project}>
@@ -130,7 +131,7 @@ const Numbered = styled.fieldset`
   /* Titles stand in the margin beside the fields. The grid of a fieldset places its legend only if the legend floats. */
   @media ${media.wide} {
     display: grid;
-    grid-template: auto 1fr / var(--margin) 1fr;
+    grid-template: auto 1fr / var(--margin) 1fr; /* consultation-screen.tsx sets --margin. */
     align-items: start;
     margin-inline-start: calc(-1 * var(--margin));
     > legend { float: inline-start; margin-block-start: -0.2rem; }
@@ -141,7 +142,7 @@ const Numbered = styled.fieldset`
   }
 `;
 
-const Pair = styled.div`
+const Pairs = styled.div`
   display: grid;
   align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 35%)), 1fr));

@@ -8,9 +8,8 @@ const slideAcross = keyframes`
   to { transform: translateX(100%); }
 `;
 
+/** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in browser/calendar.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --margin. */
 export const formStyles = css`
-  /* The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, and in browser/calendar.tsx, which replaces the placeholder. If the browser refuses a field, it scrolls there. The margin brings the field's label into sight, too. [data-field] is in ui/field.tsx. */
-  [data-field] :is(input, select, textarea) { scroll-margin-top: 2rem; }
   @media ${media.medium} {
     form {
       padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
@@ -18,8 +17,8 @@ export const formStyles = css`
     }
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
     [data-booking] { display: contents; }
+    /* The times come into the cell of their placeholder: row 2, last column. When they come, or the bold sentence that none is free, the placeholder is hidden and keeps its height, so that nothing moves. */
     [data-booking] > [data-times], [data-times-place] { grid-area: 2 / -2; }
-    /* When the times come, or the bold sentence that none is free, the placeholder is hidden and keeps its height, so that nothing moves. */
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
   }
@@ -39,6 +38,7 @@ export const formStyles = css`
     mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
+    /* Columns, rows and gaps are those of call/time-slots.styles.ts. */
     ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 40rem) { grid-template-columns: repeat(8, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
@@ -55,14 +55,14 @@ export const formStyles = css`
     color: ${color.text};
     text-decoration: underline;
   }
-  /* With scripts, the browser's own date and time controls wait until the visitor chooses the telephone. */
+  /* Until the scripts come, the browser's own date and time controls wait for a visitor who chooses the telephone. Then browser/booking.ts removes the attribute. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
   [data-calendar] > p { font-size: ${font.small}; text-wrap: balance; }
 
-  /* The place is as tall as the calendar, so that nothing moves when the calendar comes. */
+  /* The place is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
   [data-calendar-place] {
     display: grid;
     place-content: center;
@@ -78,7 +78,7 @@ export const formStyles = css`
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
-    scroll-margin-bottom: 11rem;
+    scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
@@ -107,7 +107,7 @@ export const formStyles = css`
     font-size: ${font.small};
     @media ${media.wide} { margin-top: ${space.xxl}; }
 
-    [id] { color: ${color.text}; font-weight: 500; }
+    [id] { color: ${color.text}; font-weight: 500; } /* The sentence that the form needs a time. While it is hidden, the note beside Submit spans both rows. */
     p > a { display: block; width: fit-content; }
     @media ${media.medium} {
       grid-template-columns: auto 1fr;

@@ -86,7 +86,7 @@ export const checkMarkStyles = css`
     stroke-dasharray: 1;
 
     path { stroke-width: 6; }
-    /* The first path draws rays above the ticket. */
+    /* The first path draws 13 rays above the ticket: one of 0.3 in each 1 of its pathLength (thank-you.tsx). */
     path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
@@ -128,8 +128,8 @@ export const thankYouStyles = css`
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
-      > p + p { color: ${color.text}; }
-      > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
+      > p + p { color: ${color.text}; } /* How we call. */
+      > p + p + p { margin-block-start: -${space.sm}; color: inherit; } /* That the time is still to be confirmed. */
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
       [data-when='with-link'] + p { display: none; } /* With a link to change the call, the telephone number is left out. */
     }
@@ -165,6 +165,6 @@ export const thankYouStyles = css`
     [data-follow], [data-home] { display: none !important; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
-  /* The mark lies on the ticket's upper edge, like a seal. */
+  /* Half of the mark lies above the ticket's upper edge, like a seal. */
   [data-check-mark] { margin-block: ${space.xl} calc(-2.25rem - ${space.md}); }
 `;

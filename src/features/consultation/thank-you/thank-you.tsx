@@ -48,6 +48,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
 
 type ThankYouProps = { words: SiteWords; hidden?: boolean };
 
+/** Includes a request for a call without a time. One with a time has the summary below. */
 const ReplySummary = (words: SiteWords['sentRequest']) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
     <p {...when('unknown')}>
@@ -67,6 +68,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
+/** Without a time zone of the agency, every call is to be confirmed, and `callPromise` has said so. */
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('asked', 'agreed')}>
