@@ -16,7 +16,7 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
   />
 );
 
-/** A customer's way to a business: people do one step, automation does the others. */
+/** A customer's way to a business: people do one step, automation does the others. Tests find drawings with words by `data-scene`. */
 const DayScene = ({ day, emails }: SiteWords['conversation']) => (
   <Day aria-hidden="true" data-scene="day">
     <p>

@@ -52,7 +52,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
 }
 
 const MARK_WIDTH = 'min(7.5rem, 17cqw)';
-/** A logo without a square version keeps its shape, because a wide one would be tiny in a square. `Mark` of site-frame/brand.tsx has the same limits: 0.7 of the square's height, and 2.2 of its width. */
+/** A logo without a square version keeps its shape, because a wide one would be tiny in a square. `Mark` of site-frame/brand.tsx has the same limits: 0.7 of the square's height, and 2.2 of its width. A margin of 0.15 on each side fills the height. */
 const oblongLogo = logo?.square ? undefined : logo;
 const widthFactor = oblongLogo ? Math.min(2.2, (0.7 * oblongLogo.width) / oblongLogo.height) : 1;
 
@@ -131,14 +131,14 @@ const Canvas = styled.div`
     .answer { animation-delay: calc(var(--start) + 2s); }
     .answer p { animation: type 0.4s calc(var(--start) + 2.2s) backwards; }
     .answer::after { animation: draw 0.5s calc(var(--start) + 2s) backwards; }
-    .answer path:last-of-type { stroke-dasharray: 9; animation: stroke 0.3s calc(var(--start) + 2.3s) backwards; }
+    .answer path:last-of-type { stroke-dasharray: 9; animation: stroke 0.3s calc(var(--start) + 2.3s) backwards; } /* The check in the icon. */
   }
   /* The keyframes of "type" are in typed-headline.tsx. */
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
-  /* The line of thread.tsx begins here. In narrow windows it fades out. */
+  /* The line of thread.tsx begins here, as opaque as its two layers. It ends where hero.tsx clips it, and fades out in narrow windows. */
   &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 2rem; background: linear-gradient(${color.done}, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */

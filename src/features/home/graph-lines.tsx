@@ -14,7 +14,7 @@ const CHANNELS_TOP_Y = 45;
 const ARC_DEPTH = 5;
 const CHANNELS_BOTTOM_Y = CHANNELS_TOP_Y + ARC_DEPTH + CHANNEL_HEIGHT;
 
-/** The channels hang on an arc, the outer ones highest. On its way, a pulse leans to the side of its channel. <i> are pulses, and <span> the channels in automation-graph.tsx. */
+/** The channels hang on an arc, the outer ones highest: 40 is the outermost x of five. On its way, a pulse leans to the side of its channel. <i> are pulses, and <span> the channels in automation-graph.tsx. */
 const places = channels.map((_, index, { length }) => {
   const x = (100 * (index + 0.5)) / length - 50;
   return { x, top: CHANNELS_TOP_Y + ARC_DEPTH * (1 - (x / 40) ** 2), lean: -75 * Math.sign(x) };

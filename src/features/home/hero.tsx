@@ -76,7 +76,7 @@ const DrawingColumn = styled.div`
   place-self: center;
   width: min(100%, 34rem);
 
-  /* The middle of the drawing is above the gap between the two columns of small cards, where the line of thread.tsx runs. */
+  /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of thread.tsx runs. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   > [aria-hidden] {
@@ -99,7 +99,7 @@ const DrawingColumn = styled.div`
   > * > i:nth-of-type(odd) { top: 70%; }
   > * > i:nth-of-type(3n) { margin-top: 3rem; width: 8px; height: 8px; }
 
-  @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } }
+  @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
   @keyframes drift {
     50% { opacity: 0.15; transform: translateY(20px); }
     to { opacity: 0.7; transform: translateY(-24px); }
@@ -119,7 +119,7 @@ const Words = styled.div`
     display: flex;
     flex-wrap: wrap;
     column-gap: 1.25em;
-    overflow: clip;
+    overflow: clip; /* Hides the dot before the first term of each row. */
     font-size: ${font.small};
   }
   li { position: relative; }

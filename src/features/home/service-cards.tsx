@@ -109,7 +109,7 @@ const SmallCard = styled(Card)`
       &:nth-of-type(odd):last-of-type { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } }
     }
     @media ${media.phone} {
-      /* Scene and words share a row, unless the text is large. */
+      /* Scene and words share a row, unless the text is large. The container is the grid of services-overview.tsx. */
       @container (width > 20rem) {
         grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr);
         gap: ${space.xxs} ${space.md};

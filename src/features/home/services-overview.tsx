@@ -23,10 +23,10 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
 
 const Grid = styled.div`
   &, > div { display: grid; gap: ${space.lg}; }
-  container-type: inline-size;
+  container-type: inline-size; /* For the container query of service-cards.tsx. */
 
   @media ${media.phone} { &, > div { gap: ${space.sm}; } > div { grid-auto-rows: 1fr; } }
-  /* The last card of an odd number fills its row. Four rows of the grid align the parts of cards side by side. */
+  /* The last card of an odd number fills its row. A card spans four rows of the grid, so that the parts of two cards align. */
   @media ${media.medium} {
     > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     > div > article { grid-row: span 4; }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, otherColor, size, space } from '#styles/tokens.ts';
 
-/** A line runs from the hero's answer through all sections, in the gap before their last column. It fills as the page scrolls. */
+/** A line runs from the hero's answer through all sections, in the gap before the last of four columns. It is drawn faintly by `::before`, and fills by `::after` as the page scrolls. */
 export const Thread = styled.div`
   @media screen and ${media.spacious} {
     > section {
@@ -21,7 +21,7 @@ export const Thread = styled.div`
       }
       &::after { opacity: 0.65; }
       &#about::before, &#about::after { background: ${otherColor.done}; } /* #about is a band in the other theme. */
-      /* The line ends behind the middle of the closing panel's button. */
+      /* The line ends behind the middle of the closing panel's button (ui/call-to-action.tsx). */
       &:last-of-type::after {
         inset-block-end: calc(1.25 * ${space.sectionHead} + ${size.control} / 2);
         inset-inline-start: 50%;
@@ -34,7 +34,7 @@ export const Thread = styled.div`
         pointer-events: none;
       }
     }
-    /* On one side of the closing panel, the thread replaces the lines that run into the button (ui/call-to-action.tsx). */
+    /* On one side of the closing panel, the thread replaces the lines that run into the button. */
     > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }

@@ -10,7 +10,7 @@ const JOINED_LETTERS = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
-/** Translators and screen readers need the whole sentence. Over it lie empty elements, whose attributes are the typed letters. */
+/** Translators and screen readers need the whole sentence. Over it lie empty elements, whose attributes are the typed letters. As arguments of `createElement` they need no keys. */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) => createElement('i', { 'data-letter': piece }));
   return (

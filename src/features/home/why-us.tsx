@@ -7,7 +7,7 @@ import { largeFigureStyles, type Statistic, Statistics } from '#ui/statistics.ts
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
-  // An owner may remove the about page, so `pages` may lack it.
+  // An owner may remove the about page, the link's words or figures, so these types are wider than today's words.
   const { about }: Partial<Record<string, string>> = pages;
   const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } =
     homePage.whyUs;
@@ -51,11 +51,12 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
     dl > div { justify-content: flex-start; ${COLUMN_RULE} }
-    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures. */
+    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures. 152 in place of the 175 of ui/statistics.tsx leaves a part of the column free. */
     dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
+  /* The lead in the section's head keeps to the left half. */
   @media ${media.wide} { :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); } }
 `;
 

@@ -57,6 +57,7 @@ const Drawing = styled.svg`
   @media ${media.medium} { mask: linear-gradient(90deg, transparent, ${color.ground} 30%); }
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
+  /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
   rect { fill: ${color.surface}; stroke: ${color.working}; stroke-width: 1.5; stroke-dasharray: 7 9; }
   text { fill: ${color.text}; font-size: 46px; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
 `;

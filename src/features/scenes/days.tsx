@@ -20,12 +20,12 @@ export const setDay = (day: Day) =>
 export const Days = styled.span`
   ${OFFERED_DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
   > i { font-style: normal; }
-  /* The longest sentence gives the height. The property of the chosen day is "inline": as a visibility that is invalid, and so visible. */
+  /* The longest sentence gives the height. The property of the chosen day is "inline", which is no visibility, so that sentence stays visible. */
   &[data-keeps-height] { display: grid; > * { display: block; grid-area: 1 / 1; } }
   ${OFFERED_DAYS.map((day) => `&[data-keeps-height] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-visibility, visible' : ', hidden'}); }`).join('')}
 `;
 
-/** Shows the sentence of the chosen day. `keepsHeight` reserves the height of the longest one, where one may need two lines. */
+/** Shows the sentence of the chosen day. `keepsHeight` reserves the height of the longest sentence, where it may need two lines. */
 export function OnDay({ of, keepsHeight }: { of: readonly string[]; keepsHeight?: boolean }) {
   if (of.length === 1) return of[0];
   return (

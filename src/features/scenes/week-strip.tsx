@@ -64,6 +64,6 @@ const Grid = styled.div`
       white-space: nowrap;
     }
     .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
-    .page & b { grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border: 0; font-weight: 600; } /* days.tsx sets the column, except for day 1. */
+    .page & b { grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border: 0; font-weight: 600; } /* Row 4 has the third of the times, which is the chosen time. days.tsx sets the column, except for day 1. */
   }
 `;

@@ -29,7 +29,7 @@ export function HeaderLinks({ words, current }: FrameProps) {
   );
 }
 
-/** At the top of a page the button is secondary, because the page has a primary one there. After a scroll (`data-scrolled`, set by src/browser/site.ts) and in the menu it is primary. */
+/** At the top of a page the button is secondary, because the page has a primary one there. After a scroll (`data-scrolled`, set by browser/site.ts) and in the menu it is primary. */
 export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
   'data-contact': '',
 })`
@@ -39,7 +39,7 @@ export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string 
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; } /* Enlarges the touch target. */
-  /* The times of a call have a main button of their own. */
+  /* #move, the times on the page of a call, has a main button of its own. */
   html:is(:not([data-scrolled='true']), :has(#move)) &:not(:popover-open *) { ${secondaryStyles} }
 `;
 

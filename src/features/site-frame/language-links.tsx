@@ -20,7 +20,7 @@ export const LanguageLinks = (props: FrameProps) =>
     </li>
   ));
 
-/** With three languages or more, a wide header has one link, to the list in the footer. The menu of a phone lists all languages. */
+/** With three languages or more, a wide header has one link, to the list in the footer. The menu of a phone lists the other languages. */
 export function LanguageMenu({ words, current }: FrameProps) {
   const { frameWords, inEachLanguage } = words;
   const all = current ? inEachLanguage(current) : [];

@@ -63,6 +63,7 @@ const Row = styled(Container)`
   height: ${size.header};
 
   > a:first-of-type { margin-inline-end: auto; }
+  /* The contact button outside of the menu. */
   > a ~ a {
     flex: none;
     header:has(:popover-open) & { visibility: hidden; }
