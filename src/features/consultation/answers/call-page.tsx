@@ -5,7 +5,7 @@ import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
-import { buttonStyles } from '#ui/button.styles.ts';
+import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Container } from '#ui/section.tsx';
@@ -193,5 +193,7 @@ const TicketCard = styled.div`
   }
   [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
   form > [data-variant] { flex: 1 1 0; }
+  /* When another time is chosen, the button that moves the call is the primary one. */
+  body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

@@ -53,17 +53,27 @@ export const otherTimesStyles = css`
   }
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
-  [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
+  [data-times] > h3 { font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; }
-  /* When a time is chosen, the button replaces the words below the times. */
-  form > :is(div, p) { min-height: ${size.control}; margin-block-start: ${space.lg}; align-content: center; }
+  /* When a time is chosen, the button replaces the words. */
+  form > :is(div, p) { min-height: ${size.control}; align-content: center; }
   form:has(:checked) > p, form:not(:has(:checked)) > div { display: none; }
   button { ${buttonStyles} }
-  /* On a phone the times are taller than the window, so the button is a bar at its lower edge. The scroll margin keeps a focused time above that bar. */
   @media ${media.phone} {
+    [data-times] > h3 { margin-block-start: ${space.xs}; }
+    form > :is(div, p) { margin-block-start: ${space.lg}; }
+    /* On a phone the times are taller than the window, so the button is a bar at its lower edge. */
     form > div { position: sticky; bottom: ${space.md}; z-index: 1; }
     button { width: 100%; box-shadow: none; }
     form > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} calc(-1 * ${space.gutter}) calc(-1 * (${space.md} + ${space.lg})); background: linear-gradient(transparent, ${color.ground} ${space.lg} calc(100% - ${space.lg}), transparent); pointer-events: none; }
   }
-  form:has(:checked) input { scroll-margin-block-end: 6rem; }
+  /* From there on, the button stands beside the day and stays in sight above the times. */
+  @media ${media.medium} {
+    form[data-times] { display: grid; grid-template-columns: auto 1fr; justify-items: end; column-gap: ${space.md}; margin-block-start: ${space.xs}; }
+    form > fieldset { grid-column: 1 / -1; justify-self: stretch; }
+    form > h3 { min-height: ${size.control}; align-content: center; }
+    form > :is(div, p) { grid-area: 1 / 2; text-align: end; }
+    form > div { position: sticky; top: calc(${size.header} + ${space.sm}); z-index: 1; grid-row-end: span 3; align-self: start; }
+  }
+  form:has(:checked) input { scroll-margin-block: 5rem 6rem; }
 `;
