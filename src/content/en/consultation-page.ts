@@ -7,7 +7,7 @@ import { locale } from './language.ts';
 export const consultationPage = {
   title: 'Free Consultation',
   description: `Tell us how your business runs today and get a custom AI automation strategy. We answer within ${figures.replyWithin}.`,
-  lead: `Tell us how your business runs today. Within ${figures.replyWithin} we answer with a custom AI automation strategy: what to automate first, what to leave alone, and what it takes.`,
+  lead: `Tell us how your business runs today. We answer with a custom AI automation strategy: what to automate first, what to leave alone, and what it takes.`,
   back: 'Back',
 } as const;
 

@@ -6,8 +6,6 @@ import { Statistics } from '#ui/statistics.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, pages } = words;
-  // The home page (why-us.tsx) shows the second figure large, so this page leaves it out.
-  const otherFigures = words.statistics.filter((_, index) => index !== 1);
   return (
     <Intro $longestWord={estimatedWidthOfLongestWord(consultationPage.title)}>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
@@ -18,7 +16,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <Statistics statistics={otherFigures.slice(0, 3)} />
+      <Statistics statistics={words.statistics.slice(0, 3)} />
     </Intro>
   );
 }
@@ -46,13 +44,15 @@ const Intro = styled.div<{ $longestWord: number }>`
     /* Phones show the first fields without a scroll. */
     > dl { display: none; }
   }
-  @media ${media.narrow} { > dl { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; } }
+  @media ${media.narrow} { > dl { margin-block-start: ${space.xs}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }
   @media ${media.wide} {
     grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2); /* consultation-screen.tsx sets --margin. */
     gap: ${space.md} ${space.lg};
     > a { grid-column: 1 / -1; }
+    > p { max-width: 34rem; }
     > :is(ul, dl) { grid-column: 2; align-self: end; }
     > ul { grid-row: 2; }
   }
+  dl dt { max-width: 6.5rem; }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
 `;
