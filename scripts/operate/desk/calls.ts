@@ -12,7 +12,7 @@ export function callInHtml(request: StoredRequest) {
   const call = callOf(request);
   const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   if (!call) return undefined;
-  return html`<section>${title}<strong>${call.inWords}</strong>${noteOf(request)}${changeLink(request)}</section>`;
+  return html`<section>${title}<strong>${call.inWords}</strong>${timeRemark(request)}${changeLink(request)}</section>`;
 }
 
 /** `callOf` computes the start, because no moment is stored if the hours have no time zone. */
@@ -29,9 +29,9 @@ export async function comingCallsInHtml({ engine }: Requests) {
   );
 }
 
-function noteOf(request: StoredRequest) {
-  const note = remarkOnTime(request);
-  return note && html`<p>Its time: ${note}.</p>`;
+function timeRemark(request: StoredRequest) {
+  const remark = remarkOnTime(request);
+  return remark && html`<p>Its time: ${remark}.</p>`;
 }
 
 const changeLink = ({ link, isCancelled }: StoredRequest) =>
@@ -50,7 +50,7 @@ function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
       <div>
         <a href="?id=${encodeURIComponent(id)}" dir="auto">${visitorOf(request)}</a> ${phoneLink(answers['phone'])}
         ${visitorTime !== ourTime && html`<p>${visitorTime} theirs, ${city}</p>`}
-        ${noteOf(request)}
+        ${timeRemark(request)}
         ${callStatus && byAgency !== 'freed' && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}
         ${changeLink(request)}
       </div>

@@ -46,6 +46,7 @@ const ACTIONS_IN: Record<RequestState, Action[]> = {
 
 function answersOf({ answers }: StoredRequest): [label: string, answer: string | Html][] {
   return Object.entries(answers).flatMap(([field, value]) => {
+    // `callInHtml` shows date and time.
     if (!value || field === 'callDate' || field === 'callTime') return [];
     return [[requestMail.labels[field] ?? field, answerIn(field, value)]];
   });

@@ -37,6 +37,7 @@ export async function restoreRequests(
   for (const call of calls) await engine.transactSerialised(settle(call, { isRestored: true }));
   for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
+    // A row without its call: another request has made the same change here (`insertRequest`).
     const wasAgreedLast = wasAgreed && call && (await lastOf(call))?.id === id;
     if (isAdded && needsAgreement && (wasAgreedLast || !call)) done.toAgree.push(id);
     // The reminder may have been sent since the backup.
@@ -46,7 +47,7 @@ export async function restoreRequests(
   return done;
 }
 
-/** No mail is enqueued again (`is_announced`), because it may have been sent since. Only a held request had none. A row loses its call and link if this store has another row for the same change. */
+/** No mail is enqueued again (`is_announced`), because it may have been sent since. Only a held request had no mail. A row loses its call and link if this store has another row for the same change. */
 function insertRequest(given: Row): Statement {
   const row = { ...given, reserves: 0, is_announced: Number(given['state'] !== 'held') };
   const isKnown =
