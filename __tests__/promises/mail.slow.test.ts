@@ -153,6 +153,9 @@ test.each([
   ['takes it, then drops', HANDED_OVER, 'row at fault', 'accepted', 'accepted'],
   ['refuses the sender', '550', 'unclear', 'unclear', 'unclear'],
   ['relays for nobody', '550', 'unclear', 'unclear', 'unclear'],
+  ['relays for nobody now', '454', 'unclear', 'unclear', 'unclear'],
+  ['cannot look anybody up', '451', 'unclear', 'unclear', 'unclear'],
+  ['blocks our network', '554', 'unclear', 'unclear', 'unclear'],
   ['refuses the message', '554', 'row at fault', 'unclear', 'row at fault'],
 ] as const)('a server that %s answers %s: the verdicts are %s, %s and %s', async (...row) => {
   const [behaviour, answer, request, visitor, copy] = row;

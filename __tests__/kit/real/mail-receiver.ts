@@ -35,6 +35,9 @@ const mailFaults = {
   'refuses the log-in': { at: 'AUTH', act: says(535) },
   'refuses the sender': { at: 'MAIL', act: says(550) },
   'relays for nobody': { at: 'RCPT', act: says(550, '5.7.1 Relaying denied') },
+  'relays for nobody now': { at: 'RCPT', act: says(454, '4.7.1 Relay access denied') },
+  'cannot look anybody up': { at: 'RCPT', act: says(451, '4.3.0 Temporary lookup failure') },
+  'blocks our network': { at: 'connect', act: says(554) },
   'refuses without a reason': { at: 'RCPT', act: says(550) },
   'has a full mailbox': { at: 'RCPT', act: says(452) },
   'finds no address in it': { at: 'RCPT', act: says(501) },
@@ -44,7 +47,7 @@ const mailFaults = {
   'refuses the message': { at: 'message', act: says(554) },
 } satisfies Record<string, Fault>;
 
-const WITHOUT_TLS = { disabledCommands: ['STARTTLS'] };
+const WITHOUT_TLS = { disabledCommands: ['STARTTLS'], hidePIPELINING: true };
 
 export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
   const mails: { to: string[]; raw: string }[] = [];

@@ -78,7 +78,7 @@ export async function sendMail(
     const verdict = aboutAddress(error, isCopy);
     // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
     if (isCopy && verdict === 'final') return { verdict: 'refused', answer };
-    return { answer, ...(isToVisitor ? { verdict } : aboutMessage(responseCode)) };
+    return { answer, ...(isToVisitor ? { verdict } : aboutMessage(error)) };
   } finally {
     clearInterval(timer);
   }
@@ -90,22 +90,23 @@ function reasonOf(failure: unknown) {
   return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));
 }
 
-/** 552 and 554 refuse one message. */
-const aboutMessage = (status: number): Attempt =>
-  [552, 554].includes(status)
+/** 552 refuses one message. 554 does so only once the server has it: before, it refuses the site. */
+const aboutMessage = ({ responseCode, command }: NodemailerError): Attempt =>
+  responseCode === 552 || (responseCode === 554 && command === 'DATA')
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
-/** RFC 3463: 5.7 refuses the site, 5.1.7 and 5.1.8 its sender, 5.1 and 5.2.1 the recipient. Without such a code 550 may refuse either, so a visitor's mail is tried for two days. */
-function aboutAddress(
-  { responseCode = 0, command, response = '' }: NodemailerError,
-  isCopy = false,
-) {
-  const [, about = ''] = /^5\d\d[ -]5\.(\d+\.\d+)/.exec(response) ?? [];
-  const isAboutSite = /^(7\.|1\.[78]$)/.test(about);
-  const isRecipient = !isAboutSite && /^(1\.|2\.1$)/.test(about);
+/** 421 ends the session, and 454 and 530 want a log-in. RFC 3463: 7 refuses the site, 1.7 and 1.8 its sender, and 4.3 means that the server is not ready. */
+const ABOUT_SITE = /^(421|454|530|\d{3}[ -]([45]\.7|[45]\.1\.[78]|4\.3)\b)/;
+const ABOUT_RECIPIENT = /^\d{3}[ -]5\.(1|2\.1)\b/;
+const WITHOUT_REASON = /^550(?![ -]5\.)/;
+
+/** Without a reason 550 may refuse site or recipient, so a visitor's mail is tried for two days. Visitors' mails hardly differ, so a refusal of one after the hand-over probably concerns them all. */
+function aboutAddress({ responseCode, command, response = '' }: NodemailerError, isCopy = false) {
+  const isAboutSite = ABOUT_SITE.test(response);
+  const isRecipient = !isAboutSite && ABOUT_RECIPIENT.test(response);
   if (command === 'RCPT TO' ? isAboutSite : command !== 'DATA' || !isRecipient) return 'unclear';
-  const isFinal = isRecipient || responseCode === 501 || (isCopy && !about && responseCode === 550);
+  const isFinal = isRecipient || responseCode === 501 || (isCopy && WITHOUT_REASON.test(response));
   return isFinal ? 'final' : 'row at fault';
 }
 
