@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
-import { FLOOD, MAY_BE_REAL, OVER_QUOTA } from './stored-request.ts';
+import { FLOOD, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
 const LATE_AFTER_MS = 10 * MINUTE_MS;
 
@@ -12,13 +12,11 @@ const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 export const NOTE_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
-const IS_SPAM_REASON = `NOT IN ('${MAY_BE_REAL.join("', '")}')`;
-
 export type QueueFigures = Awaited<ReturnType<typeof queueFigures>>;
 
 export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueName) {
   const pending = `FROM ${queue} WHERE state = 'pending'`;
-  const held = (reason: string) => `FROM ${queue} WHERE state = 'held' AND held_because ${reason}`;
+  const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
   // If nothing has failed, a row is late from its due time on, because it may have been retried long after it came.
   const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
@@ -26,9 +24,9 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
     undelivered: `count(*) ${pending}`,
     late: `count(*) ${pending} AND ${lateSince} < :now - ${LATE_AFTER_MS}`,
     parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
-    held: `count(*) FROM ${queue} WHERE state = 'held'`,
-    heldOverQuota: `count(*) ${held(`= '${OVER_QUOTA}'`)}`,
-    heldInFlood: `count(*) ${held(`= '${FLOOD}'`)}`,
+    held: `count(*) ${held}`,
+    heldOverQuota: `count(*) ${held} AND held_because = '${OVER_QUOTA}'`,
+    heldInFlood: `count(*) ${held} AND held_because = '${FLOOD}'`,
     failedInARow: `failed_in_a_row ${lane}`,
   });
   const moments = await valuesOf(engine, z.number().nullable(), {
@@ -37,7 +35,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
     pausedSince: `paused_since ${lane}`,
     nextProbeAt: `CASE WHEN paused_since IS NOT NULL THEN probe_at END ${lane}`,
     // Without FILTER, SQLite walks the requests by age until it finds one.
-    lastSpamAt: `max(accepted_at) FILTER (WHERE held_because ${IS_SPAM_REASON}) FROM ${queue} WHERE state = 'held'`,
+    lastSpamAt: `max(accepted_at) FILTER (WHERE ${IS_SPAM}) ${held}`,
   });
   const texts = await valuesOf(engine, z.string().nullable(), {
     pausedBecause: `paused_because ${lane}`,

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
-import { hasLater, MAY_BE_REAL } from './stored-request.ts';
+import { hasLater, IS_SPAM } from './stored-request.ts';
 
 const SPAM_CAPACITY = 10_000;
 const SPAM_DAYS = 90;
@@ -18,8 +18,6 @@ const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now
 
 const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
   SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
-
-const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
 /** Each kind of spam has its own limit, so that one kind pushes out no other. */
 const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (

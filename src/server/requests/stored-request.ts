@@ -14,6 +14,7 @@ export const OVER_QUOTA = 'over quota';
 export const FLOOD = 'unusual flood';
 /** Reasons for which a real visitor may be held. */
 export const MAY_BE_REAL = [OVER_QUOTA, FLOOD];
+export const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
 const flag = z.number().transform(Boolean);
 const numberOrNull = z.number().nullable();
