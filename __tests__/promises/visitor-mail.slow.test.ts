@@ -1,7 +1,7 @@
 import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { routeOf } from '#server/delivery/deliver-due.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
@@ -302,10 +302,11 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.figures()).toMatchObject({ pausedSince: null, undelivered: 3 });
     for (const end = now + 2 * DAY_MS + 7 * HOUR_MS; now < end; now += 6 * HOUR_MS) await deliver();
     expect(await mails.figures()).toMatchObject({ undelivered: 0, parked: 0 });
-    // A clock that was behind makes a mail seem old before its first attempt.
-    answer = accepted;
+    // A site that was stopped for long makes a mail old before its first failure.
+    answer = { verdict: 'interrupted' };
     await add('late');
-    await mails.announce({ visitors });
+    await deliver();
+    answer = accepted;
     now += 3 * DAY_MS;
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['late@example.com']);
@@ -333,6 +334,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await add('ann', { id: 'ann' });
     // Another process may have the settings of before for some minutes.
     await housekeeping(outbox, { purgeAfterDays: 30 })();
+    now += MINUTE_MS;
+    const others = routeOf(mails, mailSender(outbox, {}));
+    await others.deliver({ lease: 'theirs', stopClaiming: new AbortController().signal });
     expect(await mails.figures()).toMatchObject({ undelivered: 2 });
     now += HOUR_MS + 1;
     await housekeeping(outbox, { purgeAfterDays: 30 })();

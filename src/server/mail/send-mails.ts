@@ -24,6 +24,8 @@ const LIMITED: Attempt = {
 
 /** The reminder waits, because the event of a call may come back into its calendar. */
 const NOT_AGREED: Attempt = { ...LIMITED, answer: 'the call is not agreed at the moment' };
+/** The mail waits, because a process with newer settings may send it. After an hour `endSwitchedOff` ends it. */
+const SWITCHED_OFF: Attempt = { ...LIMITED, answer: 'it is switched off' };
 
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
@@ -49,10 +51,11 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (!request?.body) return dropped('the request is erased');
     const needless = isCopy ? undefined : whyNeedless(mail, request);
     if (needless) return dropped(needless);
-    if (isOverLimit(mail)) return LIMITED;
-    if (kind === 'reminder' && !request.reserves) return NOT_AGREED;
     const receiver = isCopy ? mailing.copies : mailing.visitors;
-    if (!receiver) return dropped('it is switched off');
+    const isReminder = kind === 'reminder';
+    if (!receiver || (isReminder && !callHours.reminderHours)) return SWITCHED_OFF;
+    if (isOverLimit(mail)) return LIMITED;
+    if (isReminder && !request.reserves) return NOT_AGREED;
     const to = isCopy ? receiver.to : [request.answers['email'] ?? ''];
     try {
       const { body } = request;
@@ -65,18 +68,15 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
   /** Returns why a mail to a visitor is not sent, or undefined if it may be. */
   function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
-    const { kind, acceptedAt, attempt, lastAnswer } = mail;
-    const hasFailed =
-      attempt > 1 && ![LIMITED.answer, NOT_AGREED.answer].includes(lastAnswer ?? '');
-    if (hasFailed && Date.now() - acceptedAt > TOO_OLD_MS) return 'it is two days old';
+    const { kind, acceptedAt, failures, now } = mail;
+    if (failures > 0 && now - acceptedAt > TOO_OLD_MS) return 'it is two days old';
     if (request.isOutdated) return 'the call has changed';
     if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
     if (kind === 'confirmation')
       // A visitor who opened the call's link has proved the address, so mails about changes wait, as reminders do.
       return request.change === 0 && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
-    if (!callHours.reminderHours) return 'it is switched off';
-    const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > Date.now();
+    const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > now;
     return isInTime ? undefined : 'it is too late to remind';
   }
 }
