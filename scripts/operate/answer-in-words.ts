@@ -1,7 +1,7 @@
 const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: string])[] = [
   [/^ECONNREFUSED$/, 'the connection was refused', 'Nothing listens at that host and port.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host was not found', 'Check its address.'],
-  [/^(timeout|TimeoutError|ETIMEDOUT|UND_ERR_\w*TIMEOUT)$/, 'no answer came in time'],
+  [/^(timeout|ETIMEDOUT|UND_ERR_\w*TIMEOUT)$/, 'no answer came in time'],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection was closed', "Check the receiver's log."],
   [/^28P01$/, 'the password is wrong'],
   [/^28000$/, 'the user may not connect from this machine'],

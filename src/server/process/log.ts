@@ -37,6 +37,8 @@ export function failureCode(failure: unknown): string {
   const { cause, errstr, code, name, message }: Record<string, unknown> = Object(failure);
   // Each bundle has a class of its own, so `instanceof` fails.
   if (name === 'StoreError') return String(message);
+  // The code of a timeout is a number.
+  if (name === 'TimeoutError') return 'timeout';
   if (cause !== undefined) return failureCode(cause);
   if (errstr === 'database or disk is full')
     return 'The disk is full: nothing new is stored until there is room';
