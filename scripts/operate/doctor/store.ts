@@ -12,11 +12,11 @@ const URGENT = ['backup', 'over quota', 'flood', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
-  if (!storeExists(environment))
-    return [advice(`There is no store in ${dataFolder} yet. The site creates it when it starts.`)];
   const requests = openRequests(environment);
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
+    if (!storeExists(environment))
+      return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
     const health = await storeHealth(requests);
     const leftover = leftBehind(environment);
     const { status, why } = deliveryInWords(health);
