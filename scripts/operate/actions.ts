@@ -74,12 +74,15 @@ async function* forget(requests: Requests, { target: person = '' }: Given) {
     for (const { id } of left) await requests.erase(id);
   // Runs even if nothing was found: an earlier attempt may have ended before the words left the files.
   await requests.reclaim();
-  if (found.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);
+  if (found.length === 0) throw nothingBy(person);
   yield `Erased what ${person} wrote in ${counted(found.length)}.\n`;
 }
 
 export const writtenBy = (email: string, requests: Requests) =>
   requests.newest({ email }, Number.POSITIVE_INFINITY);
+
+export const nothingBy = (email: string) =>
+  new NotDone(`The store has nothing that ${email} wrote.`);
 
 async function refusal(requests: Requests, id: string, reason: string) {
   const request = await requestNamed(requests, id);

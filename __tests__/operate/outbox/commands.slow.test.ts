@@ -137,16 +137,19 @@ test('release --all releases no spam, and gives a time to the visitor who reques
 test('forget lists what it would erase, and erases it with --yes', async () => {
   await add('one');
   await tryNext(outbox);
-  await add('two');
   await add('other', { email: 'eve@example.com' });
+  await outbox.add(aCall('two', now + DAY_MS, { body: JSON.stringify(aRequestBody()) }));
   expect(await types('forget', 'ada@example.com')).toMatch(
-    /^two +pending\none +delivered\n--yes erases what .* in 2 requests, for good\.\n$/,
+    /^two +pending +its call is to come: .+\none +delivered\n--yes erases what .* in 2 requests, for good, .*\n$/,
   );
   expect(await written('one')).toContain('Ada');
 
   expect(await types('forget', 'ADA@example.com', '--yes')).toMatch(/^Erased .* 2 requests\.\n$/);
   expect([await written('one'), await written('two')]).toEqual([null, null]);
   expect(await written('other')).toContain('Ada');
+  await expect(types('forget', 'ada@example.con')).rejects.toThrow(
+    'has nothing that ada@example.con',
+  );
 });
 
 const FORGET = ['forget', 'ada@example.com', '--yes'];

@@ -19,7 +19,7 @@ const ACTIONS = {
   discard: ['Discard for good', 'Deletes it. It is never delivered.', actions.discard, 'Discard'],
   forget: [
     'Forget for good',
-    'Erases all requests of this e-mail address, also what was never delivered.',
+    'Erases all requests of this e-mail address, also calls to come and what was never delivered.',
     actions.forget,
     'Forget this person',
   ],

@@ -1,8 +1,9 @@
+import { startOfCall } from '#domain/agency-calls.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { Place } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { RequestState } from '#server/requests/stored-request.ts';
-import { actions, counted, requestNamed, writtenBy } from '../actions.ts';
+import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
+import { actions, counted, nothingBy, requestNamed, writtenBy } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
@@ -78,7 +79,15 @@ async function* show(requests: Requests, { target: id = '' }: Given) {
 
 async function* forget(requests: Requests, given: Given) {
   if (given.isSure) return yield* actions.forget(requests, given);
-  const found = await writtenBy(given.target ?? '', requests);
-  for (const { id, state } of found) yield row(id, state);
-  yield `--yes erases what ${given.target} wrote in ${counted(found.length)}, for good.\n`;
+  const { target: person = '' } = given;
+  const found = await writtenBy(person, requests);
+  if (found.length === 0) throw nothingBy(person);
+  for (const request of found) yield row(request.id, request.state, callToCome(request));
+  yield `--yes erases what ${person} wrote in ${counted(found.length)}, for good, with the calls to come.\n`;
+}
+
+function callToCome(request: StoredRequest) {
+  const start = startOfCall(request, request.answers);
+  const isOpen = !request.isOutdated && !request.isCancelled;
+  return isOpen && start && +start > Date.now() ? `its call is to come: ${momentHere(+start)}` : '';
 }
