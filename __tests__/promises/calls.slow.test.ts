@@ -82,12 +82,17 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await isOffered(later.callAt)).toBe(true);
   });
 
-  test.each(['network', 'email', 'phone'])('one %s reserves at most three calls', async (kind) => {
-    const caller = { [kind]: 7 };
+  test.each([
+    ['email', 0, () => ({ email: 7 })],
+    ['phone', 0, () => ({ phone: 7 })],
+    ['visitor', 0, () => ({ network: 7, email: 7 })],
+    ['network of several visitors', 5, (visitor: number) => ({ network: 7, email: visitor })],
+  ])('one %s reserves at most three calls, and %i count as beyond its share', async (...row) => {
+    const [, callsBeyondShare, callerOf] = row;
     const calls = await Promise.all(
       Array.from({ length: 8 }, (_, day) => {
         const heldBecause = day < 2 ? OVER_QUOTA : undefined;
-        const asked = { ...caller, callAt: callAt + day * DAY_MS, heldBecause };
+        const asked = { ...callerOf(day), callAt: callAt + day * DAY_MS, heldBecause };
         return ask(asked, day % 2 ? one : other);
       }),
     );
@@ -99,11 +104,12 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       for (const { needsAgreement, reserves } of found) expect(needsAgreement).toBe(!reserves);
     };
     await expectThreeOfEight();
+    expect(await callFigures(engine)).toMatchObject({ callsBeyondShare });
     for (const call of calls) await changeCall(one, call.key, call.callAt + HOUR_MS);
     await expectThreeOfEight();
 
     now += 30 * DAY_MS;
-    const later = await ask({ ...caller, callAt: now + DAY_MS });
+    const later = await ask({ ...callerOf(1), callAt: now + DAY_MS });
     expect(await needsAgreement(later)).toBe(false);
   });
 

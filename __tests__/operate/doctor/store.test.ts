@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { examineStore } from '../../../scripts/operate/doctor/store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
-import { aCall } from '../../kit/builders/calls.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 let folder: string;
@@ -31,22 +29,6 @@ test('the doctor counts what waits and what is held', async () => {
     expect.stringMatching(/^advice {2}1 request is held as suspected spam\. .* list --state held$/),
     expect.stringMatching(/^WRONG {3}1 request is held because .* release --all$/),
   ]);
-});
-
-const ONE_VISITOR = { network: 2, email: 7 };
-
-test('the doctor finds it wrong that one network has the calls of several visitors', async () => {
-  const outbox = await aStore();
-  for (const day of [1, 2, 3, 4])
-    for (const caller of [{ network: 1, email: day }, ONE_VISITOR]) {
-      const callAt = Date.now() + day * DAY_MS + caller.network * HOUR_MS;
-      await outbox.add(aCall(`${callAt}`, callAt, caller));
-    }
-  await outbox.add(aCall('freed', Date.now() + 5 * DAY_MS, { network: 1, email: 8 }));
-  await outbox.free('freed');
-  await outbox.close();
-  const sentence = /^WRONG {3}1 request reserves no time for a call, .*TRUSTED_PROXIES/;
-  expect(await findings()).toContainEqual(expect.stringMatching(sentence));
 });
 
 test('the doctor reports a paused lane with the reason', async () => {
