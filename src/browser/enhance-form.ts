@@ -55,11 +55,11 @@ export function enhanceForm(form: HTMLFormElement) {
   }
 
   async function send(event: SubmitEvent) {
-    const hasPlainControls = booking.showsPlainControls();
+    const showsPlainControls = booking.showsPlainControls();
     // The browser posts a second time what it has posted once (see before-form.ts), but not times of the calendar: only this module sends their zone.
-    if (form.dataset['posted'] !== undefined && (hasPlainControls || !booking.call())) return;
+    if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.call())) return;
     // The plain controls show times in the agency's zone, as the text beside them says.
-    const agencyZone = hasPlainControls ? callHours.timeZone : undefined;
+    const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
     const formAgeMs = draft ? undefined : performance.now();
     const { id, callKey, request } = readForm(form, agencyZone, formAgeMs);

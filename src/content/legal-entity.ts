@@ -4,5 +4,5 @@ export const legalEntity = {
   address: '',
 };
 
-/** The privacy pages allow two days more, because housekeeping erases in rounds. They write `SPAM_DAYS` of `server/requests/purge.ts` as a figure: 90 to 92. */
+/** The privacy pages allow two days more, because housekeeping erases in rounds. They write `SPAM_DAYS` of `server/requests/purge.ts` as 90 to 92, and `EXPIRE_AFTER_MS` of `browser/local-copies.ts` as 14 days. */
 export const daysKept = Number(process.env['PURGE_AFTER_DAYS']?.trim() || 30);
