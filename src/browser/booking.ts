@@ -15,7 +15,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
-  // By this attribute the style sheet (form.styles.ts) shows and hides the plain controls. From here on, `show` does.
+  // The style sheet (form.styles.ts) shows and hides the plain controls by this attribute. From here on, `show` does.
   plainControls.removeAttribute('data-without-script');
   show();
 
