@@ -23,7 +23,9 @@ import { isReminder } from '../kit/is-reminder.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { agency, callPage, locale, sentRequest, thankYou, visitorMail } from '../kit/words.ts';
 
-const LINK = 'https://agency.example/call/0123';
+const SITE = 'https://agency.example';
+process.env['SITE_URL'] = SITE;
+const LINK = `${SITE}/call/0123`;
 const CALL_AT = Date.UTC(2026, 10, 23, 15);
 const smtpUrl = new URL('smtp://site:pa55word@127.0.0.1');
 const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 500 };
@@ -112,6 +114,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     for (const words of [sent[0]?.text, sent[0]?.html]) {
       expect(words).toContain(thankYou.promise);
       expect(words).toContain(visitorMail.ifNotYou);
+      expect(words).toContain(`${SITE}/`);
       expect(words).not.toMatch(/Lovelace|Analytical|555 0100|engines/);
     }
 
@@ -154,6 +157,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await change('again', CALL_AT + 2 * DAY_MS, { byAgency: 'changed' });
     await deliver();
     expect(sent.map(({ text }) => text.includes(callPage.wasAt))).toEqual([false, true, true]);
+    expect(sent[1]?.html).toContain(`${callPage.wasAt} <s>`);
     expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
     expect(sent[2]?.text).not.toContain(visitorMail.ifNotYou);
     await change('cancelled');

@@ -10,8 +10,8 @@ export type MailParts = {
   subject: string;
   sender: string;
   lead: string;
-  /** The time before the call was moved. */
-  before?: string | undefined;
+  /** The time before the call was moved, and the words before it. */
+  before?: readonly [label: string, moment: string] | undefined;
   /** The line above the day. */
   above?: string | undefined;
   /** The call: its day on its own line, then time and zone. */
@@ -67,10 +67,10 @@ export function mailPage(parts: MailParts) {
 <div style="${LINE};padding:24px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.35;font-weight:700;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
-${p('font-size:15px;text-decoration:line-through;opacity:0.75', before)}
+${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${p('margin-bottom:4px;font-size:15px', above)}
 ${p(`${when}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
-${p(`${when}font-size:20px;line-height:1.3;font-weight:600`, time)}
+${p(`${when}font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:700', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p></div>` : ''}

@@ -4,6 +4,7 @@ import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInShort, ownZone, soonInWords } from '#domain/moment-in-words.ts';
+import { environment } from '#server/configuration/environment.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
@@ -14,7 +15,8 @@ type Kind = 'confirmation' | 'reminder';
 export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { id, firstId, link, callStatus, callAtBefore, isCancelled, change, reserves } = request;
   const site = wordsIn(visitorsLanguage(request.language));
-  const { agency, callPage, locale, nextSteps, sentRequest, thankYou, visitorMail: words } = site;
+  const { agency, callPage, locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
+  const { visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
   // A mail that comes after its call does not announce it.
@@ -43,7 +45,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const above = isFreed ? undefined : at && (isCancelled ? callPage.wasAt : callPage.when);
   const earlier = event === 'moved' && call && callAtBefore;
   const before = earlier
-    ? `${callPage.wasAt} ${momentInShort(new Date(earlier), zone, locale)}`
+    ? ([callPage.wasAt, momentInShort(new Date(earlier), zone, locale)] as const)
     : undefined;
   const isOurs = request.byAgency === 'changed' && kind === 'confirmation';
   const next = event === 'received' && !call ? nextSteps : undefined;
@@ -56,15 +58,18 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     call && !link && `${words.changeCall} ${agency.phone}.`,
   ].filter((note) => typeof note === 'string');
   const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
-  const button = link ? { text: toDo, href: link } : undefined;
+  const { siteUrl } = environment();
+  const services = next && siteUrl ? new URL(pages.services, siteUrl).href : undefined;
+  const toRead = services ? { text: notFoundPage.seeServices, href: services } : undefined;
+  const button = link ? { text: toDo, href: link } : toRead;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurs ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), above };
   const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
   const large = at ?? { day: moment || undefined };
-  const toChange = button && `${button.text}: ${button.href}`;
-  const lead = [news, before && `${before}.`, above].filter(Boolean).join(' ');
-  const paragraphs = [greeting, lead, moment, whatNext, ...notes, toChange, signature, ...foot];
+  const toClick = button && `${button.text}: ${button.href}`;
+  const lead = [news, before && `${before.join(' ')}.`, above].filter(Boolean).join(' ');
+  const paragraphs = [greeting, lead, moment, whatNext, ...notes, toClick, signature, ...foot];
   return {
     id,
     subject,
