@@ -1,3 +1,4 @@
+/** An answer is a status of HTTP or SMTP, or the code of a failure. The first pattern that fits counts. */
 const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: string])[] = [
   [/^ECONNREFUSED$/, 'the connection was refused', 'Nothing listens at that host and port.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host was not found', 'Check its address.'],
@@ -9,6 +10,7 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^42501$/, 'the user may not create tables'],
   [/^57P0\d$/, 'the server is starting or shutting down'],
   [/altname/i, 'the certificate is for another name', "Compare it with the receiver's address."],
+  // Nodemailer calls a certificate that it does not trust ESOCKET.
   [/cert|ssl|tls|ESOCKET|UNABLE_TO/i, 'the certificate is not valid', 'Renew it at the receiver.'],
   [/wrong version/, 'the port speaks no TLS', 'Port 465 needs smtps://, port 587 smtp://.'],
   [/^2\d\d$/, 'the request was accepted'],

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { chosenByBack, SERVED } from '../build/builds.ts';
 
 const [, tool = '', ...given] = process.argv;
+/** The programs of a build are `.mjs` files. */
 const isInBuild = import.meta.filename.endsWith('.mjs');
 
 /** After `npm run back` the served build's tool runs instead, because this newer tool might upgrade the store's schema. */

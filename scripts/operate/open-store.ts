@@ -8,10 +8,7 @@ export function openStore() {
   const place = environment();
   // The command must not create the store, because the store must belong to the site's user.
   if (!storeExists(place))
-    throw new NotDone(
-      `There is no store in ${place.dataFolder}. Either the site was never started here, or it has\n` +
-        'another DATA_DIR: set the same one for this command.',
-    );
+    throw new NotDone(`There is no store in ${place.dataFolder}: start the site, or set DATA_DIR.`);
   return { requests: openRequests(place), place };
 }
 

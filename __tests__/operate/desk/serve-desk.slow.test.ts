@@ -65,7 +65,6 @@ test('the desk lists fifty requests, and by a link the older ones, too', async (
   const more = /href="([^"]+)">Older ones/.exec(first)?.[1]?.replaceAll('&#38;', '&') ?? '';
   const listed = [first, await read(more)].map((page) => page.match(/href="\?id=/g)?.length);
   expect(listed).toEqual([50, 60]);
-  expect((await read('?size=Infinity')).match(/href="\?id=/g)).toHaveLength(50);
 });
 
 test('the desk shows calls in both time zones, soonest first, and answers in the words of the form', async () => {
@@ -106,14 +105,13 @@ test('the desk offers to agree or free the time of a call only while the call is
   expect(await read('?id=spam')).not.toContain('agree on it');
 });
 
-test('the desk says whether delivery flows, is late or is paused and why, that a backup is old, and that an event was moved', async () => {
+test('the desk says whether delivery flows, is late or is paused and why, and that a backup is old', async () => {
   now -= 3 * DAY_MS;
   await noteBackup(outbox.engine);
   now += 3 * DAY_MS;
   await outbox.add(aCall('one', now + DAY_MS, { needsAgreement: true }));
-  await outbox.engine.query("UPDATE outbox SET in_calendar = 'a b '");
   const page = await read('');
-  expect(page).toMatch(/Delivery flows.*backup is 3 days old.*event was moved or deleted/s);
+  expect(page).toMatch(/Delivery flows.*backup is 3 days old/s);
   now += 11 * 60_000;
   expect(await read('')).toContain('Delivery is late');
   await tryNext(outbox, refused(503, 60_000));
@@ -121,10 +119,8 @@ test('the desk says whether delivery flows, is late or is paused and why, that a
   expect(await press('retry-all')).toContain('Due now: 1 request');
 });
 
-test('the desk reports a missing request, and a store that does not answer', async () => {
+test('the desk reports a missing request', async () => {
   expect(await read('?id=gone')).toContain('There is no request with the id gone.');
-  jest.spyOn(outbox, 'health').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
-  expect(await read('')).toContain('The store does not answer: ENOSPC.');
 });
 
 test('the desk unfolds what discards or forgets for good, and then does it', async () => {
@@ -141,19 +137,16 @@ test('the desk unfolds what discards or forgets for good, and then does it', asy
 });
 
 const NAME = 'desk.agency.example';
-const CROSS_SITE = { 'sec-fetch-site': 'cross-site' };
 
 test.each<[string, number, number, Record<string, string>, path?: string, name?: string]>([
   ['its page', 200, 200, FROM_ITSELF],
   ['an address, or a form of no page', 200, 403, {}],
   ['another token', 403, 403, FROM_ITSELF, '/another/'],
-  ['no token', 403, 403, FROM_ITSELF, '/'],
   ['another host', 403, 403, { ...FROM_ITSELF, host: 'evil.example:4100' }],
   ['a host that begins like ours', 403, 403, { ...FROM_ITSELF, host: '127.0.0.1#.evil.example' }],
-  ['another site', 403, 403, CROSS_SITE],
+  ['another site', 403, 403, { 'sec-fetch-site': 'cross-site' }],
   ['a sister site', 403, 403, { 'sec-fetch-site': 'same-site' }],
   ['its page behind a proxy', 200, 200, { ...FROM_ITSELF, host: NAME }, PATH, NAME],
-  ['another site through a proxy', 403, 403, { ...CROSS_SITE, host: NAME }, PATH, NAME],
   ['a host that the proxy does not name', 403, 403, FROM_ITSELF, PATH, NAME],
 ])('the desk answers %s with %i, its form with %i, and only then releases', async (...row) => {
   const [, read, posted, headers, path = PATH, name] = row;

@@ -13,11 +13,10 @@ import { badge, visitorOf } from './request-in-html.ts';
 
 const FIGURE_NAMES = ['pending', 'late', 'held', 'parked'] as const;
 
-/** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
+/** The list's filters are in its address, so that a link keeps them. */
 export async function listPage(requests: Requests, query: URLSearchParams) {
   const { state = '', word = '' } = Object.fromEntries(query);
-  const asked = Number(query.get('size'));
-  const size = Number.isSafeInteger(asked) && asked > 0 ? asked : 50;
+  const size = Number(query.get('size')) || 50;
   const { data: knownState } = requestState.safeParse(state);
   const selection = { states: knownState && [knownState], word: word.trim() || undefined };
   const found = await requests.newest(selection, size + 1);

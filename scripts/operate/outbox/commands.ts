@@ -41,12 +41,12 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: ['FILE', 'add missing requests from a backup, or an outbox.db with its log', restore],
 };
 
-const WIDTHS = [36, 9, 19, 5, 13];
+const COLUMN_WIDTHS = [36, 9, 19, 5, 13];
 const NAME_WIDTH = 22;
 const MAX_ROWS = 100;
 
 function row(...cells: string[]) {
-  const padded = cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0));
+  const padded = cells.map((cell, column) => cell.padEnd(COLUMN_WIDTHS[column] ?? 0));
   return `${padded.join('  ').trimEnd()}\n`;
 }
 

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** The call on the agency's clock, beside the visitor's. */
 const OUR_TIME = 'callTimeOfAgency';
 
-/** `changes` is the id of the call's first request, as in the webhook's header `x-changes`. */
+/** The cells of `stored` and `ofCall` have this order. `changes` is the id of the call's first request, as in the webhook's header `x-changes`. */
 const STORED_COLUMNS =
   'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource,callStatus,changes';
 
