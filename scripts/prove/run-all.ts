@@ -2,27 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Shell commands by name. Commands of a group run concurrently. If a command of `FIRST` fails, later groups do not run, because they would fail for the same reason or test an old build. */
+/** Shell commands by name. The commands of a group run concurrently. */
 export type Group = Readonly<Record<string, string>>;
 
-const FIRST = /^── (types|settings|build) /;
+/** If one of these fails, later groups would fail for the same reason or test an old build. */
+const FIRST = ['types', 'settings', 'build'];
 
 export async function runAll(groups: readonly Group[]) {
-  const failures: string[] = [];
+  const remedies = new Map<string, string>();
   for (const group of groups) {
     const commands = Object.entries(group);
     async function runOne([name, command]: [string, string]) {
       console.log(`── ${name} begins`);
       const isPassed = await run(command, commands.length === 1);
       console.log(`── ${name} ${isPassed ? 'passed' : 'FAILED'}`);
-      const remedy = name === 'style' ? 'npm run fix' : `npx ${command}`;
-      if (!isPassed) failures.push(`── ${name} failed: ${remedy}`);
+      if (!isPassed) remedies.set(name, name === 'style' ? 'npm run fix' : `npx ${command}`);
     }
     await Promise.all(commands.map(runOne));
-    if (failures.some((each) => FIRST.test(each))) break;
+    if (FIRST.some((name) => remedies.has(name))) break;
   }
-  console.log([...failures, '', failures.length > 0 ? 'Failed.' : 'Everything passed.'].join('\n'));
-  process.exitCode = failures.length > 0 ? 1 : 0;
+  for (const [name, remedy] of remedies) console.log(`── ${name} failed: ${remedy}`);
+  console.log(remedies.size > 0 ? '\nFailed.' : '\nEverything passed.');
+  process.exitCode = remedies.size > 0 ? 1 : 0;
 }
 
 /** Beside other commands the output would mix with theirs, so it is printed at the end, and only if the command fails. */

@@ -31,20 +31,19 @@ const everything: readonly Group[] = [
   },
 ];
 
-/** `npm test -- csv`: the tests whose path contains one of the words. */
+/** `npm test -- csv`: the tests whose path contains one of the words, without the proof `parts`. */
 function testsWith(words: readonly string[]): Group[] {
   if (words[0] === 'simulation')
     return [{ simulation: `${SIMULATION} ${words.slice(1).join(' ')}` }];
-  const files = globSync('__tests__/**/*.{test,spec}.{ts,tsx}').filter((file) =>
+  const all = globSync('__tests__/**/*.{test,spec}.{ts,tsx}', { exclude: ['**/parts/**'] });
+  const files = all.filter((file) =>
     words.some((word) => file.includes(word.replace(/^\.\//, ''))),
   );
-  const parts = files.filter((file) => file.startsWith('__tests__/build/parts/'));
-  const specs = files.filter((file) => file.endsWith('.spec.ts') && !parts.includes(file));
+  const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const tests = files.filter((file) => !file.endsWith('.spec.ts'));
   return [
     ...groupOf('jest', 'jest --runTestsByPath', tests),
     ...groupOf('browser', 'playwright test', specs),
-    ...groupOf('parts', 'playwright test --config __tests__/build/parts', parts),
   ];
 }
 
@@ -58,5 +57,5 @@ if (groups.length === 0) {
   console.error(`No path of a test contains ${words.join(' or ')}.`);
   process.exit(2);
 }
-if (groups.some(({ browser, parts }) => browser ?? parts)) requireChromium();
+if (groups.some(({ browser }) => browser)) requireChromium();
 await runAll(groups);
