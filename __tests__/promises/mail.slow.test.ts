@@ -52,7 +52,7 @@ const sendCopy = (receiver = receiverAt()) =>
 
 const sendToVisitor = (receiver = receiverAt(), stop?: AbortSignal, calendarEntry?: string) =>
   sendMail(
-    { id: ID, subject: 'A call', text: 'Yours', isToVisitor: true, calendarEntry },
+    { id: ID, subject: 'A call', text: 'Your\u00ADs', isToVisitor: true, calendarEntry },
     { ...receiver, to: ['bob@example.com'] },
     stop,
   );
@@ -119,6 +119,7 @@ test('mail to a visitor is an automatic answer, with the calendar entry in a fil
   await sendToVisitor(receiverAt(), undefined, 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\n');
   const mail = await received();
   expect(mail.raw).toMatch(/^auto-submitted: auto-replied\r$/im);
+  expect(mail.text).toBe('Yours\n');
   const mimeType = 'text/calendar';
   expect(mail.attachments).toMatchObject([{ filename: 'call.ics', mimeType, method: 'PUBLISH' }]);
 });

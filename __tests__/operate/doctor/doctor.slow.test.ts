@@ -36,7 +36,7 @@ test('the doctor tests the mail server of copies and of mail to visitors, too, o
     expect(sent).toEqual([expect.stringMatching(/in ada@agency/)]);
   server.behave('refuses the log-in');
   const refused = async () => (await send())[0]?.replace(/.* the test: /, '');
-  expect(await refused()).toMatch(/^name or password is refused: 535\. Correct SMTP_URL/);
+  expect(await refused()).toMatch(/^the log-in is refused: 535\. Correct SMTP_URL/);
   smtpUrl.protocol = 'smtps:';
   expect(await refused()).toMatch(/^the port speaks no TLS: .*\. Port 465 needs smtps:/);
   await server.close();

@@ -64,7 +64,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-language': request.language,
     'x-lead-source': request.leadSource,
     'x-call-at': callAt && !isCancelled && new Date(callAt).toISOString(),
-    // A time that has passed must be agreed anew.
+    // A time that has passed, is free for others or was changed later is not agreed either.
     'x-call-needs-agreement': noteOnTime(request) && 'yes',
     'x-call-link': request.link,
     'x-call-status': request.callStatus,

@@ -51,6 +51,7 @@ export async function sendMail(
     const { response, rejected } = await transport.sendMail({
       ...mail,
       subject: withWholeWords(mail.subject),
+      text: withWholeWords(mail.text),
       from: { name: withWholeWords(agency.name), address: from },
       to: [...to],
       messageId: `<${id}@${from.split('@')[1]}>`,

@@ -79,7 +79,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     const which = id === undefined ? '' : ' AND id = :id';
     // Locks the lane before the rows, as `recordAttempt` does. Another order may end in a deadlock.
     const [, due = []] = await engine.transactSerialised([
-      { sql: sql.END_PAUSE },
+      { sql: sql.PROBE_NOW },
       { sql: `${sql.RETRY}${which} RETURNING id`, values: id === undefined ? {} : { id } },
     ]);
     return due.length;
@@ -144,6 +144,6 @@ function statementsOf(queue: QueueName, columns: string) {
           AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${RETRIED_SOON_MS}) LIMIT 1000)
         AND state = 'pending' AND ${IS_OURS}`,
     RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE ${inStates(['pending', 'parked'])}`,
-    END_PAUSE: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`,
+    PROBE_NOW: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`,
   };
 }
