@@ -45,15 +45,14 @@ export async function openSession({ environment }: Place) {
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const database = `test_${randomUUID().replaceAll('-', '_')}`;
 const url = Object.assign(new URL(server), { pathname: database }).href;
-const client = new pg.Client(url);
+const admin = new pg.Pool({ connectionString: server });
+const client = new pg.Pool({ connectionString: url });
 
-beforeAll(async () => {
-  await runOnce(`CREATE DATABASE ${database}`);
-  await client.connect();
-});
+beforeAll(() => admin.query(`CREATE DATABASE ${database}`));
 afterAll(async () => {
   await client.end();
-  await runOnce(`DROP DATABASE ${database} WITH (FORCE)`);
+  await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
+  await admin.end();
 });
 
 export async function newSchema(): Promise<Place> {
@@ -65,11 +64,4 @@ export async function newSchema(): Promise<Place> {
     environment: { DATABASE_URL: address.href },
     connect: (clock) => closedAtTheEnd(postgresEngine(address.href, clock)),
   };
-}
-
-async function runOnce(sql: string) {
-  const admin = new pg.Client(server);
-  await admin.connect();
-  await admin.query(sql);
-  await admin.end();
 }
