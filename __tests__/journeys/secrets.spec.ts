@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { SERVED } from '../../scripts/build/builds.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { canaries } from '../kit/real/build-if-stale.ts';
 import { handlers, pages } from '../kit/real/built-pages.ts';
 import { startSite } from '../kit/real/running-site.ts';
-
-const canaries = parseEnv(
-  readFileSync(join(import.meta.dirname, '../kit/setup/canaries.env'), 'utf8'),
-) as Record<string, string>;
 
 const tracesOfSecrets = [
   ...Object.values(canaries),

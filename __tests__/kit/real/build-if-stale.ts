@@ -4,7 +4,9 @@ import { parseEnv } from 'node:util';
 import { currentInputs, readInputs, SERVED, whyBuildAgain } from '../../../scripts/build/builds.ts';
 
 /** Canary secrets for a test build, which must never appear in any output. */
-const canaries = parseEnv(readFileSync('__tests__/kit/setup/canaries.env', 'utf8'));
+export const canaries = parseEnv(
+  readFileSync('__tests__/kit/setup/canaries.env', 'utf8'),
+) as Record<string, string>;
 const env = { ...process.env, ...canaries, TYPES_ARE_CHECKED: 'true' };
 
 export default function buildIfStale() {
