@@ -27,10 +27,6 @@ test.each([
   const { agencyData } = await dataWith(address);
   expect(agencyData(words)).toMatchObject({
     '@type': type,
-    name: agency.name,
-    slogan: agency.tagline,
-    email: agency.email,
-    telephone: agency.phone,
     address: address.replace('\n', ', ') || undefined,
   });
 });
