@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { addressOf } from '#features/in-search/site-url.ts';
+import { urlOf } from '#features/in-search/site-url.ts';
 
 export default function robots(): MetadataRoute.Robots {
-  const sitemap = addressOf('/sitemap.xml');
+  const sitemap = urlOf('/sitemap.xml');
   return { rules: { userAgent: '*', allow: '/', disallow: '/api/' }, ...(sitemap && { sitemap }) };
 }

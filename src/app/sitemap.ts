@@ -1,14 +1,14 @@
 import type { MetadataRoute } from 'next';
 import { allWords } from '#content/words.ts';
 import { alternates } from '#features/in-search/page-metadata.ts';
-import { addressOf } from '#features/in-search/site-url.ts';
+import { urlOf } from '#features/in-search/site-url.ts';
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return allWords.flatMap((words) => {
     const { pages, textPages } = words;
     const addresses = [...Object.values(pages), ...textPages.map(({ address }) => address)];
     return addresses.flatMap((address) => {
-      const url = addressOf(address);
+      const url = urlOf(address);
       return url ? { url, alternates: alternates(words, address) } : [];
     });
   });

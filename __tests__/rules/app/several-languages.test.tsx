@@ -18,7 +18,7 @@ import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
-import { addressOf } from '#features/in-search/site-url.ts';
+import { urlOf } from '#features/in-search/site-url.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { aFormPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { unmarkedIn } from '../../kit/marked-language.ts';
@@ -128,7 +128,7 @@ test('the page of a call and its refusals are in the language of its visitor', a
 test('the sitemap links each page to its counterparts in all languages', () => {
   const entries = sitemap();
   const addresses = [own, marked].flatMap(({ pages }) => Object.values(pages));
-  expect(entries.map(({ url }) => url)).toEqual(expect.arrayContaining(addresses.map(addressOf)));
+  expect(entries.map(({ url }) => url)).toEqual(expect.arrayContaining(addresses.map(urlOf)));
   for (const { url, alternates } of entries.filter((each) => !each.url.endsWith(ONLY_HERE))) {
     const { 'x-default': first, ...others } = alternates?.languages ?? {};
     expect(Object.values(others)).toContain(url);

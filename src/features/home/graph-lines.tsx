@@ -49,7 +49,7 @@ export const GraphLines = () => (
 /** Pulses run down the lines. Then the lines to the answer appear. */
 export const GraphMotion = () => (
   <>
-    <svg viewBox={`-50 0 100 ${GRAPH_HEIGHT}`} fill="none" aria-hidden="true" data-done="">
+    <svg viewBox={`-50 0 100 ${GRAPH_HEIGHT}`} fill="none" aria-hidden="true">
       <path d={answerLines.join('')} />
     </svg>
     {places.map(({ x }) => (
@@ -79,7 +79,7 @@ export const graphStyles = css`
     transform-origin: 50% 27px;
   }
   @media ${media.motion} {
-    [data-done] { animation: type 0.4s calc(var(--start) + 1.3s) backwards; }
+    svg:has(~ i) { animation: type 0.4s calc(var(--start) + 1.3s) backwards; } /* The lines to the answer. */
     i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--delay)) linear var(--play, running); }
     i::before { animation-name: sway; }
     /* The middle pulse comes from the question, and repeats alone. */

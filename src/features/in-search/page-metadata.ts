@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { addressIn } from '#content/navigation.ts';
 import { withWholeWords } from '#content/whole-words.ts';
 import type { SiteWords } from '#content/words.ts';
-import { addressOf } from './site-url.ts';
+import { urlOf } from './site-url.ts';
 
 export const LINK_PICTURE_SIZE = { width: 1200, height: 630 };
 
@@ -13,7 +13,7 @@ export function alternates(words: SiteWords, address: string) {
   const xDefault = all
     .filter(({ isDefault }) => isDefault)
     .map((one) => ({ ...one, code: 'x-default' }));
-  const entries = [...all, ...xDefault].map(({ code, href }) => [code, addressOf(href)]);
+  const entries = [...all, ...xDefault].map(({ code, href }) => [code, urlOf(href)]);
   return { languages: Object.fromEntries(entries) };
 }
 
@@ -24,8 +24,8 @@ export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
   const { address } = page;
   const title = withWholeWords(page.title);
   const description = withWholeWords(page.description);
-  const url = addressOf(address);
-  const picture = addressOf(addressIn(language, '/opengraph-image'));
+  const url = urlOf(address);
+  const picture = urlOf(addressIn(language, '/opengraph-image'));
   const alt = withWholeWords(`${agency.name}: ${homePage.hero.headline}`);
   return {
     title: address === pages.home ? { absolute: title } : title,

@@ -2,4 +2,4 @@
 const siteUrl = process.env['SITE_URL']?.trim();
 
 /** Undefined without `SITE_URL`, because an address that others cannot reach is worse than none. */
-export const addressOf = (path: string) => (siteUrl ? new URL(path, siteUrl).href : undefined);
+export const urlOf = (path: string) => (siteUrl ? new URL(path, siteUrl).href : undefined);

@@ -3,17 +3,14 @@ import { agency } from '#content/agency.ts';
 import { legalEntity } from '#content/legal-entity.ts';
 import { withWholeWords } from '#content/whole-words.ts';
 import type { SiteWords } from '#content/words.ts';
-import { addressOf } from './site-url.ts';
+import { urlOf } from './site-url.ts';
 
-export const StructuredData = ({ of }: { of: Record<string, unknown> }) =>
-  createElement('script', { type: 'application/ld+json' }, withWholeWords(JSON.stringify(of)));
+export function StructuredData({ of }: { of: Record<string, unknown> }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...of });
+  return createElement('script', { type: 'application/ld+json' }, withWholeWords(text));
+}
 
-export const agencyData = (words: SiteWords) => ({
-  '@context': 'https://schema.org',
-  ...agencyNode(words),
-});
-
-function agencyNode({ agency, homePage, pages }: SiteWords) {
+export function agencyData({ agency, homePage, pages }: SiteWords) {
   const { name, tagline, email, phone, social } = agency;
   const { address } = legalEntity;
   return {
@@ -23,9 +20,9 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
     name,
     slogan: tagline,
     description: homePage.inSearch.description,
-    url: addressOf(pages.home),
-    logo: addressOf('/app-icon'),
-    image: addressOf('/opengraph-image'),
+    url: urlOf(pages.home),
+    logo: urlOf('/app-icon'),
+    image: urlOf('/opengraph-image'),
     email,
     telephone: phone,
     address: address ? address.replaceAll('\n', ', ') : undefined,
@@ -33,7 +30,7 @@ function agencyNode({ agency, homePage, pages }: SiteWords) {
   };
 }
 
-const AGENCY_ID = addressOf('/#agency') ?? '#agency';
+const AGENCY_ID = urlOf('/#agency') ?? '#agency';
 
 export function servicesData(words: SiteWords) {
   const { pages, services } = words;
@@ -41,11 +38,11 @@ export function servicesData(words: SiteWords) {
     '@type': 'Service',
     name: title,
     description,
-    url: addressOf(`${pages.services}#${id}`),
+    url: urlOf(`${pages.services}#${id}`),
     provider: { '@id': AGENCY_ID },
     offers: {
       '@type': 'Offer',
-      url: addressOf(pages.consultation),
+      url: urlOf(pages.consultation),
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         minPrice: price.amount,
@@ -54,5 +51,5 @@ export function servicesData(words: SiteWords) {
       },
     },
   }));
-  return { '@context': 'https://schema.org', '@graph': [agencyNode(words), ...nodes] };
+  return { '@graph': [agencyData(words), ...nodes] };
 }

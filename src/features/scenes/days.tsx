@@ -5,10 +5,7 @@ export const OFFERED_DAYS = [1, 2, 3, 4] as const;
 
 type Day = (typeof OFFERED_DAYS)[number];
 
-/**
- * The value of `display` for what is shown on these days. `<AskForDay>` sets the properties at the root, unless day 1 is chosen.
- * With `:has()` in the rules of the drawings, browsers would search the whole page for each rule.
- */
+/** The value of `display` for what is shown on these days. `<AskForDay>` sets the properties at the root, unless day 1 is chosen: a `:has()` in each rule of the drawings would search the whole page. */
 export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
 

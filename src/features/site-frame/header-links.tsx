@@ -30,9 +30,7 @@ export function HeaderLinks({ words, current }: FrameProps) {
 }
 
 /** At the top of a page the button is secondary, because the page has a primary one there. After a scroll (`data-scrolled`, set by browser/site.ts) and in the menu it is primary. */
-export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
-  'data-contact': '',
-})`
+export const ContactButton = styled(ButtonLink)`
   position: relative;
 
   /* In development a button's own style comes later, so the selector names the element. */
@@ -46,7 +44,7 @@ export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string 
 const List = styled.ul`
   display: grid;
 
-  a:not([data-contact]) {
+  a:not(${ContactButton}) {
     display: flex;
     align-items: center;
     padding-inline: ${space.sm};
@@ -54,7 +52,7 @@ const List = styled.ul`
     text-decoration: none;
     transition: color ${motion.feedback}, background ${motion.feedback};
   }
-  a:not([data-contact]):hover { color: ${color.text}; }
+  a:not(${ContactButton}):hover { color: ${color.text}; }
   a[aria-current] {
     color: ${color.text};
     background: ${color.hairline};
@@ -63,12 +61,12 @@ const List = styled.ul`
   }
 
   @media not all and ${media.roomForLinks} {
-    a:not([data-contact]) { min-height: 4.5rem; padding: 0; color: ${color.text}; font-size: 1.625rem; letter-spacing: ${tracking.title}; }
+    a:not(${ContactButton}) { min-height: 4.5rem; padding: 0; color: ${color.text}; font-size: 1.625rem; letter-spacing: ${tracking.title}; }
     > li:not(:nth-last-of-type(-n + 2)) { border-block-end: 1px solid ${color.hairline}; }
-    a[data-contact] { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.sm}; font-size: ${font.body}; }
+    a${ContactButton} { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.sm}; font-size: ${font.body}; }
     @media ${media.medium} { display: contents; > li:last-of-type { grid-area: 1 / 2; margin-block-start: -${space.xs}; } }
     small { font-size: ${font.tiny}; font-weight: 400; }
-    a:not([data-contact])[aria-current] { background: none; color: ${color.accent}; font-weight: 600; }
+    a:not(${ContactButton})[aria-current] { background: none; color: ${color.accent}; font-weight: 600; }
   }
 
   @media ${media.roomForLinks} {
@@ -76,7 +74,7 @@ const List = styled.ul`
     align-items: center;
     gap: ${space.xxs};
 
-    a:not([data-contact]) { min-height: 2.25rem; font-size: ${font.small}; outline-offset: -2px; }
+    a:not(${ContactButton}) { min-height: 2.25rem; font-size: ${font.small}; outline-offset: -2px; }
     small { display: none; }
     > li:last-of-type { margin-inline-start: ${space.xs}; }
   }

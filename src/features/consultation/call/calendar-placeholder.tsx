@@ -46,17 +46,12 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
 /** Most visitors see the times in two groups, before and after noon (browser/time-slots.tsx). The placeholder has as many cells in each. */
 const halves = [...Map.groupBy(callSlots, (time) => time < '12:00').values()];
 
-export const calendarWordsIn = (words: SiteWords): CalendarWords => ({
-  callBooking: words.callBooking,
-  locale: words.locale,
-  firstDayOfWeek: words.firstDayOfWeek,
-  agencyHours: agencyHoursIn(words),
-  calendarUrl: builtModules.calendar,
-});
-
-function agencyHoursIn({ agencyHours, locale }: SiteWords) {
+export function calendarWordsIn(words: SiteWords): CalendarWords {
+  const { callBooking, locale, firstDayOfWeek } = words;
+  const { inZone, hours } = words.agencyHours;
   const zone = agencyZoneInWords(locale);
-  return zone && filled(agencyHours.inZone, { hours: agencyHours.hours, zone });
+  const agencyHours = zone && filled(inZone, { hours, zone });
+  return { callBooking, locale, firstDayOfWeek, agencyHours, calendarUrl: builtModules.calendar };
 }
 
 /** The browser's own controls for date and time. A page shows them without scripts, or if the calendar cannot be loaded. */

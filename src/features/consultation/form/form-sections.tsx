@@ -150,24 +150,21 @@ const Pairs = styled.div`
 `;
 
 function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {
-  function text(name: keyof typeof fieldLimits) {
-    return { ...field(name), maxLength: fieldLimits[name] };
-  }
-
-  function choice(name: keyof typeof fieldOptions) {
-    const labels: Readonly<Record<string, string>> = choices[name];
-    const offered = name === 'service' ? services.map(({ id }) => id) : [];
-    const values = [...offered, ...fieldOptions[name]];
-    return {
-      ...field(name),
-      options: values.map((value) => ({ value, label: labels[value] ?? value })),
-    };
-  }
-
   function field(name: Parameters<typeof formRequires>[0]) {
     const need = formRequires(name) ? { required: true } : { note: formWords.optional };
     return { name, label: formFields[name], ...need };
   }
-
+  function text(name: keyof typeof fieldLimits) {
+    return { ...field(name), maxLength: fieldLimits[name] };
+  }
+  function choice(name: keyof typeof fieldOptions) {
+    const labels: Readonly<Record<string, string>> = choices[name];
+    const offered = name === 'service' ? services.map(({ id }) => id) : [];
+    const options = [...offered, ...fieldOptions[name]].map((value) => ({
+      value,
+      label: labels[value] ?? value,
+    }));
+    return { ...field(name), options };
+  }
   return { text, choice };
 }
