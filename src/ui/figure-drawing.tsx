@@ -53,10 +53,8 @@ const scaled = (amount: number): number =>
   amount > 200 ? scaled(amount / 10) : Math.max(1, Math.round(amount));
 
 /** One line a row. A dash array divides the lines into their dots or cells. A line has no gap of 1.6 after its last cell. */
-function rows(amount: number, perRow: number, pitch: number, begin = 0) {
-  const lines = Array.from({ length: Math.ceil(amount / perRow) }, (_, row) => {
+const rows = (amount: number, perRow: number, pitch: number, begin = 0) =>
+  Array.from({ length: Math.ceil(amount / perRow) }, (_, row) => {
     const length = Math.min(perRow, amount - row * perRow) * pitch;
     return `M${begin} ${pitch * (row + 0.5)}h${length - 1.6}`;
-  });
-  return lines.join('');
-}
+  }).join('');

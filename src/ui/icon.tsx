@@ -2,11 +2,8 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 export function Icon({ icon }: { icon: IconNode }) {
-  return createElement(
-    'svg',
-    frame,
-    ...icon.map(([tag, attributes]) => createElement(tag, attributes)),
-  );
+  const shapes = icon.map(([tag, attributes]) => createElement(tag, attributes));
+  return createElement('svg', frame, ...shapes);
 }
 
 const frame = {

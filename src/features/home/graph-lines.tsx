@@ -82,7 +82,7 @@ export const graphStyles = css`
     svg:has(~ i) { animation: type 0.4s calc(var(--start) + 1.3s) backwards; } /* The lines to the answer. */
     i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--delay)) linear var(--play, running); }
     i::before { animation-name: sway; }
-    /* The middle pulse comes from the question, and repeats alone. */
+    /* The middle pulse comes from the question, waits at the AI, and repeats alone. */
     i:nth-of-type(${Math.ceil(places.length / 2)}) { animation: pass 8s calc(var(--start) + 0.25s) linear infinite var(--play, running); }
   }
   @keyframes pass {

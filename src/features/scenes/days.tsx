@@ -3,14 +3,12 @@ import styled from 'styled-components';
 /** Tuesday to Friday, as indexes of a week that begins on Monday. The label of day n is the nth one of `<AskForDay>`. */
 export const OFFERED_DAYS = [1, 2, 3, 4] as const;
 
-type Day = (typeof OFFERED_DAYS)[number];
-
 /** The value of `display` for what is shown on these days. `<AskForDay>` sets the properties at the root, unless day 1 is chosen: a `:has()` in each rule of the drawings would search the whole page. */
 export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
 
 /** The custom properties that show this day in place of day 1, which needs none. */
-export const setDay = (day: Day) =>
+export const setDay = (day: (typeof OFFERED_DAYS)[number]) =>
   `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline; --day-column: ${day + 1};`;
 
 /** Shows only the child for the chosen day. */

@@ -65,7 +65,7 @@ const Languages = styled.li`
     > a { gap: ${space.xs}; }
     > a + div { display: none; }
     p { padding-inline-start: ${space.xs}; }
-    /* The icon has no visible name, but screen readers say it. */
+    /* The icon's name is invisible, but screen readers say it. */
     span { position: absolute; font-size: 0; }
     b { font-weight: inherit; }
     @media ${media.narrow} { b { position: absolute; font-size: 0; } }

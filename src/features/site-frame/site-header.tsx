@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -34,9 +34,7 @@ export function SiteHeader({ words, current }: FrameProps) {
   );
 }
 
-const opaque = css`background: ${color.ground};`;
-
-const turnOpaque = keyframes`to { ${opaque} }`;
+const turnOpaque = keyframes`to { background: ${color.ground}; }`;
 
 const Bar = styled.header`
   position: fixed;
@@ -47,7 +45,7 @@ const Bar = styled.header`
   transition: background ${motion.feedback}, border-color ${motion.feedback};
   view-transition-name: site-header;
 
-  [data-scrolled='true'] &, &:has(:popover-open) { ${opaque} border-color: ${color.hairline}; }
+  [data-scrolled='true'] &, &:has(:popover-open) { background: ${color.ground}; border-color: ${color.hairline}; }
   /* The site script (browser/site.ts) sets data-scrolled. The header becomes opaque even if that script does not come. */
   html:not([data-scrolled]) & {
     animation: ${turnOpaque} 1ms 4s forwards;

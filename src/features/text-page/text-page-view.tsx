@@ -10,9 +10,8 @@ import { Section } from '#ui/section.tsx';
 
 export function TextPageView({ words, page }: TextPageProps) {
   const { title, lead, parts, areQuestions } = page;
-  const [Part, Title] = areQuestions
-    ? [Question, 'summary' as const]
-    : ['section' as const, 'h2' as const];
+  const Part = areQuestions ? Question : 'section';
+  const Title = areQuestions ? 'summary' : 'h2';
   return (
     <>
       <PageHead title={title} lead={lead} />
@@ -62,7 +61,6 @@ const Column = styled(Prose)`
 
   &:has(> section) { gap: ${space.lg}; }
   > section { padding-block-start: ${space.lg}; border-block-start: 1px solid ${color.hairline}; }
-  /* Headings stand beside their texts, as in a contract. */
   @media ${media.medium} {
     &:has(> section) { gap: ${space.xl}; max-width: none; padding-block-end: ${space.xl}; border-block-end: 1px solid ${color.hairline}; }
     > section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding-block-start: ${space.xl}; }

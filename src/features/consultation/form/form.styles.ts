@@ -62,7 +62,7 @@ export const formStyles = css`
   [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
   [data-calendar] > p { font-size: ${font.small}; text-wrap: balance; }
 
-  /* The place is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
+  /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
   [data-calendar-place] {
     display: grid;
     place-content: center;
