@@ -36,7 +36,7 @@ const Sides = styled.div<{ $beside: boolean }>`
   padding-top: ${space.sectionHead};
 
   @media ${media.wide} {
-    ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, 30rem);`}
+    ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, 30rem); > :first-of-type > p { max-width: 32em; }`}
   }
 `;
 

@@ -65,5 +65,5 @@ const Row = styled.dl<{ $letters: number }>`
     font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);
     line-height: 1;
   }
-  svg { width: min(10rem, 100%); height: auto; margin-block-end: ${space.md}; }
+  svg { width: min(10rem, 80%); height: auto; margin-block-end: ${space.md}; }
 `;
