@@ -2,10 +2,9 @@ import { basename, join } from 'node:path';
 import { chosenByBack, SERVED } from '../build/builds.ts';
 
 const [, tool = '', ...given] = process.argv;
-/** The programs of a build are `.mjs` files. */
 const isInBuild = import.meta.filename.endsWith('.mjs');
 
-/** After `npm run back` the served build's tool runs instead, because this newer tool might upgrade the store's schema. */
+/** After `npm run back` the served build's tool, a `.mjs` file, runs instead of this newer one, which might upgrade the store's schema. */
 if (!isInBuild && chosenByBack()) {
   const program = join(SERVED, `${basename(tool, '.ts')}.mjs`);
   // `execve` replaces this process, so that a signal reaches the tool that runs.

@@ -9,7 +9,7 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 export const chromiumOptions = () => ({
   executablePath: findChromium(),
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/arimo.conf') },
-  // Headless mode hints letters differently.
+  // Hinting, the default without a window, changes the widths of letters.
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
 });
 
@@ -20,9 +20,8 @@ export function requireChromium() {
 }
 
 function findChromium() {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return onPath.find(existsSync) ?? chromium.executablePath();
+  const named = process.env['CHROMIUM_PATH'] || onPath.find(existsSync);
+  return named || chromium.executablePath();
 }

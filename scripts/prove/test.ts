@@ -42,13 +42,10 @@ function testsWith(words: readonly string[]): Group[] {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const tests = files.filter((file) => !file.endsWith('.spec.ts'));
   return [
-    ...groupOf('jest', 'jest --runTestsByPath', tests),
-    ...groupOf('browser', 'playwright test', specs),
+    ...(tests.length > 0 ? [{ jest: `jest --runTestsByPath ${tests.join(' ')}` }] : []),
+    ...(specs.length > 0 ? [{ browser: `playwright test ${specs.join(' ')}` }] : []),
   ];
 }
-
-const groupOf = (name: string, command: string, files: readonly string[]): Group[] =>
-  files.length > 0 ? [{ [name]: `${command} ${files.join(' ')}` }] : [];
 
 const words = process.argv.slice(2);
 const chosen = words.length > 0 ? testsWith(words) : everything;

@@ -4,7 +4,6 @@ test.each([
   ['list', { states: ['pending', 'held', 'parked'] }],
   ['list --state held,parked', { states: ['held', 'parked'] }],
   ['list --all', { states: undefined }],
-  ['list engines', { target: 'engines' }],
   ['resend --since 2026-11-20', { since: Date.UTC(2026, 10, 20) }],
   ['retry', { target: undefined }],
   ['release --all', { target: undefined }],
