@@ -44,7 +44,7 @@ async function answer(requests: Requests, request: IncomingMessage) {
 function isFromOperator(request: IncomingMessage, { path, name }: Address) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
   const [askedPath = ''] = request.url?.split('?') ?? [];
-  // A typed address has the value "none". Old browsers and curl send no such header.
+  // Browsers send "none" for a typed address. Old ones and curl send no such header.
   const isTyped = request.method === 'GET' && (site === undefined || site === 'none');
   const isFromNoOtherSite = isTyped || site === 'same-origin';
   const hostname = host.replace(/:\d+$/, '');

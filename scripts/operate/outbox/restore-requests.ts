@@ -37,7 +37,7 @@ export async function restoreRequests(
   for (const call of calls) await engine.transactSerialised(settle(call, { isRestored: true }));
   for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
-    // A row without its call: another request has made the same change here (`insertRequest`).
+    // A row has lost its call if another request made the same change here (`insertRequest`).
     const wasAgreedLast = wasAgreed && call && (await lastOf(call))?.id === id;
     if (isAdded && needsAgreement && (wasAgreedLast || !call)) done.toAgree.push(id);
     // The reminder may have been sent since the backup.
