@@ -144,7 +144,6 @@ test.each([
   ['has an endless banner', any, 'unclear', 'unclear', 'unclear'],
   ['answers garbage', any, 'unclear', 'unclear', 'unclear'],
   ['greylists', '451', 'unclear', 'row at fault', 'unclear'],
-  ['has a full mailbox', '452', 'unclear', 'row at fault', 'unclear'],
   ['finds no address in it', '501', 'unclear', 'final', 'refused'],
   ['knows one mailbox of two', '550', 'unclear', 'final', 'refused'],
   ['refuses without a reason', '550', 'unclear', 'row at fault', 'refused'],

@@ -39,7 +39,6 @@ const mailFaults = {
   'cannot look anybody up': { at: 'RCPT', act: says(451, '4.3.0 Temporary lookup failure') },
   'blocks our network': { at: 'connect', act: says(554) },
   'refuses without a reason': { at: 'RCPT', act: says(550) },
-  'has a full mailbox': { at: 'RCPT', act: says(452) },
   'finds no address in it': { at: 'RCPT', act: says(501) },
   'has sent enough today': { at: 'RCPT', act: says(550, '5.4.5 Daily sending limit exceeded') },
   'finds no host of ours': { at: 'RCPT', act: says(550, '5.1.8 Sender address rejected') },

@@ -8,8 +8,6 @@ import { LIKELY_FAULT_MS, SURE_FAULT_MS, unanswered } from '#server/requests/att
 import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
 import { noteOnTime, type Submission } from '#server/requests/stored-request.ts';
 
-const RETRY_AFTER_STATUSES = [429, 503];
-
 /** Statuses that concern one request, such as 500 of a workflow whose step failed. */
 const REFUSES_ONE = [400, 413, 422, 500];
 /** 400 is no sure fault, because a workflow answers with it if its queue is full. 404 never parks, because n8n answers with it while it starts. */
@@ -77,7 +75,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
 }
 
 function retryAfterMs({ status, headers }: Response) {
-  if (!RETRY_AFTER_STATUSES.includes(status)) return undefined;
+  if (![429, 503].includes(status)) return undefined;
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS);

@@ -12,7 +12,7 @@ import { inStates, requestState, type StoredRequest } from '#server/requests/sto
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 
 const sentSince = (ms: number, condition: string) =>
-  `(SELECT count(*) FROM mail AS one WHERE one.state = 'delivered' AND one.delivered_at > :now - ${ms} AND ${condition})`;
+  `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered' AND sent.delivered_at > :now - ${ms} AND ${condition})`;
 
 const row = z.object({
   id: z.string(),
@@ -25,8 +25,8 @@ const row = z.object({
 });
 
 const COLUMNS = `${columnsOf(row.shape)},
-  ${sentSince(DAY_MS, 'one.recipient = mail.recipient')} AS "mailsInADay",
-  ${sentSince(HOUR_MS, "one.kind = 'confirmation'")} AS "confirmationsInAnHour"`;
+  ${sentSince(DAY_MS, 'sent.recipient = mail.recipient')} AS "mailsInADay",
+  ${sentSince(HOUR_MS, "sent.kind = 'confirmation'")} AS "confirmationsInAnHour"`;
 
 const storedMail = row.extend({ mailsInADay: z.number(), confirmationsInAnHour: z.number() });
 
@@ -51,7 +51,8 @@ export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
-const NOTHING_TO_ANNOUNCE = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
+/** Once mail is switched on again, nobody gets a confirmation of an old request. */
+const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
 /** The id is derived, so that no request has two confirmations, and no time of a call two reminders. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
@@ -90,7 +91,7 @@ export function mailsIn(engine: Engine) {
   async function endSwitchedOff({ visitors, copies }: Mailing) {
     const values = { visitors: Number(Boolean(visitors)), copies: Number(Boolean(copies)) };
     if (!visitors || !copies) await engine.query(END_SWITCHED_OFF, values);
-    if (!visitors && !copies) await engine.query(NOTHING_TO_ANNOUNCE);
+    if (!visitors && !copies) await engine.query(COUNT_OLD_AS_ANNOUNCED);
   }
 
   async function find(kind: MailKind, request: string) {

@@ -63,11 +63,10 @@ export async function sendMail(
       signal: stop ? AbortSignal.any([stop, givingUp.signal]) : givingUp.signal,
     });
     const status = `${Number.parseInt(response, 10) || 250}`;
-    const refusedMailboxes = rejected.length || undefined;
-    if (refusedMailboxes)
-      log.error('The mail server refused some mailboxes: correct MAIL_TO', { id });
-    const refused = refusedMailboxes ? `, refused for ${refusedMailboxes} of the mailboxes` : '';
-    return { verdict: 'accepted', answer: status + refused, refusedMailboxes };
+    if (rejected.length === 0) return { verdict: 'accepted', answer: status };
+    log.error('The mail server refused some mailboxes: correct MAIL_TO', { id });
+    const answer = `${status}, refused for ${rejected.length} of the mailboxes`;
+    return { verdict: 'accepted', answer, refusedMailboxes: rejected.length };
   } catch (failure) {
     const error: NodemailerError = Object(failure);
     const { responseCode } = error;

@@ -26,7 +26,7 @@ export type Attempt = {
   /** A row that has failed for this long, while others were accepted, is parked. Without this time it is never parked. */
   parksAfterMs?: number | undefined;
   /** Other mailboxes accepted the mail, and must not get it again. */
-  refusedMailboxes?: number | undefined;
+  refusedMailboxes?: number;
 };
 
 /** True if the receiver answered, with whatever status. Any other text says why there is no status. */
