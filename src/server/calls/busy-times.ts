@@ -39,7 +39,7 @@ export function busyTimes(text: string, from: Date, to: Date) {
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
       .map(({ time: [at], uid }) => ({ at, uid })),
     problems,
-    notUnderstood: blocked.filter(isNear).length,
+    notUnderstood: blocked.length,
     /** False if an event was not understood in full, so that it may begin at a time that is not among `begins`. */
     isWhole: problems.length === 0,
     readsUntil: +to,

@@ -9,13 +9,14 @@ ICAL.design.strict = false;
 
 // A stranger's invitation can put an event into the calendar on which the library works for minutes, or for ever.
 
-const LASTS_FOR_CENTURIES = /^DURATION\S*\d{7}/im;
+/** A duration with seven digits may cover centuries. At a period of RDATE, the library ends the series without an error. */
+const NOT_READ = /^(DURATION\S*\d{7}|RDATE\S*=PERIOD)/im;
 /** Enough for an event on each working day of fifty years. A rule such as each 30 February has no date, so its search would not end. */
 const MAX_TIMES_TRIED = 50_000;
 const MAX_OCCURRENCES = 1_000;
 
 export function readEvent(part: string) {
-  if (LASTS_FOR_CENTURIES.test(part)) throw new Error('It costs too much');
+  if (NOT_READ.test(part)) throw new Error('It is not read');
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(part)));
   const { startDate, endDate } = event;
   // Some programs end an all-day event on its own day.
@@ -29,8 +30,11 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   if (!event.isRecurring()) return isBusy(event) ? [moments(event)] : [];
   const busy: Busy[] = [];
   const earliest = +from - event.duration.toSeconds() * 1000 - DAY_MS;
-  for (const property of event.component.getAllProperties('rrule'))
-    limitSearch(Object(property.getFirstValue()));
+  for (const property of event.component.getAllProperties('rrule')) {
+    const rule: ICAL.Recur = Object(property.getFirstValue());
+    limitSearch(rule);
+    completeUntil(rule, event);
+  }
   const series = event.iterator();
   for (let start = series.next(); start && dayOf(start) < +to; start = series.next()) {
     if (dayOf(start) < earliest) continue;
@@ -51,6 +55,12 @@ function limitSearch(rule: ICAL.Recur) {
     return wkst;
   };
   Object.defineProperty(rule, 'wkst', { get });
+}
+
+/** UNTIL may be a day, or a time on the event's clock. The library takes both for UTC, and would lose the last occurrence. */
+function completeUntil({ until }: ICAL.Recur, { startDate }: ICAL.Event) {
+  if (until?.isDate) Object.assign(until, { isDate: false, hour: 23, minute: 59, second: 59 });
+  if (until?.zone === ICAL.Timezone.localTimezone) until.zone = startDate.zone;
 }
 
 /** Occurrences of a long series are compared by date alone, because a conversion to UTC costs 50 times as much. */

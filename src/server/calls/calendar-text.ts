@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 
-/** All other lines, such as titles, places and guests, are dropped before anything reads them. */
+/** All other lines, such as titles, places and guests, are dropped before anything reads them. So a meeting that the agency has declined takes time while it is in the calendar, and no line says which guest the agency is. */
 const RELEVANT_LINE =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
@@ -8,7 +8,7 @@ const RELEVANT_LINE =
 export const OWN_UID = 'call-booked-on-the-site-';
 
 /** An event with one of these lines may go on after the dates that stand in it. */
-const GOES_ON = /^(RDATE|DURATION|RRULE(?!.*;UNTIL=))/im;
+const GOES_ON = /^(RDATE|DURATION|RRULE(?!.*;UNTIL=)|RECURRENCE-ID;RANGE)/im;
 
 const ZONE_NAMES = /(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi;
 
