@@ -14,7 +14,7 @@ const THANK_YOU_AFTER_MS = 8_000;
 /** The form works without this module: the browser posts it, and the server answers with Thank You. */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
-  // The draft's call goes to the calendar alone. In the plain controls, its time would count as one in the agency's zone.
+  // The draft's call is the calendar's alone: the plain controls have times in the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
@@ -51,7 +51,7 @@ export function enhanceForm(form: HTMLFormElement) {
   function keepDraft() {
     if (isSent) return;
     updateBooking();
-    saveDraft({ ...booking.call(), ...answersIn(form) });
+    saveDraft({ ...answersIn(form), ...booking.call() });
   }
 
   async function send(event: SubmitEvent) {

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { saveDraft } from '#browser/draft.ts';
+import { saveDraft, savedDraft } from '#browser/draft.ts';
 import { enhanceForm } from '#browser/enhance-form.ts';
 import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
@@ -295,6 +295,8 @@ test('plain controls that a visitor uses before the module starts stay, with wha
   expect(callDate()).toBeVisible();
   expect(only('[data-booking]')).not.toBeVisible();
   expect(submit()).toBeDisabled();
+  fireEvent.input(callDate());
+  expect(savedDraft()).toMatchObject({ callDate: '' });
 });
 
 const plainCall = () => only('[data-part="plain-call"]');
