@@ -14,7 +14,7 @@ const THANK_YOU_AFTER_MS = 8_000;
 /** The form works without this module: the browser posts it, and the server answers with Thank You. */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
-  // The draft's call is the calendar's alone: the plain controls have times in the agency's zone.
+  // The draft's call is the calendar's alone: the plain controls (the browser's own) have times in the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
@@ -56,7 +56,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
-    // The browser posts a second time what it has posted once (see before-form.ts), but not times of the calendar: only this module sends their zone.
+    // The browser repeats its own post (see before-form.ts). A time of the calendar is posted by this module, which alone sends its zone.
     if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.call())) return;
     // The plain controls show times in the agency's zone, as the text beside them says.
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;

@@ -17,7 +17,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     // The draft may name an option that is no longer offered.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // No event follows values that a script sets, or that were typed before this module came. A field with the focus may be unfinished.
+  // No `change` event follows values that a script sets, or that were typed before this module came. A field with the focus may be unfinished.
   completeUrls(form, ':not(:focus)');
 }
 
@@ -40,7 +40,7 @@ export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?:
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
       ...(callKey && { 'X-Call-Key': callKey }),
-      // A time needs the zone in which the visitor read it. Without this header, it is the agency's zone.
+      // A time needs the zone in which the visitor read it: `agencyZone`, which needs no header, or else the visitor's own.
       ...(!agencyZone && { 'X-Visitor-Time-Zone': zoneHere() }),
       ...(source && { 'X-Lead-Source': source }),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
