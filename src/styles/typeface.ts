@@ -3,7 +3,7 @@ const name = 'Geist';
 const measures = { ascent: 1.005, descent: 0.295, regular: 39.056, bold: 40.758 };
 
 const RARE = 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
-/** Every page preloads the first file. U+0-10FFFF is any letter. A file of bold letters needs a further line, with the weight '700'. */
+/** Every page preloads the first file, which is tried for any letter (U+0-10FFFF). A file of bold letters needs a further line, with the weight '700'. */
 const files = [
   // ASCII and ©·×–—‘’“”…−, which every page shows.
   { file: '/fonts/geist-latin.woff2', weight: '400 700', letters: 'U+0-10FFFF' },

@@ -32,7 +32,7 @@ export function contentSecurityPolicy(page: Page) {
   const allowed = {
     'script-src': [...(has(SITE_SCRIPT) ? ["'self'"] : []), ...textHashes(`${SCRIPT}:not([src])`)],
     'style-src': styleSources,
-    // Left out beside widgets, because 'unsafe-inline' of style-src covers attributes, too.
+    // A page with widgets needs none, because 'unsafe-inline' of style-src covers attributes, too.
     'style-src-attr':
       hasWidgets || attributes.length === 0 ? [] : ["'unsafe-hashes'", ...attributes.map(hashOf)],
     'img-src': mediaSources,

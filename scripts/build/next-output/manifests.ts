@@ -89,7 +89,7 @@ export const prerenderedFiles = (output: string) =>
 /** Next's own headers, and headers that our server sets. */
 const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 
-/** Next has a prefix for each language. The finished pages of the agency's own language have none. */
+/** Next has a prefix for each language. Finished pages of the first language, the agency's own, have none. */
 const publicAddress = (route: string) => route.replace(OWN_PREFIX, '') || '/';
 const OWN_PREFIX = new RegExp(`^/${ownLanguage}(?=/|$)`);
 export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');

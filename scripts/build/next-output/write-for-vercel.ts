@@ -39,7 +39,7 @@ const rule = (address: string, regex: string, sent: Headers) => ({
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** Patterns are unnamed, because Vercel's builder would replace `:name` in the values of headers. */
+/** Groups in a pattern have no names, because Vercel's builder would replace `:name` in the values of headers. */
 const patternOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')
