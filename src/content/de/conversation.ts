@@ -59,7 +59,7 @@ export const conversation = {
     confirmed: 'Bestätigt',
   },
   calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: daysOfWeek(locale, 'short').slice(1) },
-  day: {
+  wayToYou: {
     title: 'Der Weg eines Kunden zu Ihnen',
     before: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],
     yours: 'Den Kunden treffen',

@@ -61,7 +61,7 @@ export const conversation = {
     confirmed: 'Confirmed',
   },
   calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: daysOfWeek(locale, 'short').slice(1) },
-  day: {
+  wayToYou: {
     title: 'A customer’s way to you',
     before: ['Question answered', 'Appointment booked', 'Reminder sent'],
     yours: 'Meet the customer',

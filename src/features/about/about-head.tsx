@@ -12,29 +12,29 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
     title={aboutPage.title}
     lead={aboutPage.lead}
     back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
-    aside={<DayScene {...conversation} />}
+    aside={<WayToYouScene {...conversation} />}
   />
 );
 
 /** A customer's way to a business: people do one step, automation does the others. Tests find drawings with words by `data-scene`. */
-const DayScene = ({ day, emails }: SiteWords['conversation']) => (
-  <Day aria-hidden="true" data-scene="day">
+const WayToYouScene = ({ wayToYou, emails }: SiteWords['conversation']) => (
+  <Way aria-hidden="true" data-scene="way-to-you">
     <p>
-      <b>{day.title}</b> <small>{emails.withoutYou}</small>
+      <b>{wayToYou.title}</b> <small>{emails.withoutYou}</small>
     </p>
-    <Routine steps={day.before} />
+    <Routine steps={wayToYou.before} />
     <p data-yours="">
       <Icon icon={Coffee} />
-      <b>{day.yours}</b> <small>{day.byYou}</small>
+      <b>{wayToYou.yours}</b> <small>{wayToYou.byYou}</small>
     </p>
-    <Routine steps={day.after} />
-  </Day>
+    <Routine steps={wayToYou.after} />
+  </Way>
 );
 
 const Routine = ({ steps }: { steps: readonly string[] }) =>
   steps.map((step) => <p key={step}>{step}</p>);
 
-const Day = styled.div`
+const Way = styled.div`
   padding: ${space.xs};
   ${cardStyles()}
   font-size: ${font.small};

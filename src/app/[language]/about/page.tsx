@@ -23,7 +23,7 @@ export default async function AboutPage({ params }: InLanguage) {
       <People words={words} />
       <CallToAction
         {...words.aboutPage.closing}
-        steps={words.conversation.day.before}
+        steps={words.conversation.wayToYou.before}
         href={words.pages.consultation}
       />
     </SiteFrame>
