@@ -7,13 +7,7 @@ import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type contactMethods, fieldRules, formRequires } from '#domain/consultation-fields.ts';
-import {
-  dayInWords,
-  timeInWords,
-  withTypefaceSpaces,
-  zoneHere,
-  zoneInWords,
-} from '#domain/moment-in-words.ts';
+import { dayInWords, timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
@@ -191,9 +185,9 @@ test.each([
   const { sentAt, answers } = Object(history.state).sent;
   expect(JSON.stringify(answers)).not.toContain('We sell engines.');
   const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
   expect(only('[data-ticket] strong')).toHaveTextContent(
-    withPlainSpaces(withTypefaceSpaces(replyBy.toLocaleTimeString(locale, clock))),
+    withPlainSpaces(timeInWords(clock, locale)),
   );
   expect(only('[data-thank-you] > p')).toHaveTextContent(words.thankYou.promise);
   expect(only('[data-thank-you] > p')).not.toHaveTextContent(words.thankYou.callPromise);

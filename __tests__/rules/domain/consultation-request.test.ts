@@ -21,7 +21,7 @@ test.each(['email', 'website'])('the schema reads white space in %s once', (fiel
 
 test('the schema refuses only a missing name or address', () => {
   for (const field of Object.keys(aRequestBody()))
-    for (const nothing of [undefined, null, '', 7, {}])
+    for (const nothing of [undefined, null, '', 7, {}, ['Ada']])
       expect(reasonsFor(aRequestBody({ [field]: nothing }))).toEqual(
         field === 'name' || field === 'email' ? [`${field} missing`] : [],
       );

@@ -57,12 +57,8 @@ test.each([
 
 test.each([
   ['null', 'null'],
-  ['a number', '1e999'],
   ['a list', '[[]]'],
   ['a list in a list in a list …', `${'['.repeat(15_000)}${']'.repeat(15_000)}`],
-  ['an object in an object …', `${'{"name":'.repeat(3_000)}1${'}'.repeat(3_000)}`],
-  ['lists where text is expected', JSON.stringify({ name: ['Ada'], email: {}, contactMethod: [] })],
-  ['only a prototype', '{"__proto__":{"name":"Ada"},"constructor":{"prototype":{}}}'],
 ])('the intake answers 400 to JSON that is %s', async (_, body) => {
   expect((await refused(aPost(body))).status).toBe(400);
 });
