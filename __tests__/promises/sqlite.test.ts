@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '#domain/durations.ts';
@@ -78,32 +68,32 @@ test('a store that another process creates at the same moment takes requests', a
 
 test('the files of the store and their folder are readable by their owner only', async () => {
   await add('a');
-  const modes = [folder, file, log, index].map((name) => statSync(name).mode & 0o777);
+  const modes = [folder, file, log, index].map((name) => fs.statSync(name).mode & 0o777);
   expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
 });
 
 test('a store refuses a symbolic link and leaves its target unchanged', async () => {
   const [elsewhere, precious] = [aFolder(), join(aFolder({ precious: 'not ours' }), 'precious')];
-  chmodSync(precious, 0o644);
-  symlinkSync(precious, join(elsewhere, 'outbox.db'));
+  fs.chmodSync(precious, 0o644);
+  fs.symlinkSync(precious, join(elsewhere, 'outbox.db'));
   await expect(idsIn(elsewhere)).rejects.toThrow(/is a link.*DATA_DIR/);
-  expect(readFileSync(precious, 'utf8')).toBe('not ours');
-  expect(statSync(precious).mode & 0o777).toBe(0o644);
+  expect(fs.readFileSync(precious, 'utf8')).toBe('not ours');
+  expect(fs.statSync(precious).mode & 0o777).toBe(0o644);
 });
 
 const moved = () => `${folder} moved`;
-const moveFolder = () => renameSync(folder, moved());
+const moveFolder = () => fs.renameSync(folder, moved());
 const replace = (name: string, text: string) => {
-  rmSync(name);
-  writeFileSync(name, text);
+  fs.rmSync(name);
+  fs.writeFileSync(name, text);
 };
 
 test.each([
-  ['deleted with its folder', () => rmSync(folder, { recursive: true })],
+  ['deleted with its folder', () => fs.rmSync(folder, { recursive: true })],
   ['moved away', moveFolder],
   ['replaced', () => replace(file, '')],
   ['beside the log of another process', () => replace(log, 'of another')],
-  ['without its log', () => rmSync(log)],
+  ['without its log', () => fs.rmSync(log)],
 ])('a store file that is %s takes no new request and delivers what it has', async (_, takeAway) => {
   await add('before');
   takeAway();
@@ -120,17 +110,17 @@ test('a store file that is put back is used again without a restart', async () =
   await add('before');
   moveFolder();
   await expect(outbox.health()).rejects.toThrow();
-  renameSync(moved(), folder);
+  fs.renameSync(moved(), folder);
   expect(await add('after')).toBe('added');
 });
 
 test('a site without a webhook logs once where requests are, and one file holds all after a graceful stop', async () => {
   const site = startBooted({ DATA_DIR: folder });
   await site.printed(2);
-  await until(() => existsSync(log), 20_000, 'the site has not opened its store');
+  await until(() => fs.existsSync(log), 20_000, 'the site has not opened its store');
   await add('a');
   await outbox.close();
-  expect(existsSync(log)).toBe(true);
+  expect(fs.existsSync(log)).toBe(true);
   site.child.kill('SIGTERM');
   expect(await site.ended()).toMatch(/exit 143$/);
   expect(site.lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -138,7 +128,7 @@ test('a site without a webhook logs once where requests are, and one file holds 
     { event: 'booted' },
   ]);
 
-  expect(existsSync(log)).toBe(false);
+  expect(fs.existsSync(log)).toBe(false);
   expect(await idsIn(folder)).toEqual(['a']);
 });
 
@@ -148,11 +138,11 @@ test.each<[string, Record<string, string>]>([
 ])('a store refuses a log beside a file that is %s, and the log stays', async (_, files) => {
   await add('a');
   const left = aFolder(files);
-  copyFileSync(log, join(left, 'outbox.db-wal'));
+  fs.copyFileSync(log, join(left, 'outbox.db-wal'));
   await expect(idsIn(left)).rejects.toThrow(
     /outbox\.db-wal holds requests.*outbox\.db beside it is missing or empty/,
   );
-  copyFileSync(file, join(left, 'outbox.db'));
+  fs.copyFileSync(file, join(left, 'outbox.db'));
   expect(await idsIn(left)).toEqual(['a']);
 });
 
@@ -169,11 +159,11 @@ test('a purge empties the log of what it erased, again each minute while another
   );
 
   await runHousekeeping();
-  expect(readFileSync(log).includes(words)).toBe(true);
+  expect(fs.readFileSync(log).includes(words)).toBe(true);
   await expect(outbox.reclaim()).rejects.toThrow('another process was reading: try again');
   reader.close();
   await runHousekeeping();
-  for (const name of [file, log]) expect(readFileSync(name).includes(words)).toBe(false);
+  for (const name of [file, log]) expect(fs.readFileSync(name).includes(words)).toBe(false);
 });
 
 test('a request that waits for a long write of another process fails, and blocks nothing meanwhile', async () => {
