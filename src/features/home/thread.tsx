@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, otherColor, size, space } from '#styles/tokens.ts';
 
-/** A line runs from the hero's answer through all sections, in the gap before the last of four columns. It is drawn faintly by `::before`, and fills by `::after` as the page scrolls. */
+/** A line runs from the hero's answer through all sections, in the gap before the last of four columns. `::before` draws it faintly, and `::after` fills it as the page scrolls. */
 export const Thread = styled.div`
   @media screen and ${media.spacious} {
     > section {

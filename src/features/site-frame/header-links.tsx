@@ -37,7 +37,7 @@ export const ContactButton = styled(ButtonLink)`
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; } /* Enlarges the touch target. */
-  /* #move, the times on the page of a call, has a main button of its own. */
+  /* The times on the page of a call (#move) have a main button of their own. */
   html:is(:not([data-scrolled='true']), :has(#move)) &:not(:popover-open *) { ${secondaryStyles} }
 `;
 

@@ -86,7 +86,7 @@ export const checkMarkStyles = css`
     stroke-dasharray: 1;
 
     path { stroke-width: 6; }
-    /* The first path draws 13 rays above the ticket: one of 0.3 in each 1 of its pathLength (thank-you.tsx). */
+    /* The first path draws rays above the ticket. Its pathLength of 12.3 (thank-you.tsx) is twelve rays with gaps, and one more ray. */
     path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
@@ -128,7 +128,7 @@ export const thankYouStyles = css`
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
-      > p + p { color: ${color.text}; } /* How we call. */
+      > p + p { color: ${color.text}; } /* Which number we call. */
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; } /* That the time is still to be confirmed. */
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
       [data-when='with-link'] + p { display: none; } /* With a link to change the call, the telephone number is left out. */

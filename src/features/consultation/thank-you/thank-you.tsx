@@ -48,7 +48,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
 
 type ThankYouProps = { words: SiteWords; hidden?: boolean };
 
-/** Includes a request for a call without a time. One with a time has the summary below. */
+/** A request for a call has this summary only if it names no time. */
 const ReplySummary = (words: SiteWords['sentRequest']) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
     <p {...when('unknown')}>
