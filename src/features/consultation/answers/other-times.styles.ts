@@ -67,7 +67,7 @@ export const otherTimesStyles = css`
     button { width: 100%; box-shadow: none; }
     form > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} calc(-1 * ${space.gutter}) calc(-1 * (${space.md} + ${space.lg})); background: linear-gradient(transparent, ${color.ground} ${space.lg} calc(100% - ${space.lg}), transparent); pointer-events: none; }
   }
-  /* From there on, the button stands beside the day and stays in sight above the times. */
+  /* In wider windows, the button stands beside the day and stays in sight above the times. */
   @media ${media.medium} {
     form[data-times] { display: grid; grid-template-columns: auto 1fr; justify-items: end; column-gap: ${space.md}; margin-block-start: ${space.xs}; }
     form > fieldset { grid-column: 1 / -1; justify-self: stretch; }
@@ -75,5 +75,5 @@ export const otherTimesStyles = css`
     form > :is(div, p) { grid-area: 1 / 2; text-align: end; }
     form > div { position: sticky; top: calc(${size.header} + ${space.sm}); z-index: 1; grid-row-end: span 3; align-self: start; }
   }
-  form:has(:checked) input { scroll-margin-block: 5rem 6rem; }
+  form:has(:checked) input { scroll-margin-block: 5rem 6rem; } /* The button covers no focused time. */
 `;
