@@ -4,9 +4,8 @@ import { NotDone } from '../open-store.ts';
 import { html } from './html.ts';
 import { sentencePage } from './page.ts';
 
-/** The id of a request, or the e-mail address of a person. */
-type Subject = { target: string };
-type Run = (requests: Requests, subject: Subject) => AsyncIterable<string>;
+/** `target` is the id of a request, or the e-mail address of a person. */
+type Run = (requests: Requests, given: { target: string }) => AsyncIterable<string>;
 type DeskAction = readonly [button: string, effect: string, run: Run, unfoldedBy?: string];
 
 const ACTIONS = {
