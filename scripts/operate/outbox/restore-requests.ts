@@ -6,10 +6,7 @@ import { FREE_EARLIER_TIMES, settle } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
-/**
- * Adds the rows that are missing here. The order of several backups does not matter, because no added row reserves its
- * time: each call is settled once all rows are there.
- */
+/** Adds the rows that are missing here, none with its time, and then settles each call: backups may come in any order. */
 export async function restoreRequests(
   source: Pick<Engine, 'query'>,
   { engine, find, lastOf }: Requests,

@@ -73,8 +73,8 @@ export function ownerMail(request: Submission): Mail {
   const above = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, above, button };
   const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
-  const isShown = call?.start && (isCancelled || (!note && call.inWords === inFull));
-  const facts = [...(isShown ? [] : ofCall), ...present(answers), ...origin];
+  const isDayAndTimeEnough = call?.start && (isCancelled || (!note && call.inWords === inFull));
+  const facts = [...(isDayAndTimeEnough ? [] : ofCall), ...present(answers), ...origin];
   const when = call?.start && dayAndTime(request.answers, call.start, ownZone(), locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.

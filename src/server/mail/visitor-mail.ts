@@ -47,12 +47,12 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const before = earlier
     ? ([callPage.wasAt, momentInShort(new Date(earlier), zone, locale)] as const)
     : undefined;
-  const isOurs = request.byAgency === 'changed' && kind === 'confirmation';
+  const isOurChange = request.byAgency === 'changed' && kind === 'confirmation';
   const next = event === 'received' && !call ? nextSteps : undefined;
   const steps = next?.steps.map((step) => `- ${step.title}: ${step.text}`) ?? [];
   const whatNext = next && [`${next.title}:`, ...steps].join('\n');
   const notes = [
-    isOurs && callPage.byUs,
+    isOurChange && callPage.byUs,
     isCancelled && callPage.cancelled.text,
     isToBeConfirmed && (isFreed ? callPage.freed : sentRequest.toBeConfirmed),
     call && !link && `${words.changeCall} ${agency.phone}.`,
@@ -62,7 +62,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const services = next && siteUrl ? new URL(pages.services, siteUrl).href : undefined;
   const toRead = services ? { text: notFoundPage.seeServices, href: services } : undefined;
   const button = link ? { text: toDo, href: link } : toRead;
-  const foot = [`${agency.name}, ${agency.phone}`, ...(isOurs ? [] : [words.ifNotYou])];
+  const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), above };
   const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
