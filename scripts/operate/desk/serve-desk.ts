@@ -48,6 +48,6 @@ function isFromOperator(request: IncomingMessage, { path, name }: Address) {
   const isTyped = request.method === 'GET' && (site === undefined || site === 'none');
   const isFromNoOtherSite = isTyped || site === 'same-origin';
   const hostname = host.replace(/:\d+$/, '');
-  const isDeskHost = name ? hostname === name : isLoopback(hostname);
+  const isDeskHost = name ? hostname === name.toLowerCase() : isLoopback(hostname);
   return isDeskHost && isFromNoOtherSite && isSameSecret(askedPath, path);
 }
