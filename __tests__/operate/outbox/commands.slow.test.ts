@@ -140,7 +140,7 @@ test('forget lists what it would erase, and erases it with --yes', async () => {
   await add('other', { email: 'eve@example.com' });
   await outbox.add(aCall('two', now + DAY_MS, { body: JSON.stringify(aRequestBody()) }));
   expect(await types('forget', 'ada@example.com')).toMatch(
-    /^two +pending +its call is to come: .+\none +delivered\n--yes erases what .* in 2 requests, for good, .*\n$/,
+    /^two +pending +call .+\none +delivered\n--yes erases what .* in 2 requests, for good, .*\n$/,
   );
   expect(await written('one')).toContain('Ada');
 

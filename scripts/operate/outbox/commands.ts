@@ -1,8 +1,7 @@
-import { startOfCall } from '#domain/agency-calls.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { Place } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
+import type { RequestState } from '#server/requests/stored-request.ts';
 import { actions, counted, nothingBy, requestNamed, writtenBy } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { backup, restore } from './backup.ts';
@@ -82,12 +81,7 @@ async function* forget(requests: Requests, given: Given) {
   const { target: person = '' } = given;
   const found = await writtenBy(person, requests);
   if (found.length === 0) throw nothingBy(person);
-  for (const request of found) yield row(request.id, request.state, callToCome(request));
+  for (const { id, state, callAt, isOutdated, isCancelled } of found)
+    yield row(id, state, isOutdated || isCancelled || !callAt ? '' : `call ${momentHere(callAt)}`);
   yield `--yes erases what ${person} wrote in ${counted(found.length)}, for good, with the calls to come.\n`;
-}
-
-function callToCome(request: StoredRequest) {
-  const start = startOfCall(request, request.answers);
-  const isOpen = !request.isOutdated && !request.isCancelled;
-  return isOpen && start && +start > Date.now() ? `its call is to come: ${momentHere(+start)}` : '';
 }
