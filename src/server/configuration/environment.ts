@@ -93,7 +93,7 @@ function receiversOf(data: Variables, longestMs: number) {
   const alertMailboxes = alertUrl ? mailboxesIn(alertUrl.href) : MAIL_TO;
   const alertReceiver =
     alertUrl && alertUrl.protocol !== 'mailto:'
-      ? { url: alertUrl, timeoutMs: 5_000 }
+      ? { url: alertUrl, timeoutMs: 15_000 }
       : mailbox(alertMailboxes, 20_000);
   const copies = webhook && mailbox(MAIL_TO);
   // Each mail to a visitor names its own recipient.
