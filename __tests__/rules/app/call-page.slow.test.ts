@@ -132,16 +132,19 @@ test('the agency changes a call for its visitor, and the page says who changed i
   expect((await open(key)).page).not.toContain(callPage.byUs);
   await press(key, { sequence: '2', action: 'cancel' }, {}, `?${BY_AGENCY}`);
   expect((await open(key)).page).toContain(callPage.byUs);
+  expect((await open(key, { link })).page).not.toContain(callPage.byUs);
   expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ byAgency: 'changed' });
 });
 
 test('the page of a call whose time the agency has freed promises that time no longer', async () => {
   const { key, id } = await askFor('18:45');
   await ourRequests().free(id);
-  const { page } = await open(key);
-  expect(page).toContain(callPage.freed);
-  expect(page).not.toContain(callPage.when);
-  expect(page).not.toContain('download="call.ics"');
+  for (const query of ['', '?sent']) {
+    const { page } = await open(key, { link: linkOf(key) + query });
+    expect(page).toContain(callPage.freed);
+    for (const words of [callPage.when, 'download="call.ics"', thankYou.title])
+      expect(page).not.toContain(words);
+  }
 });
 
 test('a call stays as it was when its new time is taken', async () => {

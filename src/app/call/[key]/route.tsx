@@ -30,8 +30,9 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
-    // The browser's Back may lead to `?sent` after the call has changed or is over.
-    const isUnchanged = call.state === 'open' && call.request.change === 0;
+    // The browser's Back may lead to `?sent` after the call is over, or was changed or freed.
+    const { change, byAgency } = call.request;
+    const isUnchanged = call.state === 'open' && change === 0 && byAgency === null;
     const isNew = searchParams.has('sent') && isUnchanged;
     const isAsking = searchParams.has('cancel');
     return show(200, { call, link, week: searchParams.get('week'), isNew, isAsking });
@@ -115,7 +116,7 @@ function answerNotYet(words: SiteWords) {
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-const isFromAgency = ({ url }: Request) => new URL(url).searchParams.get('by') === 'agency';
+const isFromAgency = ({ url }: Request) => url.split(/[?&]/).includes(BY_AGENCY);
 
 function seeOther(request: Request) {
   const { pathname } = new URL(request.url);

@@ -81,7 +81,9 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
   const { callPage, locale, pages, sentRequest } = words;
   const { at, before, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
-  const changedByAgency = request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
+  const changedByAgency = !call.isByAgency && request.byAgency === 'changed' && (
+    <p>{callPage.byUs}</p>
+  );
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const dateAndTime = (
     <p>
@@ -114,7 +116,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
       {at && call.isByAgency && zone !== ownZone() && (
         <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
       )}
-      {!call.isByAgency && changedByAgency}
+      {changedByAgency}
       {request.needsAgreement && !isAsking && (
         <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>
       )}
