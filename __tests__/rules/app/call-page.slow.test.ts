@@ -118,6 +118,7 @@ test('the agency changes a call for its visitor, and the page says who changed i
   const link = `${linkOf(key)}?${BY_AGENCY}`;
   const { page } = await open(key, { link });
   expect(page).toContain(callPage.forVisitor);
+  expect(page).not.toContain(callBooking.inYourTimeZone.replace('{zone}.', ''));
   const actions = Array.from(page.matchAll(/action="([^"]+)"/g), ([, action]) => action);
   expect(new Set(actions.map((action) => action?.includes(BY_AGENCY)))).toEqual(new Set([true]));
   const [at = ''] = timesIn(page);

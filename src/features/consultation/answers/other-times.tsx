@@ -66,12 +66,13 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   for (const slot of own ? [...booked, own] : booked) callsByDay.get(slot.callDate)?.push(slot);
   for (const slots of callsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const openDay = currentDay && callsByDay.has(currentDay) ? currentDay : firstDay;
+  const zoneName = zoneInWords(zone, locale);
   const inShort = (moment: Date) => momentInShort(moment, zone, locale);
   const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
-      <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zone, locale) })}</p>
+      <p>{isByAgency ? zoneName : filled(callBooking.inYourTimeZone, { zone: zoneName })}</p>
       <div data-pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{weekFormat.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>
