@@ -8,7 +8,7 @@ const RELEVANT_LINE =
 export const OWN_UID = 'call-booked-on-the-site-';
 
 /** An event with one of these lines may go on after the dates that stand in it. */
-const GOES_ON = /^(RDATE|DURATION|RRULE(?!.*;UNTIL=)|RECURRENCE-ID;RANGE)/im;
+const GOES_ON = /^(RDATE|DURATION|RRULE(?!.*;UNTIL=)|RECURRENCE-ID.*;RANGE=)/im;
 
 const ZONE_NAMES = /(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi;
 
