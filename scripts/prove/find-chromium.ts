@@ -15,7 +15,11 @@ export const chromiumOptions = () => ({
 
 export function requireChromium() {
   if (existsSync(findChromium())) return;
-  console.error('Tests need Chromium: run npx playwright install --with-deps chromium');
+  console.error(
+    'Tests need Chromium. Run one of these, or set CHROMIUM_PATH:\n' +
+      '  npx playwright install --with-deps chromium\n' +
+      '  sudo apt-get install chromium-headless-shell',
+  );
   process.exit(1);
 }
 
