@@ -1,7 +1,7 @@
 import { readable } from './readable.ts';
 
 /** A language that no owner of a test offers: it has the first language's words, marked. */
-export const MARKED = { code: 'eo', locale: 'eo', name: 'Esperanto' };
+export const MARKED = { code: 'eo', locale: 'eo-001', name: 'Esperanto' };
 
 const MARK = '\u0323';
 const KEPT = ['language', 'locale', 'drawing'];
