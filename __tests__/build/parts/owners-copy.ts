@@ -62,25 +62,22 @@ export const ownersFiles: Record<string, string> = {
     import Image from 'next/image';
     import { useSearchParams } from 'next/navigation';
     import Script from 'next/script';
-    import { createContext, Suspense, useContext, useState } from 'react';
+    import { Suspense, useState } from 'react';
     import styled from 'styled-components';
     import dot from '../work/dot.svg';
     const Late = dynamic(() => import('./late.tsx'));
     const Styled = styled.button\`color: rgb(7, 8, 9);\`;
-    const Count = createContext(0);
-    const Counted = () => <p>Counted {useContext(Count)}</p>;
     const Asked = () => <p>Asked for {useSearchParams().get('q')}</p>;
     export function Parts() {
       const [count, setCount] = useState(0);
-      return <Count value={count}>
-        <Counted />
+      return <>
         <Styled type="button" onClick={() => setCount(count + 1)}
           style={{ opacity: count > 0 ? 0.25 : 0.5 }}>Count</Styled>
         {count > 0 && <Late />}
         <Image src={dot} alt="A dot" />
         <Script src="/own.js" />
         <Suspense fallback={<p>Waiting</p>}><Asked /></Suspense>
-      </Count>;
+      </>;
     }`,
   'src/app/[language]/parts/page.tsx': `
     import { SiteFrame } from '#features/site-frame/site-frame.tsx';
