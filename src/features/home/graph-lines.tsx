@@ -58,6 +58,8 @@ export const GraphMotion = () => (
   </>
 );
 
+const keyframeAt = (y: number) => `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
+
 /** A pulse falls at an even speed. hero.tsx sets `--start`, and global-style.ts `--play`. The timing of its sideways movement follows the curves. */
 export const graphStyles = css`
   ${placeStyles.join('')}
@@ -105,7 +107,3 @@ export const graphStyles = css`
     ${keyframeAt(MERGE_Y)}, 100% { translate: 0; rotate: 0deg; }
   }
 `;
-
-function keyframeAt(y: number) {
-  return `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
-}
