@@ -58,14 +58,16 @@ const FeaturedCard = styled(Card)`
 
 export function ServiceCard({ words, service }: CardProps) {
   const { conversation, pages, priceText } = words;
+  // The browser is too wide for a small card.
+  const scene = service.scene === 'browser' ? undefined : service.scene;
   return (
     <SmallCard as="article">
-      {service.scene && <Scene name={service.scene} layout="card" words={conversation} />}
+      {scene && <Scene name={scene} layout="card" words={conversation} />}
       <h3>
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>
       <p>{service.subtitle}</p>
-      {!service.scene && <p>{service.description}</p>}
+      {!scene && <p>{service.description}</p>}
       <footer>
         <small>{priceText(service.price)}</small>
         <Icon icon={ArrowRight} />
