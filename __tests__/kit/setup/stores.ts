@@ -47,6 +47,8 @@ const database = `test_${randomUUID().replaceAll('-', '_')}`;
 const url = Object.assign(new URL(server), { pathname: database }).href;
 const admin = new pg.Pool({ connectionString: server });
 const client = new pg.Pool({ connectionString: url });
+// `end` returns before the connections are closed, so DROP DATABASE may be what closes them.
+client.on('error', () => undefined);
 
 beforeAll(() => admin.query(`CREATE DATABASE ${database}`));
 afterAll(async () => {
