@@ -32,12 +32,11 @@ function write(stream: NodeJS.WriteStream, level: string, event: string, fields:
   stream.write(`${line}\n`);
 }
 
-/** Returns a code such as ECONNREFUSED, because an error's message may quote a password or a visitor's words. */
+/** Returns a code such as ECONNREFUSED, because an error's message may quote a password or a visitor's words. The code of a timeout is a number, so it gets a name. */
 export function failureCode(failure: unknown): string {
   const { cause, errstr, code, name, message }: Record<string, unknown> = Object(failure);
   // Each bundle has a class of its own, so `instanceof` fails.
   if (name === 'StoreError') return String(message);
-  // The code of a timeout is a number.
   if (name === 'TimeoutError') return 'timeout';
   if (cause !== undefined) return failureCode(cause);
   if (errstr === 'database or disk is full')
