@@ -30,7 +30,7 @@ async function readAvailability({ engine }: Requests, calendars?: readonly strin
   const names = calendars ?? copies.map(({ calendar }) => calendar);
   const recent = copies.filter(({ calendar, isRecent }) => isRecent && names.includes(calendar));
   const busy = recent.flatMap((copy) => copy.busy);
-  const areCalendarsKnown = recent.length === names.length;
+  const areCalendarsKnown = names.every((name) => recent.some((copy) => copy.calendar === name));
   return { busy, areCalendarsKnown, reserved: await reservedTimes(engine) };
 }
 
