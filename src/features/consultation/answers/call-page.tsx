@@ -81,9 +81,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
   const { callPage, locale, pages, sentRequest } = words;
   const { at, before, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
-  const changedByAgency = !call.isByAgency && request.byAgency === 'changed' && (
-    <p>{callPage.byUs}</p>
-  );
+  const byUs = !call.isByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const dateAndTime = (
     <p>
@@ -95,7 +93,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
     return (
       <TicketCard data-state={state}>
         {at && state !== 'erased' && dateAndTime}
-        {changedByAgency}
+        {byUs}
         <div data-stub>
           <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
         </div>
@@ -116,7 +114,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
       {at && call.isByAgency && zone !== ownZone() && (
         <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
       )}
-      {changedByAgency}
+      {byUs}
       {request.needsAgreement && !isAsking && (
         <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>
       )}
