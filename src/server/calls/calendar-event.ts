@@ -78,7 +78,7 @@ function moments({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate
   return busy;
 }
 
-/** Takes the names that events use, and the zones that the calendar defines. Returns the names that are neither defined nor known. */
+/** Takes the names that events use, and the zones that the calendar defines, some of them by their name alone. Returns the names that are neither defined nor known. */
 export function registerZones(names: Iterable<string>, definitions: readonly string[]) {
   const defined = new Map(definitions.flatMap(zonesIn).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];
@@ -92,7 +92,8 @@ export function registerZones(names: Iterable<string>, definitions: readonly str
 
 function zonesIn(definition: string) {
   try {
-    return [new ICAL.Timezone(new ICAL.Component(ICAL.parse(definition)))];
+    const zone = new ICAL.Component(ICAL.parse(definition));
+    return zone.getFirstSubcomponent() ? [new ICAL.Timezone(zone)] : [];
   } catch {
     return [];
   }

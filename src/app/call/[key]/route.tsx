@@ -31,9 +31,8 @@ export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
     // The browser's Back may lead to `?sent` after the call is over, or was changed or freed.
-    const { change, byAgency } = call.request;
-    const isUnchanged = call.state === 'open' && change === 0 && byAgency === null;
-    const isNew = searchParams.has('sent') && isUnchanged;
+    const isUnchanged = call.request.change === 0 && call.request.byAgency === null;
+    const isNew = searchParams.has('sent') && isUnchanged && call.state === 'open';
     const isAsking = searchParams.has('cancel');
     return show(200, { call, link, week: searchParams.get('week'), isNew, isAsking });
   });
