@@ -45,6 +45,8 @@ test.each([
   ['?word=pistons', ['one']],
   ['?word="><script>', []],
   ['?state=nonsense', ['one', 'three', 'two']],
+  ['?size=-1', ['one', 'three', 'two']],
+  ['?size=2.5', ['one', 'three', 'two']],
 ])('the query %s of the desk lists %j', async (query, found) => {
   await add('one', { description: 'We sell Pistons.' });
   await add('two', { description: 'Spam' }, 'honeypot');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { requestState, type StoredRequest } from '#server/requests/stored-request.ts';
@@ -16,7 +17,7 @@ const FIGURE_NAMES = ['pending', 'late', 'held', 'parked'] as const;
 /** The list's filters are in its address, so that a link keeps them. */
 export async function listPage(requests: Requests, query: URLSearchParams) {
   const { state = '', word = '' } = Object.fromEntries(query);
-  const size = Number(query.get('size')) || 50;
+  const size = z.coerce.number().int().positive().catch(50).parse(query.get('size'));
   const { data: knownState } = requestState.safeParse(state);
   const selection = { states: knownState && [knownState], word: word.trim() || undefined };
   const found = await requests.newest(selection, size + 1);
