@@ -20,7 +20,7 @@ test.each([
   ['resend', '"resend" needs other arguments'],
   ['retry --state parked', '"retry" needs other arguments'],
   ['retry a b', 'There is one argument too many: "b"'],
-  ['resend --since monday', '--since needs a day, such as 2026-11-20'],
+  ['resend --since 2026-02-30', '--since needs a day, such as 2026-11-20'],
   ['list --state lost', 'There is no state "lost"'],
 ])('%s is refused with the reason', (typed, reason) => {
   expect(() => readArguments(typed.split(' '))).toThrow(reason);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { requestState } from '#server/requests/stored-request.ts';
 import { commands } from './commands.ts';
 
@@ -56,7 +57,7 @@ function stateNamed(word: string) {
 }
 
 function dayNamed(word: string) {
-  const time = /^\d{4}-\d\d-\d\d$/.test(word) ? Date.parse(word) : Number.NaN;
-  if (Number.isNaN(time)) throw new Error('--since needs a day, such as 2026-11-20.');
-  return time;
+  const { success: isDay } = z.iso.date().safeParse(word);
+  if (!isDay) throw new Error('--since needs a day, such as 2026-11-20.');
+  return Date.parse(word);
 }
