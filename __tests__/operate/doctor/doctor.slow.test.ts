@@ -38,7 +38,7 @@ test('the doctor tests the mail server of copies and of mail to visitors, too, o
   const refused = async () => (await send())[0]?.replace(/.* the test: /, '');
   expect(await refused()).toMatch(/^the log-in is refused: 535\. Correct SMTP_URL/);
   smtpUrl.protocol = 'smtps:';
-  expect(await refused()).toMatch(/^the port speaks no TLS: .*\. Port 465 needs smtps:/);
+  expect(await refused()).toMatch(/^the port speaks no TLS: .*\. Correct the port: 465 is smtps:/);
   await server.close();
   expect(await sendTestAlert({ receiver: visitors }, 'MAIL_TO')).toMatch(
     /^WRONG {3}MAIL_TO did not accept .* Correct SMTP_URL/,
