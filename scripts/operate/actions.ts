@@ -24,7 +24,7 @@ async function* release(requests: Requests, { target: id }: Given) {
   if (id === undefined) return yield* releaseAll(requests);
   const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
-  await flagIfTaken(requests, await requests.versionsNewestFirst(request));
+  await flagIfTaken(requests, await requests.sameCallNewestFirst(request));
   for (const released of await requests.release(id))
     yield released === id
       ? `${id} is released and due now.\n`
@@ -86,7 +86,7 @@ export const nothingBy = (email: string) =>
 
 async function refusal(requests: Requests, id: string, reason: string) {
   const request = await requestNamed(requests, id);
-  const [newest] = await requests.versionsNewestFirst(request);
+  const [newest] = await requests.sameCallNewestFirst(request);
   const change = newest?.id === id ? '' : ` Its call was changed later, by ${newest?.id}.`;
   return new NotDone(`${id} ${reason}. It is ${request.state}.${change}`);
 }

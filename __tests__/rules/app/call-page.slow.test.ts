@@ -103,9 +103,9 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect(await isReserved(second)).toBe(false);
 
   const request = await ourRequests().find(id);
-  const versions = request ? await ourRequests().versionsNewestFirst(request) : [];
-  expect(versions).toHaveLength(4);
-  const [cancelled, moved] = versions;
+  const sameCall = request ? await ourRequests().sameCallNewestFirst(request) : [];
+  expect(sameCall).toHaveLength(4);
+  const [cancelled, moved] = sameCall;
   expect(cancelled).toMatchObject({ firstId: id, callStatus: 'cancelled', state: 'pending' });
   const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
   expect(last).toEqual({ ...before, callDate: null, callTime: null });

@@ -27,8 +27,8 @@ export async function factsOf(
   request: StoredRequest,
 ): Promise<[name: string, value: string][]> {
   const { id, timeZone, language, lastAnswer } = request;
-  const versions = await requests.versionsNewestFirst(request);
-  const changes = versions.length > 1 ? versions.toReversed() : [];
+  const sameCall = await requests.sameCallNewestFirst(request);
+  const changes = sameCall.length > 1 ? sameCall.toReversed() : [];
   const mails = mailsIn(requests.engine);
   const mailOf = async (kind: StoredMail['kind']) => outcomeOf(await mails.find(kind, id));
   const facts = {

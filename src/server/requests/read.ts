@@ -28,7 +28,7 @@ export function readIn(engine: Engine) {
   return {
     find: (id: string) => first('id = :id', { id }),
     lastOf: (call: string) => first('call = :call ORDER BY change DESC LIMIT 1', { call }),
-    versionsNewestFirst: ({ id, call }: { id: string; call: string | null }) =>
+    sameCallNewestFirst: ({ id, call }: { id: string; call: string | null }) =>
       requestsWhere(engine, 'id = :id OR call = :call ORDER BY change DESC', { id, call }),
     /** Uses delivery's connections, because a burst of posts must not delay mails. */
     findForMail: (id: string) => first('id = :id', { id }, onDeliveryConnections(engine)),
