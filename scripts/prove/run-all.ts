@@ -9,21 +9,21 @@ export type Group = Readonly<Record<string, string>>;
 const FIRST = ['types', 'settings', 'build'];
 
 export async function runAll(groups: readonly Group[]) {
-  const remedies = new Map<string, string>();
+  const failed = new Map<string, string>();
   for (const group of groups) {
     const commands = Object.entries(group);
     async function runOne([name, command]: [string, string]) {
       console.log(`── ${name} begins`);
       const isPassed = await run(command, commands.length === 1);
       console.log(`── ${name} ${isPassed ? 'passed' : 'FAILED'}`);
-      if (!isPassed) remedies.set(name, name === 'style' ? 'npm run fix' : `npx ${command}`);
+      if (!isPassed) failed.set(name, name === 'style' ? 'npm run fix' : `npx ${command}`);
     }
     await Promise.all(commands.map(runOne));
-    if (FIRST.some((name) => remedies.has(name))) break;
+    if (FIRST.some((name) => failed.has(name))) break;
   }
-  for (const [name, remedy] of remedies) console.log(`── ${name} failed: ${remedy}`);
-  console.log(remedies.size > 0 ? '\nFailed.' : '\nEverything passed.');
-  process.exitCode = remedies.size > 0 ? 1 : 0;
+  for (const [name, command] of failed) console.log(`── ${name} failed: ${command}`);
+  console.log(failed.size > 0 ? '\nFailed.' : '\nEverything passed.');
+  process.exitCode = failed.size > 0 ? 1 : 0;
 }
 
 /** Beside other commands the output would mix with theirs, so it is printed at the end, and only if the command fails. */
