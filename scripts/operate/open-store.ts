@@ -21,7 +21,7 @@ export function explain(failure: unknown): string {
     return `The desk cannot use ${port ? `port ${port}` : 'that port'} (${code}): choose another one with --port.`;
   const files = [path, dest].filter(Boolean).join(' or ');
   if (files) return `${files} cannot be used (${code}).`;
-  // The connection to the database fails with one of these two codes.
+  // EPIPE and ECONNRESET come from a broken connection to the database.
   if (syscall === 'write' && !['EPIPE', 'ECONNRESET'].includes(code))
     return `Not everything could be written (${code}).`;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;

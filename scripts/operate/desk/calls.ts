@@ -15,7 +15,7 @@ export function callInHtml(request: StoredRequest) {
   return html`<section>${title}<strong>${call.inWords}</strong>${timeRemark(request)}${changeLink(request)}</section>`;
 }
 
-/** `callOf` computes the start, because no moment is stored if the hours have no time zone. */
+/** `callOf` computes the start, because `callAt` is null if the hours have no time zone. */
 export async function comingCallsInHtml({ engine }: Requests) {
   const calls = (await comingCalls(engine))
     .flatMap((request) => {

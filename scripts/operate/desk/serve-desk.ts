@@ -40,7 +40,7 @@ async function answer(requests: Requests, request: IncomingMessage) {
   return id === null ? listPage(requests, query) : requestPage(requests, id);
 }
 
-/** Any other host name is refused, because DNS rebinding would use one. */
+/** Host names other than the desk's are refused, because DNS rebinding would use one. */
 function isFromOperator(request: IncomingMessage, { path, name }: Address) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
   const [askedPath = ''] = request.url?.split('?') ?? [];

@@ -37,7 +37,7 @@ export async function restoreRequests(
     // A row has lost its call if another request made the same change here (`insertRequest`).
     const wasAgreedLast = wasAgreed && call && (await lastOf(call))?.id === id;
     if (isAdded && needsAgreement && (wasAgreedLast || !call)) done.toAgree.push(id);
-    // The reminder may have been sent since the backup.
+    // The reminder may have been sent since the backup, so it counts as sent.
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
       await engine.transactSerialised([endedReminder(id)]);
   }
