@@ -63,7 +63,7 @@ function quartilesOf(figures: number[]) {
 }
 
 async function visit(url: string) {
-  const context = await browser.newContext(devices['Moto G4']);
+  await using context = await browser.newContext(devices['Moto G4']);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK });
@@ -72,9 +72,7 @@ async function visit(url: string) {
   const paint = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
-  const paintMs = Number(await paint.jsonValue());
-  await context.close();
-  return [paintMs];
+  return [Number(await paint.jsonValue())];
 }
 
 /** npx fetches Lighthouse, because its packages take 176 MB. */
