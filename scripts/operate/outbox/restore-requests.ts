@@ -29,7 +29,7 @@ export async function restoreRequests(
   }
   for await (const page of pagesOf(source, 'mail'))
     await engine.transactSerialised(page.map(insertMail));
-  // First each call releases the times of its earlier requests. Then each reserves its own time, if nobody else has it.
+  // First each call frees the times of its earlier requests. Then each reserves its own time, if nobody else has it.
   await engine.transactSerialised([{ sql: FREE_EARLIER_TIMES }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { isRestored: true }));
   for (const { id, isAdded, wasAgreed } of toCome) {
