@@ -22,7 +22,7 @@ export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = AgencyCall | typeof NO_TIME;
 
-export async function findCall(key: string, isByAgency: boolean) {
+export async function findCall(key: string, isOurVisit: boolean) {
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request) return undefined;
   const zone = request.timeZone ?? ownZone();
@@ -30,7 +30,7 @@ export async function findCall(key: string, isByAgency: boolean) {
   const before = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
   const { offered, booked } = slotsFor(request, zone, await currentAvailability());
-  return { request, state, at, before, zone, offered, booked, isByAgency } as const;
+  return { request, state, at, before, zone, offered, booked, isOurVisit } as const;
 }
 
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {
@@ -46,7 +46,7 @@ export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTi
 
 /** Takes an offered time, so only unread calendars make agreement necessary. False if the call has changed meanwhile, or the time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
-  const { request, isByAgency } = call;
+  const { request, isOurVisit } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
   const callAt = (time.at ?? call.at)?.getTime() ?? null;
@@ -55,7 +55,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     id,
     follows: request.id,
     isCancelled,
-    byAgency: isByAgency ? 'changed' : null,
+    byAgency: isOurVisit ? 'changed' : null,
     body: JSON.stringify({ ...request.answers, callDate, callTime }, webhookFields),
     link,
     callAt,

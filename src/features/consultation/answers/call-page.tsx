@@ -50,8 +50,8 @@ export function CallPage(props: CallPageProps) {
   const { callPage, thankYou } = words;
   const { needsAgreement } = call.request;
   const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
-  const ownLead = isAsking ? callPage.thenFree : callPage.lead;
-  const openLead = call.isByAgency ? callPage.forVisitor : ownLead;
+  const visitorLead = isAsking ? callPage.thenFree : callPage.lead;
+  const openLead = call.isOurVisit ? callPage.forVisitor : visitorLead;
   const lead = call.state === 'open' ? openLead : callPage[call.state].text;
   const isDone = isNew || saysMoved(props);
   return (
@@ -81,7 +81,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
   const { callPage, locale, pages, sentRequest } = words;
   const { at, before, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
-  const byUs = !call.isByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
+  const byUs = !call.isOurVisit && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const dateAndTime = (
     <p>
@@ -101,7 +101,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
     );
 
   const query = (name: string) =>
-    `?${[name, call.isByAgency && BY_AGENCY].filter(Boolean).join('&')}`;
+    `?${[name, call.isOurVisit && BY_AGENCY].filter(Boolean).join('&')}`;
   return (
     <TicketCard data-state={isAsking ? 'asked' : undefined}>
       {isDone && <CheckMark />}
@@ -111,7 +111,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
         </p>
       )}
       {dateAndTime}
-      {at && call.isByAgency && zone !== ownZone() && (
+      {at && call.isOurVisit && zone !== ownZone() && (
         <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
       )}
       {byUs}

@@ -17,12 +17,12 @@ export type ShownCall = {
   at: Date | undefined;
   /** The time before the last change. */
   before: Date | undefined;
-  /** The visitor's own zone. */
+  /** The visitor's zone. */
   zone: string;
   offered: readonly AgencyCall[];
   booked: readonly AgencyCall[];
-  /** The agency has opened the page. `request.byAgency` is about the last change. */
-  isByAgency: boolean;
+  /** The agency, not the visitor, has opened the page. `request.byAgency` is about the last change. */
+  isOurVisit: boolean;
   request: {
     id: string;
     firstId: string | null;
@@ -40,7 +40,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 /** The page shows one week and the times of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day, and by `data-nth` the button's sentence for the chosen time. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { at, offered, booked, zone, request, isByAgency } = call;
+  const { at, offered, booked, zone, request, isOurVisit } = call;
   const callsByWeek = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
   const weeks = [...callsByWeek.keys()];
   const [firstWeek] = weeks;
@@ -55,7 +55,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const current = at && wallClockAt(+at, zone);
   const currentDay = current?.date;
   const wantedWeek = week || (currentDay && weekOf(currentDay, firstDayOfWeek));
-  const queryOf = (start?: string) => start && `?week=${start}${isByAgency ? `&${BY_AGENCY}` : ''}`;
+  const queryOf = (start?: string) => start && `?week=${start}${isOurVisit ? `&${BY_AGENCY}` : ''}`;
   const shownWeek = weeks.find((each) => each === wantedWeek) ?? firstWeek;
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
@@ -72,7 +72,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
-      <p>{isByAgency ? zoneName : filled(callBooking.inYourTimeZone, { zone: zoneName })}</p>
+      <p>{isOurVisit ? zoneName : filled(callBooking.inYourTimeZone, { zone: zoneName })}</p>
       <div data-pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{weekFormat.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>

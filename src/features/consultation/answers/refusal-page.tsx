@@ -53,7 +53,7 @@ const Slip = styled.div`
   --border-color: ${color.hairlineLit};
   @media ${media.narrow} { width: 100%; }
   padding-block-end: ${space.lg};
-  :has(~ &) { align-self: center; } /* As in call-page.tsx. */
+  :has(~ &) { align-self: center; } /* The title stands beside the middle of the slip. */
   &[data-wrong] { --border-color: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }

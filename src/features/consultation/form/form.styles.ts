@@ -55,7 +55,7 @@ export const formStyles = css`
     color: ${color.text};
     text-decoration: underline;
   }
-  /* Until the script comes, only visitors who choose the telephone see the browser's own date and time controls. The script (browser/booking.ts) removes the attribute. */
+  /* Until the script comes, only visitors who choose the telephone see the browser's own date and time controls. The script (browser/booking.ts) removes the attribute, and shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }

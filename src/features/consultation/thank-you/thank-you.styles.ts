@@ -131,7 +131,7 @@ export const thankYouStyles = css`
       > p + p { color: ${color.text}; } /* Which number we call. */
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; } /* That the time is still to be confirmed. */
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
-      [data-when='with-link'] + p { display: none; } /* With a link to change the call, the telephone number is left out. */
+      [data-when='with-link'] + p { display: none; } /* The telephone number shows only if browser/thank-you.ts removes the link, because the call has none. */
     }
     section {
       position: relative;

@@ -5,7 +5,7 @@ import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 
-/** The HTML says only that a request was received. The browser fills in the answers that it has sent, and shows this part. The module of the same name in `src/browser` reads the `data-` attributes with values, and thank-you.styles.ts uses the others. `data-summary` and `data-call` are for tests. */
+/** The HTML says only that a request was received, with answers that are `unknown`. The browser fills in the answers that it has sent, and shows this part. The module of the same name in `src/browser` reads the `data-` attributes with values, and thank-you.styles.ts uses the others. `data-summary` and `data-call` are for tests. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const profile = agency.social.find(({ onThankYou }) => onThankYou);
