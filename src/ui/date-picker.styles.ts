@@ -26,7 +26,7 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: 6px;
   }
-  /* The month is as tall as five rows, so that nothing moves when it changes. A month with fewer rows has higher ones. */
+  /* The month is as tall as five rows, and seldom needs six, so that nothing moves when it changes. A month with fewer rows has higher ones. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; }
   /* Hides the weeks before the first open week and after the last one. Weeks without an open day stay between them. */

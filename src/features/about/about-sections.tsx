@@ -24,7 +24,7 @@ const Statement = styled.div`
   p {
     max-width: 26em;
     color: ${color.text};
-    /* The size follows the width, so that the text has the same number of lines before the typeface arrives. */
+    /* The size follows the window's width, so that the text has as many lines before the typeface arrives as after. */
     font-size: min(max(6vw, 1.25rem), 1.2rem + 2vw, 2.75rem);
     font-weight: 500;
     line-height: 1.22;

@@ -54,7 +54,7 @@ const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.acc
 const DOT_MASK =
   'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';
 
-/** The box of each channel contains the boxes before it, and has its name in the column that it adds. The first column is 1.5 columns wide. */
+/** The box of each channel contains the boxes before it, and has its name in the column that it adds. The first column is 1.5 times as wide as the others. */
 function nestedBox(_: string, index: number) {
   const inset = `calc(${channels.length - 1 - index} * var(--step))`;
   return `p:nth-of-type(${index + 1}) {

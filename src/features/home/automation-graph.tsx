@@ -26,7 +26,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
     <Canvas role="img" aria-label={description}>
       <GraphLines />
       <Days as="div">
-        {questions.map((question, day) => (
+        {questions.map((question, index) => (
           <div key={question}>
             <GraphMotion />
             <p className="message">
@@ -36,13 +36,13 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
             <div className="ai-node">{mark}</div>
             {channels.map((channel) => (
               <span key={channel}>
-                <b>{replies[channel][day] ?? replies[channel][0]}</b>
+                <b>{replies[channel][index] ?? replies[channel][0]}</b>
                 {outputs[channel]}
               </span>
             ))}
             <div className="message answer">
               <Icon icon={CalendarCheck} />
-              <p>{answers[day]}</p>
+              <p>{answers[index]}</p>
             </div>
           </div>
         ))}

@@ -46,7 +46,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-// These rules are not in `Cards`: in `npm run dev`, those of a plain Card come after its parent's, and win.
+// If `Cards` had these rules, the styles of a plain Card would come later in `npm run dev`, and win.
 const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;

@@ -58,7 +58,7 @@ const FeaturedCard = styled(Card)`
 
 export function ServiceCard({ words, service }: CardProps) {
   const { conversation, pages, priceText } = words;
-  // The browser is too wide for a small card.
+  // The drawing of a browser is too wide for a small card.
   const scene = service.scene === 'browser' ? undefined : service.scene;
   return (
     <SmallCard as="article">

@@ -6,7 +6,7 @@ import { conversationDrawings, conversationStyles } from './conversation-scene.t
 
 const drawings = { browser: Browser, ...conversationDrawings };
 
-/** A sheet of the services page shows the whole scene. A card leaves out the class `on-sheet`, and a narrow place `if-wide`. Pages place the scene by `data-scene`, and services-list.tsx also its parts by their classes. */
+/** In a spacious window, a sheet of the services page shows the whole scene. A card leaves out the class `on-sheet`, and a narrow place `if-wide`. Pages place the scene by `data-scene`, and services-list.tsx also its parts by their classes. */
 type SceneProps = {
   name: keyof typeof drawings;
   layout?: 'card' | 'sheet';

@@ -80,7 +80,6 @@ const Sheet = styled(Card)`
     .voices { height: clamp(4.5rem, 9vw, 7rem); }
     .voices ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
   }
-  /* Scenes stand left and right of their words in turn. */
   @media ${media.mediumOnly} {
     column-gap: ${space.lg};
     > [data-list] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
@@ -99,6 +98,7 @@ const Sheet = styled(Card)`
       > p { grid-area: 2 / 2; margin: 0; }
       > ul { display: contents; li, li:has(strong) { grid-area: auto; } li:has(strong), li > * { display: block; } }
     }
+    /* These scenes stand left and right of their words in turn. */
     &:is([data-place='half'], [data-place='column']) {
       grid-template-rows: 1fr;
       > :not([data-list]) { grid-column: 2; }
