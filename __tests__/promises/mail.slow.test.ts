@@ -3,7 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { withWholeWords } from '#content/whole-words.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { momentInFull, ownZone } from '#domain/moment-in-words.ts';
+import { momentInFull, ourZone } from '#domain/moment-in-words.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { sendMail } from '#server/mail/smtp.ts';
@@ -91,7 +91,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
       [`${labels['leadSource']}, utm_source`, 'spring sale'],
       [`${labels['leadSource']}, referrer`, 'news.example'],
       [],
-      [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ownZone(), locale)],
+      [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ourZone(), locale)],
       [labels['id'], ID],
     ]
       .map((line) => line.join(': ').replaceAll('\n', '\n  '))

@@ -75,7 +75,7 @@ export function agencyZoneInWords(locale: string) {
 }
 
 /** The agency's time zone, or that of this machine. */
-export const ownZone = () => callHours.timeZone ?? zoneHere();
+export const ourZone = () => callHours.timeZone ?? zoneHere();
 
 /** A machine that reports an unknown name counts as one that runs on UTC. */
 export function zoneHere() {

@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import { ownZone, soonInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone, soonInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 
 test.each([
   ['America/New_York', 'en-US', 'Eastern Time'],
@@ -15,7 +15,7 @@ test.each(['Etc/Unknown', undefined])('a machine whose zone is %s goes by UTC', 
   delete callHours.timeZone;
   const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone });
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
-  expect(ownZone()).toBe('UTC');
+  expect(ourZone()).toBe('UTC');
 });
 
 // The clock of New York is at half past eleven in the evening of November 22.

@@ -1,5 +1,5 @@
 import { BY_AGENCY, callLengthMs } from '#domain/agency-calls.ts';
-import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
+import { momentInShort, ourZone } from '#domain/moment-in-words.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -41,8 +41,8 @@ const changeLink = ({ link, isCancelled }: StoredRequest) =>
 
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
   const { id, answers, timeZone, callStatus, byAgency } = request;
-  const ourTime = momentInShort(start, ownZone(), locale);
-  const visitorTime = momentInShort(start, timeZone ?? ownZone(), locale);
+  const ourTime = momentInShort(start, ourZone(), locale);
+  const visitorTime = momentInShort(start, timeZone ?? ourZone(), locale);
   const city = timeZone?.split('/').at(-1)?.replaceAll('_', ' ');
   return html`
     <li>

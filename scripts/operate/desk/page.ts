@@ -1,5 +1,5 @@
 import { agency } from '#content/agency.ts';
-import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { hashOf, headers, policyOf } from '#headers.ts';
 import { color, font, media, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
@@ -104,7 +104,7 @@ export const deskPage = (title: string, main: Html) => html`<!doctype html>
   <body>
     <header>
       <a href="?">${agency.name}</a>
-      <p>Times are in ${zoneInWords(ownZone(), locale)}.</p>
+      <p>Times are in ${zoneInWords(ourZone(), locale)}.</p>
     </header>
     <main>${main}</main>
   </body>

@@ -1,4 +1,4 @@
-import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { Place } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState } from '#server/requests/stored-request.ts';
@@ -66,7 +66,7 @@ async function* show(requests: Requests, { target: id = '' }: Given) {
   const facts = {
     Id: id,
     State: request.state,
-    Times: `are in ${zoneInWords(ownZone(), locale)}, except callTime`,
+    Times: `are in ${zoneInWords(ourZone(), locale)}, except callTime`,
     ...Object.fromEntries(await factsOf(requests, request)),
     'Call at': momentHere(request.callAt),
     ...(request.body === null ? { Words: 'erased' } : request.answers),

@@ -1,6 +1,6 @@
 import { startOfCall } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { ownZone } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/moment-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { csvRow } from '../csv.ts';
@@ -41,7 +41,7 @@ async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
 /** Every spreadsheet reads the Swedish form, such as 2026-11-23 16:00, as date and time. */
 const onOurClock = (request: StoredRequest) =>
   startOfCall(request, request.answers)
-    ?.toLocaleString('sv-SE', { timeZone: ownZone() })
+    ?.toLocaleString('sv-SE', { timeZone: ourZone() })
     .slice(0, 16);
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());

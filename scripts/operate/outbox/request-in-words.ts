@@ -1,6 +1,6 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
@@ -97,7 +97,7 @@ export function nextTry({ state, dueAt }: StoredRequest) {
   return dueAt <= Date.now() ? 'due' : `in ${duration(dueAt - Date.now())}`;
 }
 
-const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ownZone() } as const;
+const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ourZone() } as const;
 
 export const momentHere = (time: number | null) =>
   time === null ? '' : new Date(time).toLocaleString(locale, CLOCK);

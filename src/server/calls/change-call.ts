@@ -5,7 +5,7 @@ import {
   whenCallIsOver,
 } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { ownZone } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/moment-in-words.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
@@ -25,7 +25,7 @@ type NewTime = AgencyCall | typeof NO_TIME;
 export async function findCall(key: string, isOurVisit: boolean) {
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request) return undefined;
-  const zone = request.timeZone ?? ownZone();
+  const zone = request.timeZone ?? ourZone();
   const at = startOfCall(request, request.answers);
   const before = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);

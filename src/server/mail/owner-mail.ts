@@ -11,7 +11,7 @@ import {
   dayAndTime,
   momentInFull,
   momentInShort,
-  ownZone,
+  ourZone,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
@@ -72,10 +72,10 @@ export function ownerMail(request: Submission): Mail {
   const lead = isCancelled ? gone : news;
   const above = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, above, button };
-  const inFull = call?.start && momentInFull(call.start, ownZone(), locale);
+  const inFull = call?.start && momentInFull(call.start, ourZone(), locale);
   const isDayAndTimeEnough = call?.start && (isCancelled || (!note && call.inWords === inFull));
   const facts = [...(isDayAndTimeEnough ? [] : ofCall), ...present(answers), ...origin];
-  const when = call?.start && dayAndTime(request.answers, call.start, ownZone(), locale);
+  const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
@@ -110,14 +110,14 @@ const inLines = (rows: ReturnType<typeof present>) =>
 
 function subjectOf({ answers, byAgency, callStatus }: Submission, start: Date | undefined) {
   const about = services.get(answers['service'] ?? '');
-  const call = start && momentInShort(start, ownZone(), locale);
+  const call = start && momentInShort(start, ourZone(), locale);
   if (callStatus === 'cancelled') return requestMail.changed.cancelled(call);
   if (!call) return requestMail.subject(about);
   const moved = byAgency === 'changed' ? 'movedByUs' : 'moved';
   if (callStatus === 'moved') return requestMail.changed[moved](call);
   return requestMail.subjectWithCall(
     about,
-    callHours.timeZone ? call : `${call} (${zoneInWords(ownZone(), locale)})`,
+    callHours.timeZone ? call : `${call} (${zoneInWords(ourZone(), locale)})`,
   );
 }
 
@@ -125,7 +125,7 @@ export function callOf(request: Omit<Submission, 'body'>) {
   const { timeZone, isCancelled } = request;
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);
-  const time = start && onBothClocks(start, timeZone ?? ownZone());
+  const time = start && onBothClocks(start, timeZone ?? ourZone());
   const cancelled = request.byAgency ? requestMail.cancelledByUs : requestMail.cancelled;
   if (isCancelled) return { start, inWords: cancelled(time) };
   if (!callDate || !callTime) return undefined;
@@ -133,11 +133,11 @@ export function callOf(request: Omit<Submission, 'body'>) {
 }
 
 function onBothClocks(start: Date, theirZone: string) {
-  const ours = momentInFull(start, ownZone(), locale);
+  const ours = momentInFull(start, ourZone(), locale);
   const isSame =
-    momentInShort(start, theirZone, locale) === momentInShort(start, ownZone(), locale);
+    momentInShort(start, theirZone, locale) === momentInShort(start, ourZone(), locale);
   return isSame ? ours : requestMail.onBothClocks(ours, momentInFull(start, theirZone, locale));
 }
 
 const readMoment = (time: string | null | undefined) =>
-  time && !Number.isNaN(Date.parse(time)) ? momentInFull(new Date(time), ownZone(), locale) : time;
+  time && !Number.isNaN(Date.parse(time)) ? momentInFull(new Date(time), ourZone(), locale) : time;

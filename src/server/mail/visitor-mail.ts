@@ -3,7 +3,7 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { dayAndTime, momentInShort, ownZone, soonInWords } from '#domain/moment-in-words.ts';
+import { dayAndTime, momentInShort, ourZone, soonInWords } from '#domain/moment-in-words.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
@@ -21,7 +21,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const start = startOfCall(request, request.answers);
   // A mail that comes after its call does not announce it.
   const isOver = start !== undefined && +start < Date.now();
-  const zone = request.timeZone ?? ownZone();
+  const zone = request.timeZone ?? ourZone();
   const at = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
   const call = isCancelled ? undefined : at;
   const isToBeConfirmed = call !== undefined && !reserves;

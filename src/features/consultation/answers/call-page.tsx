@@ -3,7 +3,7 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { dayAndTime, momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
+import { dayAndTime, momentInFull, momentInShort, ourZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -111,8 +111,8 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
         </p>
       )}
       {dateAndTime}
-      {at && call.isOurVisit && zone !== ownZone() && (
-        <p>{callPage.forUs(momentInFull(at, ownZone(), locale))}</p>
+      {at && call.isOurVisit && zone !== ourZone() && (
+        <p>{callPage.forUs(momentInFull(at, ourZone(), locale))}</p>
       )}
       {byUs}
       {request.needsAgreement && !isAsking && (
