@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
-import { withWholeWords } from '#content/whole-words.ts';
+import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { momentInFull, ourZone } from '#domain/moment-in-words.ts';
 import { submit } from '#server/delivery/submit.ts';
@@ -74,7 +74,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
 
   const mail = await received();
   expect(mail).toMatchObject({
-    from: { name: withWholeWords(agency.name), address: 'site@agency.example' },
+    from: { name: withoutSoftHyphens(agency.name), address: 'site@agency.example' },
     to: [{ address: 'ann@agency.example' }, { address: 'bob@agency.example' }],
     subject: requestMail.subject(words['service']?.[A_SERVICE]),
     replyTo: [{ address: 'ada@example.com' }],

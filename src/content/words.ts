@@ -3,8 +3,8 @@ import { type Language, languages, ownLanguage, prefixOf, type TranslationOf } f
 import { legalEntity } from './legal-entity.ts';
 import { addressIn, linksIn } from './navigation.ts';
 import { type Offer, offers, type Service, type ServiceWords } from './offers.ts';
+import { withoutSoftHyphens } from './soft-hyphens.ts';
 import { textAddresses } from './text-page.ts';
-import { withWholeWords } from './whole-words.ts';
 import { wordsByLanguage } from './words-by-language.ts';
 
 /** The words of the agency's own language. They give the type of all others. */
@@ -72,7 +72,7 @@ function textPagesOf({ language, texts, legalTexts }: OwnWords) {
 /** The words of each field and option, in the form, in mails and on the desk. Soft hyphens are removed. Only titles of services contain any. */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
   const { contactMethodWords, formFields, formSections, plainCall, requestMail } = words;
-  const names = services.map(({ id, title, inForm = title }) => [id, withWholeWords(inForm)]);
+  const names = services.map(({ id, title, inForm = title }) => [id, withoutSoftHyphens(inForm)]);
   const methods = Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]);
   const service = { ...Object.fromEntries(names), ...words.choices.service };
   const choices = { ...words.choices, service };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrowserModule } from '#browser/built-modules.tsx';
 import { agency } from '#content/agency.ts';
 import { languages } from '#content/languages.ts';
-import { withWholeWords } from '#content/whole-words.ts';
+import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { Shell } from '#features/site-frame/shell.tsx';
 import { color, scheme } from '#styles/tokens.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
     { rel: 'icon', url: '/favicon.ico', sizes: '96x96' },
     { rel: 'apple-touch-icon', url: '/app-icon', sizes: '512x512', type: 'image/png' },
   ],
-  title: { default: agency.name, template: `%s · ${withWholeWords(agency.name)}` },
+  title: { default: agency.name, template: `%s · ${withoutSoftHyphens(agency.name)}` },
 };
 
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { addressIn } from '#content/navigation.ts';
-import { withWholeWords } from '#content/whole-words.ts';
+import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import type { SiteWords } from '#content/words.ts';
 import { urlOf } from './site-url.ts';
 
@@ -22,11 +22,11 @@ type DescribedPage = { address: string; title: string; description: string };
 export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
   const { agency, homePage, language, locale, pages } = words;
   const { address } = page;
-  const title = withWholeWords(page.title);
-  const description = withWholeWords(page.description);
+  const title = withoutSoftHyphens(page.title);
+  const description = withoutSoftHyphens(page.description);
   const url = urlOf(address);
   const picture = urlOf(addressIn(language, '/opengraph-image'));
-  const alt = withWholeWords(`${agency.name}: ${homePage.hero.headline}`);
+  const alt = withoutSoftHyphens(`${agency.name}: ${homePage.hero.headline}`);
   return {
     title: address === pages.home ? { absolute: title } : title,
     description,
@@ -34,7 +34,7 @@ export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
     openGraph: {
       type: 'website',
       locale: locale.replaceAll('-', '_'),
-      siteName: withWholeWords(agency.name),
+      siteName: withoutSoftHyphens(agency.name),
       ...(url && { url }),
       title,
       description,

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
 import { legalEntity } from '#content/legal-entity.ts';
-import { withWholeWords } from '#content/whole-words.ts';
+import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import type { SiteWords } from '#content/words.ts';
 import { urlOf } from './site-url.ts';
 
 export function StructuredData({ of }: { of: Record<string, unknown> }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...of });
-  return createElement('script', { type: 'application/ld+json' }, withWholeWords(text));
+  return createElement('script', { type: 'application/ld+json' }, withoutSoftHyphens(text));
 }
 
 export function agencyData({ agency, homePage, pages }: SiteWords) {

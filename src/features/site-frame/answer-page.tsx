@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import { BrowserModule } from '#browser/built-modules.tsx';
 import { agency } from '#content/agency.ts';
-import { withWholeWords } from '#content/whole-words.ts';
+import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import type { SiteWords } from '#content/words.ts';
 import { hashOf, pagePolicy } from '#headers.ts';
 import { mergeStyles } from '#styles/merge-styles.ts';
@@ -25,7 +25,7 @@ export async function answerPage({ words, title, status, headers }: PageReply, c
   const { renderToStaticMarkup } = await import('react-dom/server');
   const page = (
     <Shell words={words}>
-      <title>{withWholeWords(`${title} · ${agency.name}`)}</title>
+      <title>{withoutSoftHyphens(`${title} · ${agency.name}`)}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content={scheme} />

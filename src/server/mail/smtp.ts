@@ -2,7 +2,7 @@ import 'server-only';
 import { getSystemErrorName } from 'node:util';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
-import { withWholeWords } from '#content/whole-words.ts';
+import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -50,9 +50,9 @@ export async function sendMail(
     });
     const { response, rejected } = await transport.sendMail({
       ...mail,
-      subject: withWholeWords(mail.subject),
-      text: withWholeWords(mail.text),
-      from: { name: withWholeWords(agency.name), address: from },
+      subject: withoutSoftHyphens(mail.subject),
+      text: withoutSoftHyphens(mail.text),
+      from: { name: withoutSoftHyphens(agency.name), address: from },
       to: [...to],
       messageId: `<${id}@${from.split('@')[1]}>`,
       headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },

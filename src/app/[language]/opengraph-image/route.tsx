@@ -4,7 +4,7 @@ import { agency } from '#content/agency.ts';
 import { channels } from '#content/channels.ts';
 import { languages } from '#content/languages.ts';
 import { logo } from '#content/logo.ts';
-import { withWholeWords } from '#content/whole-words.ts';
+import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { LINK_PICTURE_SIZE } from '#features/in-search/page-metadata.ts';
 import { Logo, Mark, nameBesideLogo } from '#features/site-frame/brand.tsx';
 import { iconDataUrl, iconGround, logoDataUrl } from '#features/site-frame/brand-icon.tsx';
@@ -35,8 +35,8 @@ const fonts = [
 export async function GET(_: Request, { params }: InLanguage) {
   const { conversation, homePage } = await wordsOf(params);
   // The typeface has no soft hyphen.
-  const name = withWholeWords(nameBesideLogo);
-  const headline = withWholeWords(homePage.hero.headline);
+  const name = withoutSoftHyphens(nameBesideLogo);
+  const headline = withoutSoftHyphens(homePage.hero.headline);
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);
