@@ -18,10 +18,13 @@ const MAX_OCCURRENCES = 1_000;
 export function readEvent(part: string) {
   if (NOT_READ.test(part)) throw new Error('It is not read');
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(part)));
-  const { startDate, endDate } = event;
+  const { component, startDate, endDate } = event;
   // Some programs end an all-day event on its own day.
   if (startDate.isDate && endDate.compare(startDate) <= 0)
     event.duration = new ICAL.Duration({ days: 1 });
+  // The library takes a series without a rule to be its RDATE alone, and would lose the first occurrence.
+  if (component.hasProperty('rdate') && !component.hasProperty('rrule'))
+    component.addPropertyWithValue('rdate', startDate);
   return event;
 }
 
