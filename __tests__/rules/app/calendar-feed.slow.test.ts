@@ -15,7 +15,8 @@ const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const HOUR = 3_600_000;
 const NEXT_HOUR = Math.ceil(Date.now() / HOUR) * HOUR;
 const link = 'https://agency.example/call/0123';
-const body = JSON.stringify(aCallBody({ name: 'Ann\nLee, "x"; y' }));
+/** An owner may have deleted the field for the service. */
+const body = JSON.stringify({ ...aCallBody({ name: 'Ann\nLee, "x"; y' }), service: undefined });
 
 beforeAll(() => {
   Object.assign(callHours, { timeZone: 'America/New_York' });
@@ -68,6 +69,7 @@ test('the feed has the calls of the last week and to come, under stable UIDs, an
   expect(coming?.summary).toContain('Ann\nLee, "x"; y');
   // It was delivered, and its link stays for the feed.
   expect(coming?.description).toContain(link);
+  expect(coming?.description).not.toContain('undefined');
 
   const callAt = NEXT_HOUR + 51 * HOUR;
   await changeCall(ourRequests(), 'coming', callAt, { link, body });

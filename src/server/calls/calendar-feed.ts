@@ -26,7 +26,7 @@ function eventOf(call: StoredRequest) {
   if (callAt === null || callEnds === null || note === 'freed') return [];
   const { name, phone, service } = call.answers;
   const description = [
-    `${labels['service']}: ${wordFor(words, 'service', service)}`,
+    ...(service ? [`${labels['service']}: ${wordFor(words, 'service', service)}`] : []),
     ...(link ? [`${labels['callLink']}: ${link}?${BY_AGENCY}`] : []),
     ...(needsAgreement && note ? [requestMail[note]] : []),
   ];
