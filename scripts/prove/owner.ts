@@ -32,7 +32,7 @@ const changes: [file: string, from: RegExp, to: string][] = [
   ['src/content/en/navigation.ts', /websites: '.*'/, "websites: 'Websites'"],
   ['src/content/en/service-words.ts', / {2}messaging: \{[\s\S]*?\n {2}\},\n/, ''],
   ['src/content/en/text-pages.ts', /parts: \[/, "parts: [{ title: 'Who?', text: 'Us.' }"],
-  ['src/content/en/visitor-mail.ts', /reminder: 'A .*'/, "reminder: 'Your call is near.'"],
+  ['src/content/en/visitor-mail.ts', /reminder: .*/, "reminder: 'Your call is near.',"],
   ['src/domain/call-hours.ts', /Friday: .*/, "Friday: ['9:00-11:30', '12:00-14:00'],"],
   ['src/domain/consultation-fields.ts', /description: 3_000/, 'description: 4_000'],
   ['src/styles/accent.ts', /ACCENT_HUE = \d+/, 'ACCENT_HUE = 145'],
