@@ -7,7 +7,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { leftBehind, openRequests, type Place as Store } from '#server/requests/our-requests.ts';
+import { openRequests, type Place as Store, strayFile } from '#server/requests/our-requests.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { storeHealth } from '#server/watch/health.ts';
@@ -108,16 +108,16 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   expect(await restores({ dataFolder: before }, storeFile(before))).toMatch(/1 request known/);
   expect(await old.add({ id: 'two', body: '{}' })).toBe('added');
   await old.close();
-  expect(leftBehind(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
+  expect(strayFile(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
   const environment = readEnvironment({ ...database.environment, DATA_DIR: copy });
   const unreadable = { ...environment, dataFolder: 'too long '.repeat(99) };
-  expect(leftBehind(unreadable)).toBeUndefined();
-  expect(leftBehind(environment)).toMatch(/ may hold requests: .* restore ".*outbox.db"$/);
+  expect(strayFile(unreadable)).toBeUndefined();
+  expect(strayFile(environment)).toMatch(/ may hold requests: .* restore ".*outbox.db"$/);
 
   expect(await restores(environment, storeFile(copy))).toMatch(/^1 request .*is now .*restored-/s);
 
   expect(readdirSync(copy).filter((file) => !file.startsWith('outbox.db.restored-'))).toEqual([]);
-  expect(leftBehind(environment)).toBeUndefined();
+  expect(strayFile(environment)).toBeUndefined();
   const now = openRequests(environment);
   expect(await now.find('one')).toMatchObject({ state: 'pending' });
   await now.close();

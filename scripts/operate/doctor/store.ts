@@ -1,6 +1,6 @@
 import type { Environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
-import { leftBehind, openRequests, storeExists } from '#server/requests/our-requests.ts';
+import { openRequests, storeExists, strayFile } from '#server/requests/our-requests.ts';
 import { noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
@@ -18,7 +18,7 @@ export async function examineStore(environment: Environment) {
     if (!storeExists(environment))
       return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
     const health = await storeHealth(requests);
-    const leftover = leftBehind(environment);
+    const warning = strayFile(environment);
     const { status, why } = deliveryInWords(health);
     const isFlowing = status === 'flows';
     return [
@@ -28,7 +28,7 @@ export async function examineStore(environment: Environment) {
       // `examineCalendar` has just read the calendars, and the store's troubles with them may be old.
       ...troublesIn(health).flatMap(({ kind, text }) => (/calendar/.test(kind) ? [] : wrong(text))),
       ...noticesIn(health).map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
-      ...(leftover ? [wrong(`${leftover}.`)] : []),
+      ...(warning ? [wrong(`${warning}.`)] : []),
     ];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));

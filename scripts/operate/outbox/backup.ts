@@ -79,7 +79,7 @@ async function readCopy(requests: Requests, { dataFolder }: Place, file: string)
   return { ...(await restoreRequests(source, requests).finally(source.close)), found };
 }
 
-/** `leftBehind` warns of a SQLite store beside a database, until it is renamed. The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
+/** `strayFile` warns of a SQLite store beside a database, until it is renamed. The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
   for (const suffix of ['', '-wal', '-shm'])

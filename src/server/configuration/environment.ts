@@ -78,7 +78,7 @@ function secretsInFiles(given: Given, problems: string[]) {
   return secrets;
 }
 
-/** A serverless host would end a longer call (`deliver-once.ts`), and a call without an end counts as no failure. */
+/** A serverless host would end a longer call (`deliver-once.ts`) before its failure is recorded. */
 const LONGEST_SERVERLESS_CALL_MS = 30_000;
 
 /** Requests go to the webhook, or else to a mailbox. Beside a webhook the mailbox gets copies. */

@@ -6,7 +6,7 @@ import { logStoreFailed, startDeliveryLoops } from '#server/delivery/delivery-lo
 import { failureCode, ignoreClosedOutput, log, logForNext } from '#server/process/log.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
-import { leftBehind, ourRequests } from '#server/requests/our-requests.ts';
+import { ourRequests, strayFile } from '#server/requests/our-requests.ts';
 import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { deliverOnce, routesOf } from './deliver-once.ts';
@@ -26,8 +26,8 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
       return { stop: async () => {} };
     }
     if (settings.databaseUrl === undefined) exitUnlessWritable(settings.dataFolder);
-    const leftover = leftBehind(settings);
-    if (leftover) log.error(leftover);
+    const warning = strayFile(settings);
+    if (warning) log.error(warning);
     const requests = ourRequests();
     const runHousekeeping = housekeeping(requests, settings);
     void runHousekeeping();

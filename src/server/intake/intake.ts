@@ -56,7 +56,7 @@ export async function readConsultation(post: Request) {
   const ids = derivedIds(parsed.data, spam);
   return {
     id: givenId ?? ids[0],
-    /** Under one of these a first click may have been stored. */
+    /** If a visitor clicked twice, the first click is stored under one of these. */
     earlierIds: givenId ? [] : [...new Set([...ordinaryIds, ...ids])],
     request: parsed.data,
     origin: { ...origin, callAt, language },

@@ -66,7 +66,7 @@ export function ownerMail(request: Submission): Mail {
     .filter(Boolean)
     .join('\n');
   const subject = subjectOf(request, call?.start);
-  // The day and the time stand large below the lead.
+  // The day and the time stand large below the lead, so only the lead of a moved call names them.
   const gone = request.byAgency ? requestMail.cancelledByUs() : requestMail.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? gone : news;

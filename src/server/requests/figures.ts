@@ -18,7 +18,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
-  // If nothing has failed, a row is late from its due time on, because it may have been retried long after it came.
+  // If nothing has failed, a row is late from its due time on, because an operator may have retried it long after it came.
   const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,

@@ -21,7 +21,7 @@ export const storeExists = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl !== undefined || holdsStore(dataFolder);
 
 /** Warns of a store file beside a database that is in use. A restore puts the file aside, so this one was never restored. A folder that the site's user may not read counts as empty. */
-export const leftBehind = ({ databaseUrl, dataFolder }: Place) =>
+export const strayFile = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl && holdsStore(dataFolder, existsSync)
     ? `The site uses a database, and ${storeFile(dataFolder)} may hold requests: npm run outbox -- restore "${storeFile(dataFolder)}"`
     : undefined;

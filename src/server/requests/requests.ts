@@ -79,7 +79,7 @@ type Options = { capacity?: number; monotonicMs?: () => number };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }: Options = {}) {
-  // `health` counts the rows, and posts read its last result. `undelivered` are the pending ones alone, under the name that `/api/health` shows.
+  // `health` counts the rows, and posts read its last result.
   let full = { isFull: false, isHeldFull: false };
 
   return {
@@ -145,6 +145,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
   async function health() {
     await engine.query(NOTE_MOMENT, { event: 'write check' });
     const figures = await queueFigures(engine, 'outbox');
+    // `undelivered` counts the pending rows alone.
     const isFull = figures.undelivered + figures.parked >= capacity;
     full = { isFull, isHeldFull: figures.heldOverQuota + figures.heldInFlood >= capacity };
     return { ...figures, isFull, freeMegabytes: engine.freeMegabytes() };

@@ -64,7 +64,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 
-  /** Sends all statements at once, because each round trip is long under many posts. The first failure ends the transaction, so later ones say nothing. */
+  /** Sends all statements at once, because each round trip is long under many posts. The first failure ends the transaction, so the failures after it say nothing. */
   async function inTransaction(pool: pg.Pool, statements: readonly Statement[]) {
     const client = await pool.connect();
     try {

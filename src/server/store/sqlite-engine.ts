@@ -49,7 +49,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       process.on('exit', close);
     }
     const { database, prepare, isInPlace } = opened;
-    // A file that was moved is still read, so that its requests are delivered.
+    // Delivery goes on in a file that was moved, and records its outcomes there (`transact`).
     if (begin === WRITE && !isInPlace()) throw new StoreError(GONE);
     try {
       if (begin) database.exec(begin);
