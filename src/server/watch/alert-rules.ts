@@ -43,7 +43,7 @@ export function troublesIn(health: StoreHealth) {
     'the mail server accepts no mail':
       mail.late > 0 &&
       mail.pausedSince !== null &&
-      `The mail server accepts no mails, and ${mail.undelivered} wait. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
+      `The mail server accepts no mail. Mails that wait: ${mail.undelivered}. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
         'Requests are not affected. Check SMTP_URL, MAIL_FROM and MAIL_TO.',
     'the disk of the store is almost full':
       freeMegabytes !== null &&
@@ -82,7 +82,7 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
       `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. ${CHECK_PROXIES} ${RELEASE_ALL}`,
     'refused copies':
       mail.parked > 0 &&
-      `The mailbox of MAIL_TO refuses ${mail.parked} copies for good. The requests themselves are not affected. Correct MAIL_TO, then: npm run outbox -- retry`,
+      `Copies that the mailbox of MAIL_TO refuses for good: ${mail.parked}. The requests themselves are not affected. Correct MAIL_TO, then: npm run outbox -- retry`,
     flood:
       heldInFlood > 0 &&
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,

@@ -23,7 +23,8 @@ test.each([
   [{ held: 1, heldInFlood: 1 }, /^1 request is held, because a flood .* release --all$/],
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS / 2 }, /^1 request is held as suspected spam/],
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS }, /^$/],
-  [{ mail: { parked: 2 } }, /^The mailbox of MAIL_TO refuses 2 copies .* outbox -- retry$/],
+  [{ mail: { parked: 1 } }, /^Copies that .* refuses for good: 1\. .* outbox -- retry$/],
+  [{ mail: { late: 1, undelivered: 1, pausedSince: 1 } }, / Mails that wait: 1\./],
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const mail = { ...healthy.mail, ...('mail' in changes ? changes.mail : {}) };
