@@ -31,8 +31,8 @@ async function startTwo(newPlace: typeof newFolder) {
   const open = () => requestsIn(connect(clock), { capacity: 3, monotonicMs: clock });
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 60_000 };
-  const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
-  const given = { purgeAfterDays: 30, alertPlace };
+  const alertTarget = { receiver, siteUrl: 'https://www.agency.example' };
+  const given = { purgeAfterDays: 30, alertTarget };
   startOn = (each) => housekeeping(each, given);
   rounds = outboxes.map(startOn);
 }
@@ -107,14 +107,15 @@ test('an alert of a process that dies while it sends is sent by another within m
 test('each process reports a lost store once an hour, one reports its return until it is accepted, and each reports a second loss', async () => {
   // A host that is down answers in more than one way.
   const failing = () => Promise.reject({ errstr: `${FAULT.errstr}, ${now % 7}` });
-  const lose = () => outboxes.map((each) => jest.spyOn(each, 'health').mockImplementation(failing));
+  const lose = () =>
+    outboxes.map((each) => jest.spyOn(each, 'checkHealth').mockImplementation(failing));
   lose();
   await minutesPass(1);
   expect(alerts()).toEqual([]);
   await minutesPass(10);
   const lost = expect.stringContaining(`the store cannot be written (${FAULT.errstr}`);
   expect(alerts()).toEqual([lost, lost]);
-  for (const each of outboxes) jest.mocked(each.health).mockRestore();
+  for (const each of outboxes) jest.mocked(each.checkHealth).mockRestore();
   chat.behave('is broken');
   await minutesPass(2);
   const before = alerts().length;
@@ -129,9 +130,9 @@ test('each process reports a lost store once an hour, one reports its return unt
 });
 
 test('a round that is asked for during another is the same round', async () => {
-  const [{ health }] = outboxes;
-  const asked = jest.fn(health);
-  const round = startOn({ ...outboxes[0], health: asked });
+  const [{ checkHealth }] = outboxes;
+  const asked = jest.fn(checkHealth);
+  const round = startOn({ ...outboxes[0], checkHealth: asked });
   await Promise.all([round(), round()]);
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,10 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { flagIfTaken } from '#server/calls/availability.ts';
+import { requireAgreementIfTaken } from '#server/calls/availability.ts';
 import type { Busy } from '#server/calls/busy.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { callFigures, comingCalls } from '#server/calls/coming-calls.ts';
-import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
+import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
@@ -170,15 +170,15 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   const readCalendar = (calendar: string, events: Record<string, number>, more = {}) => {
-    const begins = Object.entries(events).map(([uid, at]) => ({ at, uid }));
-    const reading = { begins, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
-    return noteEnteredCalls(engine, calendar, reading);
+    const eventStarts = Object.entries(events).map(([uid, at]) => ({ at, uid }));
+    const reading = { eventStarts, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
+    return matchCallsToEvents(engine, calendar, reading);
   };
 
   test('a call leaves its calendar only on a whole reading that covers its day, and only that calendar', async () => {
     const call = await ask();
     await readCalendar('ours', { call: callAt });
-    await one.flagTaken(call.id);
+    await one.requireAgreement(call.id);
     await readCalendar('ours', {}, { isWhole: false });
     await readCalendar('ours', {}, { readsUntil: callAt });
     await readCalendar('theirs', {});
@@ -213,17 +213,17 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     Object.assign(callHours, { timeZone: 'UTC', noticeMinutes: 24 * 60 });
     const call = await ask({ callAt: monday + HOUR_MS });
     const found = async () => [await one.find(call.id)].flatMap((each) => each ?? []);
-    await flagIfTaken(one, await found());
+    await requireAgreementIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(false);
     await calendarCopiesIn(engine).claim('ours');
-    await flagIfTaken(one, await found());
+    await requireAgreementIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(false);
     const busy: Busy[] = [[monday, monday + DAY_MS]];
     await calendarCopiesIn(engine).store('ours', { busy, notUnderstood: 0 });
-    await flagIfTaken(one, await found());
+    await requireAgreementIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(true);
     const { id } = await changeCall(one, call.key, undefined);
-    expect(await one.flagTaken(id)).toBe(false);
+    expect(await one.requireAgreement(id)).toBe(false);
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {
@@ -234,7 +234,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await others.claim('a')).toBe(false);
     now += 11 * MINUTE_MS;
     expect(await others.claim('a')).toBe(true);
-    await others.noteFailed('a', 'it answers 500');
+    await others.recordFailure('a', 'it answers 500');
     expect(await copies.list()).toEqual([{ calendar: 'a', busy: [[1, 2]], isRecent: true }]);
     expect(await copies.health(['a'])).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 1 });
 

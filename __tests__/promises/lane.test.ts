@@ -140,7 +140,7 @@ test('a request that is accepted after its lease was lost is delivered and leave
 
   expect(await outbox.recordAttempt(late, accepted)).toBeUndefined();
   expect(await outbox.find('lead 0000')).toMatchObject({ state: 'delivered' });
-  expect((await outbox.health()).pausedSince).not.toBeNull();
+  expect((await outbox.checkHealth()).pausedSince).not.toBeNull();
 });
 
 test('a pause keeps its reason when a row is dropped', async () => {
@@ -149,7 +149,7 @@ test('a pause keeps its reason when a row is dropped', async () => {
   now += MINUTE_MS;
   const dropped: Attempt = { verdict: 'dropped', answer: 'it is two days old' };
   await outbox.recordAttempt(await claimFrom(outbox), dropped);
-  expect(await outbox.health()).toMatchObject({ pausedBecause: '503' });
+  expect(await outbox.checkHealth()).toMatchObject({ pausedBecause: '503' });
 });
 
 test('a failure counts once if the store loses its answer and the outcome is written again', async () => {

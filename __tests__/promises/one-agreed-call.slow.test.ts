@@ -1,7 +1,7 @@
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
+import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -65,7 +65,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       discard: () => requests.discard(stored.find(({ state }) => state === 'parked')?.id ?? id),
       free: () => requests.free(id),
       agree: () => requests.agree(id),
-      flag: () => requests.flagTaken(id),
+      flag: () => requests.requireAgreement(id),
       readCalendar: () => readCalendar(one('calendar', ['ours', 'theirs'])),
       erase: () => requests.erase(id),
       purge: () => requests.purge(0),
@@ -87,11 +87,11 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
     /** The calendar has some of the calls, and other events that begin at the same times. */
     async function readCalendar(calendar: string) {
-      const begins = stored.flatMap(({ id: uid, callAt: at }) =>
+      const eventStarts = stored.flatMap(({ id: uid, callAt: at }) =>
         at !== null && drawn(`${seed} ${uid} is entered`) < 0.6 ? [{ at, uid }] : [],
       );
-      const reading = { begins, isWhole: needsAgreement, readsUntil: tomorrow + 10 * DAY_MS };
-      await noteEnteredCalls(engine, calendar, reading);
+      const reading = { eventStarts, isWhole: needsAgreement, readsUntil: tomorrow + 10 * DAY_MS };
+      await matchCallsToEvents(engine, calendar, reading);
     }
 
     async function copy() {

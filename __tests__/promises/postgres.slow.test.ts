@@ -27,7 +27,7 @@ async function waitingForOperator() {
 
 test('the server gives up a statement that waits too long', async () => {
   const outbox = requestsIn(place.connect());
-  await outbox.health();
+  await outbox.checkHealth();
   await operator.query('BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE');
 
   const tries = await Promise.allSettled([outbox.add({ id: 'a', body: '{}' }), outbox.claim(OURS)]);
@@ -68,7 +68,7 @@ test('a cut connection fails its statement and no other', async () => {
 });
 
 test('a standby is named as the reason why nothing is stored', async () => {
-  await requestsIn(place.connect()).health();
+  await requestsIn(place.connect()).checkHealth();
   const database = new URL(String(place.environment['DATABASE_URL']));
   const options = `${database.searchParams.get('options')} -c default_transaction_read_only=on`;
   database.searchParams.set('options', options);

@@ -53,13 +53,13 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('an old request that is released is late after ten minutes, and one that is retried while the receiver fails stays late', async () => {
-    const late = async () => (await outbox.health()).late;
+    const late = async () => (await outbox.checkHealth()).late;
     await outbox.add(aRequest('held', { heldBecause: OVER_QUOTA }));
     now += DAY_MS;
     await outbox.release('held');
     expect(await late()).toBe(0);
     await tryNext(outbox, refused());
-    expect(await outbox.health()).toMatchObject({ late: 0, oldestUndeliveredSeconds: 0 });
+    expect(await outbox.checkHealth()).toMatchObject({ late: 0, oldestUndeliveredSeconds: 0 });
     now += HOUR_MS;
     expect(await late()).toBe(1);
     await outbox.retry();
@@ -132,14 +132,14 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 10003)
       SELECT 'spam ' || n, 'held', 'honeypot', '{}', :now + n, :now FROM many`);
 
-    await small.health();
+    await small.checkHealth();
     for (const id of ['a', 'b', 'c']) expect(await small.add(aRequest(id))).toBe('added');
     expect(await small.add(aRequest('9', { heldBecause: OVER_QUOTA }))).toBe('full');
-    expect(await small.health()).toMatchObject({ isFull: true });
+    expect(await small.checkHealth()).toMatchObject({ isFull: true });
     expect(await small.add(aRequest('d'))).toBe('full');
     expect(await small.add(aRequest('a'))).toBe('known');
     await tryNext(small);
-    expect(await small.health()).toMatchObject({ isFull: false });
+    expect(await small.checkHealth()).toMatchObject({ isFull: false });
     expect(await small.add(aRequest('d'))).toBe('added');
 
     expect(await small.purge(30)).toBe(3);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '#domain/durations.ts';
 import { comingCalls, reservedTimes } from '#server/calls/coming-calls.ts';
-import { noteEnteredCalls } from '#server/calls/entered-calls.ts';
+import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { openFile } from '#server/store/sqlite-file.ts';
+import { openDatabase } from '#server/store/sqlite-file.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
@@ -55,7 +55,7 @@ test('the store commits with fsync, also in an existing file', async () => {
 
 test('a store that another process creates at the same moment takes requests', async () => {
   const { exec } = DatabaseSync.prototype;
-  const others = [() => openFile(folder).database.close()];
+  const others = [() => openDatabase(folder).database.close()];
   const spy = jest.spyOn(DatabaseSync.prototype, 'exec');
   spy.mockImplementation(function (this: DatabaseSync, sql) {
     // This process has read the version and has no lock yet.
@@ -100,7 +100,7 @@ test.each([
 
   await expect(add('after')).rejects.toThrow('moved or deleted');
   await expect(outbox.free('before')).rejects.toThrow('moved or deleted');
-  await expect(outbox.health()).rejects.toThrow('moved or deleted');
+  await expect(outbox.checkHealth()).rejects.toThrow('moved or deleted');
 
   await tryNext(outbox);
   expect(await outbox.find('before')).toMatchObject({ state: 'delivered' });
@@ -109,7 +109,7 @@ test.each([
 test('a store file that is put back is used again without a restart', async () => {
   await add('before');
   moveFolder();
-  await expect(outbox.health()).rejects.toThrow();
+  await expect(outbox.checkHealth()).rejects.toThrow();
   fs.renameSync(moved(), folder);
   expect(await add('after')).toBe('added');
 });
@@ -167,7 +167,7 @@ test('a purge empties the log of what it erased, again each minute while another
 });
 
 test('a request that waits for a long write of another process fails, and blocks nothing meanwhile', async () => {
-  await outbox.health();
+  await outbox.checkHealth();
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
 
@@ -211,7 +211,7 @@ test('every statement of the site finds its rows by an index', async () => {
     await tryNext(outbox);
   }
   await outbox.msUntilDue();
-  await outbox.health();
+  await outbox.checkHealth();
   await outbox.autoPurge(0);
   await outbox.find('held');
   await outbox.discard('held');
@@ -223,7 +223,7 @@ test('every statement of the site finds its rows by an index', async () => {
   await comingCalls(engine);
   await storeHealth(outbox);
   await reservedTimes(engine);
-  await noteEnteredCalls(engine, 'calendar', { begins: [], isWhole: true, readsUntil: 0 });
+  await matchCallsToEvents(engine, 'calendar', { eventStarts: [], isWhole: true, readsUntil: 0 });
   const mails = mailsIn(engine);
   await mails.announce(mailing);
   await mails.endSwitchedOff({});

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POST } from '#app/call/[key]/route.tsx';
 import { callHours } from '#domain/call-hours.ts';
-import { routesOf } from '#server/http/deliver-once.ts';
+import { couriersOf } from '#server/http/couriers.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { requestsIn } from '#server/requests/requests.ts';
@@ -50,12 +50,12 @@ test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async
 
   const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);
   const copies = { smtpUrl, from: 'a@b.example', to: ['us@b.example'], timeoutMs: 5_000 };
-  const routes = routesOf(requests, {
+  const couriers = couriersOf(requests, {
     receiver: { url: workflow.url, secret: undefined, timeoutMs: 5_000 },
     mailing: { visitors: { ...copies, to: [] }, copies },
   });
   const stopClaiming = new AbortController().signal;
-  for (const { deliver } of routes) await deliver({ lease: 'ours', stopClaiming });
+  for (const { deliver } of couriers) await deliver({ lease: 'ours', stopClaiming });
 
   expect(workflow.calls.map(({ headers }) => headers)).toMatchObject([
     { 'webhook-id': idOf(8), 'x-call-at': '2026-11-30T14:00:00.000Z' },

@@ -3,7 +3,7 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { routeOf } from '#server/delivery/deliver-due.ts';
+import { courierOf } from '#server/delivery/deliver-due.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
@@ -55,9 +55,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       return answer;
     });
     const stopClaiming = new AbortController().signal;
-    const route = routeOf(mails, send, () => mails.announce({ visitors }));
+    const courier = courierOf(mails, send, () => mails.announce({ visitors }));
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    deliver = () => route.deliver({ lease: 'ours', stopClaiming });
+    deliver = () => courier.deliver({ lease: 'ours', stopClaiming });
     keepHouse = housekeeping(outbox, { purgeAfterDays: 30, mailing: { visitors } });
     // Reminders wait for the second round: a clock may be wrong at a start.
     await keepHouse();
@@ -339,7 +339,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     // Another process may have the settings of before for some minutes.
     await housekeeping(outbox, { purgeAfterDays: 30 })();
     now += MINUTE_MS;
-    const others = routeOf(mails, mailSender(outbox, {}));
+    const others = courierOf(mails, mailSender(outbox, {}));
     await others.deliver({ lease: 'theirs', stopClaiming: new AbortController().signal });
     expect(await mails.figures()).toMatchObject({ undelivered: 2 });
     now += HOUR_MS + 1;

@@ -33,14 +33,14 @@ if (findings.some(isWrong)) process.exitCode = 1;
 
 async function examineSite() {
   const settings = environment();
-  const { alertPlace, alertSetting } = settings;
+  const { alertTarget, alertSetting } = settings;
   return [
     ...examineConfiguration(settings),
     ...(await Promise.all(settings.calendars.map(examineCalendar))),
     ...(await examineStore(settings)),
     ...(await examineAddress(settings, lastBuild())),
     ...(send ? await sendTestRequests(settings) : []),
-    ...(send && alertPlace ? [await sendTestAlert(alertPlace, alertSetting)] : []),
+    ...(send && alertTarget ? [await sendTestAlert(alertTarget, alertSetting)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { refusal } from '#server/delivery/webhook.ts';
+import { failedAttempt } from '#server/delivery/webhook.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import type { Requests } from '#server/requests/requests.ts';
 
@@ -6,7 +6,7 @@ export const OURS = 'the lease of this process';
 
 export const accepted: Attempt = { verdict: 'accepted', answer: '200' };
 
-export const refused = (status = 503, retryAfterMs?: number) => refusal(status, retryAfterMs);
+export const refused = (status = 503, retryAfterMs?: number) => failedAttempt(status, retryAfterMs);
 
 export async function claimFrom(requests: Requests, lease = OURS) {
   const request = await requests.claim(lease);

@@ -7,7 +7,7 @@ import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { noteBackup } from '#server/watch/health.ts';
+import { recordBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aCall } from '../../kit/builders/calls.ts';
@@ -109,7 +109,7 @@ test('the desk offers to agree or free the time of a call only while the call is
 
 test('the desk says whether delivery flows, is late or is paused and why, and that a backup is old', async () => {
   now -= 3 * DAY_MS;
-  await noteBackup(outbox.engine);
+  await recordBackup(outbox.engine);
   now += 3 * DAY_MS;
   await outbox.add(aCall('one', now + DAY_MS, { needsAgreement: true }));
   const page = await read('');

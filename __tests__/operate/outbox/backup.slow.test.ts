@@ -7,9 +7,13 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { openRequests, type Place as Store, strayFile } from '#server/requests/our-requests.ts';
+import {
+  openRequests,
+  type StorePlace as Store,
+  strayStoreWarning,
+} from '#server/requests/our-requests.ts';
 import { requestsIn } from '#server/requests/requests.ts';
-import { storeFile } from '#server/store/sqlite-file.ts';
+import { storePath } from '#server/store/sqlite-file.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { explain } from '../../../scripts/operate/open-store.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
@@ -82,13 +86,13 @@ test('backup and restore name the file, the folder or the store that is at fault
   await expect(restores({ dataFolder: place }, file)).rejects.toThrow(`There is no file ${file}:`);
   expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
   await expect(restores({ dataFolder: file }, file)).rejects.toThrow(/holiday.*cannot be used/);
-  await expect(backsUp({ dataFolder: place }, storeFile(place))).rejects.toThrow('name another');
+  await expect(backsUp({ dataFolder: place }, storePath(place))).rejects.toThrow('name another');
   symlinkSync(file, `${file}.link`);
   await expect(backsUp({ dataFolder: place }, `${file}.link`)).rejects.toThrow('no regular file');
   for (const work of [backsUp, restores])
     await expect(work({ dataFolder: broken }, file)).rejects.toThrow(`does not answer: ${reason}`);
-  await expect(restores({ dataFolder: place }, storeFile(broken))).rejects.toThrow(
-    `${storeFile(broken)} cannot be used (${reason})`,
+  await expect(restores({ dataFolder: place }, storePath(broken))).rejects.toThrow(
+    `${storePath(broken)} cannot be used (${reason})`,
   );
   using database = new DatabaseSync(file);
   database.enableDefensive(false);
@@ -104,20 +108,20 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   const old = openRequests({ dataFolder: before });
   await old.add({ id: 'one', body: '{}' });
   for (const end of ['', '-wal', '-shm'])
-    copyFileSync(`${storeFile(before)}${end}`, `${storeFile(copy)}${end}`);
-  expect(await restores({ dataFolder: before }, storeFile(before))).toMatch(/1 request known/);
+    copyFileSync(`${storePath(before)}${end}`, `${storePath(copy)}${end}`);
+  expect(await restores({ dataFolder: before }, storePath(before))).toMatch(/1 request known/);
   expect(await old.add({ id: 'two', body: '{}' })).toBe('added');
   await old.close();
-  expect(strayFile(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
+  expect(strayStoreWarning(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
   const environment = readEnvironment({ ...database.environment, DATA_DIR: copy });
   const unreadable = { ...environment, dataFolder: 'too long '.repeat(99) };
-  expect(strayFile(unreadable)).toBeUndefined();
-  expect(strayFile(environment)).toMatch(/ may hold requests: .* restore ".*outbox.db"$/);
+  expect(strayStoreWarning(unreadable)).toBeUndefined();
+  expect(strayStoreWarning(environment)).toMatch(/ may hold requests: .* restore ".*outbox.db"$/);
 
-  expect(await restores(environment, storeFile(copy))).toMatch(/^1 request .*is now .*restored-/s);
+  expect(await restores(environment, storePath(copy))).toMatch(/^1 request .*is now .*restored-/s);
 
   expect(readdirSync(copy).filter((file) => !file.startsWith('outbox.db.restored-'))).toEqual([]);
-  expect(strayFile(environment)).toBeUndefined();
+  expect(strayStoreWarning(environment)).toBeUndefined();
   const now = openRequests(environment);
   expect(await now.find('one')).toMatchObject({ state: 'pending' });
   await now.close();
@@ -143,9 +147,9 @@ test.each(kindsOfStore)('files in any order give $kind the latest calls', async 
   await before.add(aCall('another', at));
   await before.close();
   for (const files of [
-    [file, storeFile(lost)],
-    [storeFile(lost), file],
-    [file, storeFile(lost), file, storeFile(lost)],
+    [file, storePath(lost)],
+    [storePath(lost), file],
+    [file, storePath(lost), file, storePath(lost)],
   ]) {
     const place = await newPlace();
     const here = requestsIn(place.connect());

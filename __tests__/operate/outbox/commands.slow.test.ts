@@ -112,7 +112,7 @@ test('resend makes delivered or resent requests due again, and marks them', asyn
   await outbox.resend({ id: 'one' });
   expect(await types('show', 'one')).not.toMatch(/^Delivered/m);
   await tryNext(outbox);
-  expect(await outbox.health()).toMatchObject({ lastDeliveredAt: now });
+  expect(await outbox.checkHealth()).toMatchObject({ lastDeliveredAt: now });
   expect(await types('resend', '--since', today)).toMatch(/^Due again: 1 request,/);
   expect(await outbox.find('one')).toMatchObject({ resentAt: now });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST } from '#app/api/consultation/route.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { routeOf } from '#server/delivery/deliver-due.ts';
+import { courierOf } from '#server/delivery/deliver-due.ts';
 import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
 import { deliverTo } from '#server/delivery/submit.ts';
 import { mailsIn } from '#server/mail/mails.ts';
@@ -83,11 +83,11 @@ export async function newSite(seed: string, post: typeof sendMail) {
       const mails = mailsIn(engine);
       const requests = requestsIn(engine, { monotonicMs: Date.now });
       process.things['requests'] = requests;
-      const routes = [
-        routeOf(requests, deliverTo(receiver)),
-        routeOf(mails, mailSender(requests, mailing, post), () => mails.announce(mailing)),
+      const couriers = [
+        courierOf(requests, deliverTo(receiver)),
+        courierOf(mails, mailSender(requests, mailing, post), () => mails.announce(mailing)),
       ];
-      const loop = startDeliveryLoops(routes, { pollMs: DAY_MS });
+      const loop = startDeliveryLoops(couriers, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
       const given = { purgeAfterDays: PURGE_AFTER_DAYS, mailing };
       const runHousekeeping = housekeeping(requests, given);

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { isOffered } from '#domain/offered-call.ts';
-import { deliverOnce } from '#server/http/deliver-once.ts';
+import { deliverAndKeepHouse } from '#server/http/couriers.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -142,7 +142,7 @@ test('a delivery round stops before a serverless host ends it and retries later'
     }),
   );
   await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  await deliverOnce();
+  await deliverAndKeepHouse();
   const [row] = await rows();
   expect(row).toMatchObject({ state: 'pending', attempts: 1 });
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);

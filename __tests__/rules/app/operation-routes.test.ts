@@ -40,7 +40,7 @@ const asOperator = () => asking({ authorization: `Bearer ${SECRET}` });
 test('health shows strangers whether all is well and operators the figures, and writes to the store once a second', async () => {
   await ourRequests().add({ id: 'a', body: '{"name":"Ada"}' });
   now += 42_000;
-  const examine = jest.spyOn(ourRequests(), 'health');
+  const examine = jest.spyOn(ourRequests(), 'checkHealth');
   expect(await (await health(asking())).json()).toEqual({ isWell: true, troubles: [] });
   now += 999;
   const answer = await health(asOperator());

@@ -85,10 +85,10 @@ test('mail comes from the user of SMTP_URL, and alerts may go by mail', () => {
   expect(readEnvironment(given)).toMatchObject({
     receiver: { from: 'site@b.example', to: ['a@b.example'] },
     mailing: { copies: undefined },
-    alertPlace: { receiver: { from: 'site@b.example', to: ['c@d.example'] } },
+    alertTarget: { receiver: { from: 'site@b.example', to: ['c@d.example'] } },
   });
-  const { alertPlace } = readEnvironment({ SMTP_URL, MAIL_TO: 'a@b.example' });
-  expect(alertPlace).toMatchObject({ receiver: { to: ['a@b.example'] } });
+  const { alertTarget } = readEnvironment({ SMTP_URL, MAIL_TO: 'a@b.example' });
+  expect(alertTarget).toMatchObject({ receiver: { to: ['a@b.example'] } });
 });
 
 test('a mailbox beside a webhook gets copies, and visitors get mail only if it is set', () => {

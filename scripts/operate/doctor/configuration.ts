@@ -3,7 +3,7 @@ import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { advice, right, wrong } from './finding.ts';
 
 export function examineConfiguration(settings: Environment) {
-  const { receiver, alertPlace, alertSetting, isServerless, cronSecret, siteUrl } = settings;
+  const { receiver, alertTarget, alertSetting, isServerless, cronSecret, siteUrl } = settings;
   const { copies, visitors } = settings.mailing;
   const webhook = receiver && 'url' in receiver ? receiver : undefined;
   const mailbox = receiver && 'smtpUrl' in receiver ? receiver : undefined;
@@ -16,8 +16,8 @@ export function examineConfiguration(settings: Environment) {
     webhook && (hasProof ? right('Your workflow can check who sends requests.') : NO_PROOF),
     copies && right(`A copy of each request goes to a mailbox, through ${copies.smtpUrl.host}.`),
     visitors && right(`Visitors get mail from ${visitors.from}.`),
-    alertPlace ? right(`${alertSetting} gets a message when a request is stuck.`) : NO_ALERT,
-    alertPlace && 'smtpUrl' in alertPlace.receiver && (mailbox || copies || visitors) && BY_MAIL,
+    alertTarget ? right(`${alertSetting} gets a message when a request is stuck.`) : NO_ALERT,
+    alertTarget && 'smtpUrl' in alertTarget.receiver && (mailbox || copies || visitors) && BY_MAIL,
     isServerless && (cronSecret ? SCHEDULED : NO_SCHEDULE),
     (!siteUrl?.startsWith('https:') || isLoopback(new URL(siteUrl).hostname)) && NO_ADDRESS,
   ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import type { AlertPlace, Mailing, Receiver } from '#server/configuration/receivers.ts';
+import type { AlertTarget, Mailing, Receiver } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { answersIn } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/watch/alerting.ts';
@@ -51,7 +51,7 @@ function testBody() {
   );
 }
 
-export async function sendTestAlert(place: AlertPlace, setting: string) {
+export async function sendTestAlert(place: AlertTarget, setting: string) {
   return (await sendAlert(place, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
     ? right(`${setting} accepted a test message. Look for it where you expect alerts.`)
     : wrong(

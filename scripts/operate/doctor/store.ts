@@ -1,6 +1,6 @@
 import type { Environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
-import { openRequests, storeExists, strayFile } from '#server/requests/our-requests.ts';
+import { openRequests, storeExists, strayStoreWarning } from '#server/requests/our-requests.ts';
 import { noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
@@ -18,7 +18,7 @@ export async function examineStore(environment: Environment) {
     if (!storeExists(environment))
       return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
     const health = await storeHealth(requests);
-    const warning = strayFile(environment);
+    const warning = strayStoreWarning(environment);
     const { status, why } = deliveryInWords(health);
     const isFlowing = status === 'flows';
     return [

@@ -3,33 +3,33 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode, log } from '#server/process/log.ts';
-import { openEngine, type Place } from '#server/requests/our-requests.ts';
+import { openEngine, type StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { insertRow } from '#server/requests/rows.ts';
+import { insertionInto } from '#server/requests/rows.ts';
 import { type Engine, StoreError } from '#server/store/engine.ts';
 import { readSnapshot } from '#server/store/postgres-engine.ts';
 import { queues } from '#server/store/schema.ts';
-import { storeFile } from '#server/store/sqlite-file.ts';
-import { noteBackup } from '#server/watch/health.ts';
+import { storePath } from '#server/store/sqlite-file.ts';
+import { recordBackup } from '#server/watch/health.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../open-store.ts';
 import { pagesOf, restoreRequests } from './restore-requests.ts';
 
-type Given = { place: Place; target: string | undefined };
+type Given = { place: StorePlace; target: string | undefined };
 
 export async function* backup({ engine }: Requests, { place, target: file = '' }: Given) {
   const found = await writeCopy(engine, place, file);
   // A store that cannot be written needs its backup most, so the backup succeeds without the note.
-  await noteBackup(engine).catch((failure) =>
+  await recordBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
   );
   yield `${counted(found)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-async function writeCopy(engine: Engine, place: Place, file: string) {
+async function writeCopy(engine: Engine, place: StorePlace, file: string) {
   // The copy is made beside the file, because a rename is atomic only within a file system.
   using folder = fs.mkdtempDisposableSync(`${resolve(file)}-`);
-  const copy = storeFile(folder.path);
+  const copy = storePath(folder.path);
   if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
   else await engine.query('VACUUM INTO :copy', { copy });
   const count = checkAndCount(copy, file);
@@ -46,7 +46,7 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
         for await (const page of pagesOf({ query }, queue))
-          await copy.transactSerialised(page.map((row) => insertRow(queue, row, {})));
+          await copy.transactSerialised(page.map((row) => insertionInto(queue, row, {})));
     });
   } finally {
     await copy.close();
@@ -59,16 +59,16 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (toAgree.length > 0)
     yield `Their times were given to others or changed meanwhile, so agree on new ones: ${toAgree.join(', ')}\n`;
-  if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
+  if (place.databaseUrl && resolve(file) === storePath(place.dataFolder))
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }
 
 /** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. */
-async function readCopy(requests: Requests, { dataFolder }: Place, file: string) {
+async function readCopy(requests: Requests, { dataFolder }: StorePlace, file: string) {
   if (!fs.existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
   const parent = fs.existsSync(dataFolder) ? dataFolder : tmpdir();
   using folder = fs.mkdtempDisposableSync(join(parent, 'restored-'));
-  const copy = storeFile(folder.path);
+  const copy = storePath(folder.path);
   // The newest requests may be in the log (WAL) alone.
   for (const suffix of fs.existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
     fs.copyFileSync(file + suffix, copy + suffix);
@@ -79,7 +79,7 @@ async function readCopy(requests: Requests, { dataFolder }: Place, file: string)
   return { ...(await restoreRequests(source, requests).finally(source.close)), found };
 }
 
-/** `strayFile` warns of a SQLite store beside a database, until it is renamed. The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
+/** `strayStoreWarning` warns of a SQLite store beside a database, until it is renamed. The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
   for (const suffix of ['', '-wal', '-shm'])
@@ -88,8 +88,8 @@ function putAside(file: string) {
 }
 
 /** Refuses the store, a link or a device, which the rename would replace. */
-function replaceFile(copy: string, file: string, place: Place) {
-  if (resolve(file) === storeFile(place.dataFolder))
+function replaceFile(copy: string, file: string, place: StorePlace) {
+  if (resolve(file) === storePath(place.dataFolder))
     throw new NotDone(`${file} is the store of the site: name another file.`);
   if (fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is no regular file: name another one.`);

@@ -1,5 +1,5 @@
 import { ourZone, zoneInWords } from '#domain/moment-in-words.ts';
-import type { Place } from '#server/requests/our-requests.ts';
+import type { StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState } from '#server/requests/stored-request.ts';
 import { actions, counted, nothingBy, requestNamed, writtenBy } from '../actions.ts';
@@ -11,7 +11,7 @@ import { factsOf, locale, momentHere, nextTry, remark } from './request-in-words
 type Given = {
   /** The word in capitals of the usage: an id, a word to search, an e-mail address or a file. */
   target: string | undefined;
-  place: Place;
+  place: StorePlace;
   states: readonly RequestState[] | undefined;
   since: number | undefined;
   isSure: boolean;

@@ -5,7 +5,7 @@ import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { noteOnTime, type StoredRequest } from '#server/requests/stored-request.ts';
+import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
@@ -54,7 +54,7 @@ export async function factsOf(
 
 /** Empty if the time of the call is agreed as it stands, or cannot be agreed because it has passed, or the request is held or erased. */
 export function remarkOnTime(request: StoredRequest) {
-  const note = noteOnTime(request);
+  const note = whyNotAgreed(request);
   if (note === 'changedLater') return 'the call was changed later';
   if (note === 'freed') return 'you freed it: the time agreed by telephone counts';
   const mayBeTaken = note === 'needsAgreement' && request.state !== 'held' && request.body !== null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endedReminder, remindMs } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { insertRow } from '#server/requests/rows.ts';
+import { insertionInto } from '#server/requests/rows.ts';
 import { FREE_EARLIER_TIMES, settle } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
@@ -54,14 +54,14 @@ function insertRequest(given: Row): Statement {
     link: `CASE WHEN ${isKnown} THEN NULL ELSE :link END`,
     needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
   };
-  return insertRow('outbox', row, given['call'] ? unlessKnown : {});
+  return insertionInto('outbox', row, given['call'] ? unlessKnown : {});
 }
 
 /** A mail that waited when the backup was made may have been sent since. */
 function insertMail(row: Row) {
   const isOpen = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };
-  return insertRow('mail', isOpen ? { ...row, ...end } : row, {});
+  return insertionInto('mail', isOpen ? { ...row, ...end } : row, {});
 }
 
 const PAGE = 500;

@@ -63,7 +63,7 @@ export const needsAgreementNow = (callAt: number | null) =>
     .catch(() => true);
 
 /** Marks the calls whose time was taken meanwhile. An event that the agency has entered for a call does not take that call's time. */
-export async function flagIfTaken(
+export async function requireAgreementIfTaken(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
 ) {
@@ -75,7 +75,7 @@ export async function flagIfTaken(
     const isTaken = reserves
       ? areCalendarsKnown && !isFree(callAt, busy)
       : needsAgreement(callAt, availability);
-    if (isTaken) await requests.flagTaken(id);
+    if (isTaken) await requests.requireAgreement(id);
   }
 }
 

@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { BY_AGENCY } from '#domain/agency-calls.ts';
 import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
-import { noteOnTime, type StoredRequest } from '#server/requests/stored-request.ts';
+import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { OWN_UID } from './calendar-text.ts';
 
 const { locale, requestMail } = wordsIn(ownLanguage);
@@ -22,7 +22,7 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 
 function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, change, acceptedAt, link, needsAgreement } = call;
-  const note = noteOnTime(call);
+  const note = whyNotAgreed(call);
   if (callAt === null || callEnds === null || note === 'freed') return [];
   const { name, phone, service } = call.answers;
   const description = [

@@ -36,7 +36,7 @@ export async function findCall(key: string, isOurVisit: boolean) {
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {
   if (body === null) return 'erased';
   if (isCancelled) return 'cancelled';
-  return at && +at + callLengthMs() < Date.now() ? 'over' : 'open';
+  return at && +at + callLengthMs() < Date.now() ? 'over' : 'coming';
 }
 
 /** The id is derived from the change, so that a repeated post makes one request. */

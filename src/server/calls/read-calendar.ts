@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, withoutCredentials } from '#server/process/outgoing-http.ts';
 import { textWithin } from '#server/process/text-within.ts';
-import type { Reading } from './busy-times.ts';
+import type { Reading } from './understand-calendar.ts';
 
 /** A copy may be a day old, so it covers more days than visitors see. */
 const FURTHER_DAYS = 3;
@@ -48,8 +48,8 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
 }
 
 function programFile() {
-  const inBuild = join(import.meta.dirname ?? '', 'busy-program.mjs');
-  return existsSync(inBuild) ? inBuild : resolve('src/server/calls/busy-program.ts');
+  const inBuild = join(import.meta.dirname ?? '', 'calendar-program.mjs');
+  return existsSync(inBuild) ? inBuild : resolve('src/server/calls/calendar-program.ts');
 }
 
 async function fetchCalendar(url: URL) {

@@ -3,7 +3,7 @@ import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
-import { noteEnteredCalls } from './entered-calls.ts';
+import { matchCallsToEvents } from './match-calls-to-events.ts';
 import { CalendarError, readCalendar } from './read-calendar.ts';
 
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
@@ -19,7 +19,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
     try {
       const reading = await readCalendar(url, timeZone);
       await copies.store(calendar, reading);
-      await noteEnteredCalls(engine, calendar, reading);
+      await matchCallsToEvents(engine, calendar, reading);
       invalidate('availability');
       for (const problem of reading.problems)
         log.warn('Calendar is understood in part', { problem });
@@ -27,7 +27,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
       if (!(failure instanceof CalendarError)) throw failure;
       const reason = failure.message;
       log.error('Calendar cannot be read: its copy counts for a day', { host: url.host, reason });
-      await copies.noteFailed(calendar, reason);
+      await copies.recordFailure(calendar, reason);
     }
   }
 }

@@ -78,7 +78,7 @@ function secretsInFiles(given: Given, problems: string[]) {
   return secrets;
 }
 
-/** A serverless host would end a longer call (`deliver-once.ts`) before its failure is recorded. */
+/** A serverless host would end a longer call (`couriers.ts`) before its failure is recorded. */
 const LONGEST_SERVERLESS_CALL_MS = 30_000;
 
 /** Requests go to the webhook, or else to a mailbox. Beside a webhook the mailbox gets copies. */
@@ -98,9 +98,9 @@ function receiversOf(data: Variables, longestMs: number) {
   const copies = webhook && mailbox(MAIL_TO);
   // Each mail to a visitor names its own recipient.
   const mailing: Mailing = { visitors: mailbox(VISITOR_MAIL && []), copies };
-  const alertPlace = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };
+  const alertTarget = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };
   const alertSetting = alertUrl ? 'ALERT_URL' : 'MAIL_TO';
-  return { receiver: webhook ?? mailbox(MAIL_TO), mailing, alertPlace, alertSetting };
+  return { receiver: webhook ?? mailbox(MAIL_TO), mailing, alertTarget, alertSetting };
 }
 
 const WEB_ADDRESSES = ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL', 'CALENDAR_URL'] as const;

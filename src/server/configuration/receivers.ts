@@ -5,4 +5,4 @@ export type Receiver = WebhookReceiver | MailReceiver;
 /** The receivers of mails from the queue: visitors, and the owner's mailbox beside a webhook. */
 export type Mailing = { visitors?: MailReceiver | undefined; copies?: MailReceiver | undefined };
 
-export type AlertPlace = { receiver: Receiver; siteUrl?: string | undefined };
+export type AlertTarget = { receiver: Receiver; siteUrl?: string | undefined };

@@ -16,10 +16,10 @@ export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attemp
 
 type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
-export type Route = ReturnType<typeof routeOf>;
+export type Courier = ReturnType<typeof courierOf>;
 
 /** Delivers the rows of one queue to their receiver, one at a time, because receivers recognise duplicates reliably only then. */
-export function routeOf<Row>(lane: Lane<Row>, send: Send<Row>, prepare?: () => Promise<unknown>) {
+export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, prepare?: () => Promise<unknown>) {
   return { deliver, msUntilDue: lane.msUntilDue };
 
   async function deliver(run: Run) {

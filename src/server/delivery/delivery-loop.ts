@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/process/log.ts';
-import type { Route } from './deliver-due.ts';
+import type { Courier } from './deliver-due.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
 /** A loop that stops waits this long for the answer of a receiver. */
 const GRACE_MS = 4_000;
 
-export function startDeliveryLoops(routes: readonly Route[], { pollMs = POLL_MS } = {}) {
+export function startDeliveryLoops(couriers: readonly Courier[], { pollMs = POLL_MS } = {}) {
   const stopping = new AbortController();
   const hangingUp = new AbortController();
   const lease = randomUUID();
   const run = { lease, stopClaiming: stopping.signal, hangUp: hangingUp.signal };
   let wakingUp = new AbortController();
-  const stopped = Promise.all(routes.map(deliverForEver));
+  const stopped = Promise.all(couriers.map(deliverForEver));
 
   return { wake, stop };
 
@@ -29,15 +29,15 @@ export function startDeliveryLoops(routes: readonly Route[], { pollMs = POLL_MS 
     return stopped;
   }
 
-  async function deliverForEver(route: Route) {
+  async function deliverForEver(courier: Courier) {
     let isStoreFailing = false;
     while (!stopping.signal.aborted) {
       // The signal is taken before the queue is read, so that no wake-up is missed.
       const signal = AbortSignal.any([wakingUp.signal, stopping.signal]);
       let sleepMs = pollMs;
       try {
-        await route.deliver(run);
-        const dueMs = (await route.msUntilDue()) ?? pollMs;
+        await courier.deliver(run);
+        const dueMs = (await courier.msUntilDue()) ?? pollMs;
         sleepMs = Math.min(Math.max(dueMs, SHORTEST_SLEEP_MS), pollMs);
         if (isStoreFailing) log.info('Store is back, delivery has resumed');
         isStoreFailing = false;

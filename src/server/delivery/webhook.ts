@@ -6,7 +6,7 @@ import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { LIKELY_FAULT_MS, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
 import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
-import { noteOnTime, type Submission } from '#server/requests/stored-request.ts';
+import { type Submission, whyNotAgreed } from '#server/requests/stored-request.ts';
 
 /** Statuses that concern one request, such as 500 of a workflow whose step failed. */
 const REFUSES_ONE = [400, 413, 422, 500];
@@ -29,10 +29,10 @@ export async function postToWebhook(
   try {
     const signal = AbortSignal.any([timeout, ...(stop ? [stop] : [])]);
     const response = await postTo(receiver.url, { headers, body: request.body, signal });
-    if (response.headers.get('etag') === N8N_STARTS) return refusal(503);
+    if (response.headers.get('etag') === N8N_STARTS) return failedAttempt(503);
     return response.ok
       ? { verdict: 'accepted', answer: `${response.status}` }
-      : refusal(response.status, retryAfterMs(response));
+      : failedAttempt(response.status, retryAfterMs(response));
   } catch (failure) {
     // A workflow runs on after we hang up, so the next attempt waits until this one has recorded the id or timed out.
     if (stop?.aborted) return { verdict: 'interrupted', waitsMs: receiver.timeoutMs };
@@ -40,7 +40,7 @@ export async function postToWebhook(
   }
 }
 
-export function refusal(status: number, retryAfterMs?: number): Attempt {
+export function failedAttempt(status: number, retryAfterMs?: number): Attempt {
   const [answer, parksAfterMs] = [`${status}`, PARKS_AFTER_MS.get(status)];
   if (REFUSES_ONE.includes(status)) return { verdict: 'row at fault', answer, parksAfterMs };
   const verdict = retryAfterMs ? 'receiver at fault' : 'unclear';
@@ -63,7 +63,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-lead-source': request.leadSource,
     'x-call-at': callAt && !isCancelled && new Date(callAt).toISOString(),
     // A time that has passed, is free for others or was changed later is not agreed either.
-    'x-call-needs-agreement': noteOnTime(request) && 'yes',
+    'x-call-needs-agreement': whyNotAgreed(request) && 'yes',
     'x-call-link': request.link,
     'x-call-status': request.callStatus,
     'x-changed-by': request.byAgency === 'changed' && 'agency',

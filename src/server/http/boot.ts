@@ -3,36 +3,36 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { EnvironmentError, environment } from '#server/configuration/environment.ts';
 import { logStoreFailed, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
-import { failureCode, ignoreClosedOutput, log, logForNext } from '#server/process/log.ts';
+import { failureCode, ignoreClosedOutput, log, redirectConsoleToLog } from '#server/process/log.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
-import { ourRequests, strayFile } from '#server/requests/our-requests.ts';
+import { ourRequests, strayStoreWarning } from '#server/requests/our-requests.ts';
 import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
-import { deliverOnce, routesOf } from './deliver-once.ts';
+import { couriersOf, deliverAndKeepHouse } from './couriers.ts';
 
 /** Starts deliveries and housekeeping, which run beside the answers. A serverless host runs them only in `afterAnswer`. */
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {
     ignoreClosedOutput();
     const { isServerless, receiver, ...settings } = environmentOrExit();
-    if (process.env.NODE_ENV === 'production') logForNext();
+    if (process.env.NODE_ENV === 'production') redirectConsoleToLog();
     if (receiver === undefined && process.env.NODE_ENV !== 'development')
       log.info(
         `No webhook is set yet: requests are stored in ${settings.databaseUrl ? 'the database' : settings.dataFolder} (README, Connect a workflow)`,
       );
     if (isServerless) {
-      onDeliverySignal(() => afterAnswer(() => deliverOnce().catch(logStoreFailed)));
+      onDeliverySignal(() => afterAnswer(() => deliverAndKeepHouse().catch(logStoreFailed)));
       return { stop: async () => {} };
     }
     if (settings.databaseUrl === undefined) exitUnlessWritable(settings.dataFolder);
-    const warning = strayFile(settings);
+    const warning = strayStoreWarning(settings);
     if (warning) log.error(warning);
     const requests = ourRequests();
     const runHousekeeping = housekeeping(requests, settings);
     void runHousekeeping();
     setInterval(runHousekeeping, MINUTE_MS);
-    const delivery = startDeliveryLoops(routesOf(requests, { receiver, ...settings }));
+    const delivery = startDeliveryLoops(couriersOf(requests, { receiver, ...settings }));
     onDeliverySignal(delivery.wake);
     return { stop: delivery.stop };
   });

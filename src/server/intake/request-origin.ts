@@ -34,7 +34,7 @@ function networksAround(entry = ''): Networks | undefined {
 /** The doctor sends this address in `x-forwarded-for`, and counts what proxies append to it. Nobody has it (RFC 5737). */
 export const MARKER_ADDRESS = '192.0.2.1';
 
-export const proxiesBefore = (headers: Headers) =>
+export const countProxies = (headers: Headers) =>
   (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .filter((entry) => !['', MARKER_ADDRESS].includes(entry.trim())).length;

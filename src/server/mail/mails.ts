@@ -7,7 +7,7 @@ import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
 import { queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
 import { requestsWhere } from '#server/requests/read.ts';
-import { columnsOf, insertRow, NOW } from '#server/requests/rows.ts';
+import { columnsOf, DUE_AT_ONCE, insertionInto } from '#server/requests/rows.ts';
 import { inStates, requestState, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 
@@ -73,8 +73,8 @@ export function mailsIn(engine: Engine) {
     const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
     const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);
     const statements = unannounced.flatMap((request) => {
-      const confirmation = visitors ? insertMail('confirmation', request) : [];
-      const copy = copies ? insertMail('copy', request) : [];
+      const confirmation = visitors ? insertionsOf('confirmation', request) : [];
+      const copy = copies ? insertionsOf('copy', request) : [];
       const values = { id: request.id };
       const markAnnounced = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
       return [...confirmation, ...copy, markAnnounced];
@@ -84,7 +84,7 @@ export function mailsIn(engine: Engine) {
 
   async function remind() {
     const due = await requestsWhere(engine, TO_REMIND, { remindMs: remindMs() });
-    await engine.transact(due.flatMap((request) => insertMail('reminder', request)));
+    await engine.transact(due.flatMap((request) => insertionsOf('reminder', request)));
     if (due.length > 0) signalDelivery();
   }
 
@@ -101,18 +101,20 @@ export function mailsIn(engine: Engine) {
   }
 }
 
-function insertMail(kind: MailKind, about: StoredRequest): Statement[] {
+function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   const { id: request, change, call, answers } = about;
   const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
   // `call` makes a copy wait for the copy of the earlier request. A visitor's mail need not wait: it is dropped if the call has changed.
-  if (kind === 'copy') return [insertRow('mail', { ...mail, call }, NOW)];
+  if (kind === 'copy') return [insertionInto('mail', { ...mail, call }, DUE_AT_ONCE)];
   // The owner may have removed the address from the form.
   if (!answers['email']) return [];
-  return [insertRow('mail', { ...mail, recipient: mailboxHash(answers['email']) }, NOW)];
+  return [
+    insertionInto('mail', { ...mail, recipient: mailboxHash(answers['email']) }, DUE_AT_ONCE),
+  ];
 }
 
 /** A reminder that counts as sent: one for a restored call may have been sent since the backup. */
 export function endedReminder(request: string) {
   const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
-  return insertRow('mail', { ...ended, lastAnswer: 'it was in a backup' }, NOW);
+  return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_AT_ONCE);
 }

@@ -15,7 +15,7 @@ import {
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
-import { noteOnTime, type Submission } from '#server/requests/stored-request.ts';
+import { type Submission, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
@@ -37,7 +37,7 @@ export function ownerMail(request: Submission): Mail {
   const button =
     link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
-  const note = noteOnTime(request);
+  const note = whyNotAgreed(request);
   const ofTime = note && requestMail[note];
   const ofCall = present([
     [labels['call'], call && [call.inWords, ofTime].filter(Boolean).join('. ')],

@@ -15,7 +15,7 @@ export function ignoreClosedOutput() {
 }
 
 /** Next prints errors over several lines and may quote a request, so only the code of an error is logged. */
-export function logForNext() {
+export function redirectConsoleToLog() {
   console.log = (...values) => log.info(format(...values).trim());
   for (const level of ['warn', 'error'] as const)
     console[level] = (...values) =>

@@ -9,7 +9,7 @@ const LATE_AFTER_MS = 10 * MINUTE_MS;
 /** `schema.ts` has an index of exactly this expression: change both. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-export const NOTE_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
+export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
 export type QueueFigures = Awaited<ReturnType<typeof queueFigures>>;

@@ -5,23 +5,24 @@ import { processWide } from '#server/process/process-wide.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { holdsStore, storeFile } from '#server/store/sqlite-file.ts';
+import { holdsStore, storePath } from '#server/store/sqlite-file.ts';
 import { type Requests, requestsIn } from './requests.ts';
 
-export type Place = Pick<Environment, 'dataFolder'> & Partial<Pick<Environment, 'databaseUrl'>>;
+export type StorePlace = Pick<Environment, 'dataFolder'> &
+  Partial<Pick<Environment, 'databaseUrl'>>;
 
 export const ourRequests = () => processWide('requests', () => openRequests(environment()));
 
-export const openRequests = (place: Place): Requests => requestsIn(openEngine(place));
+export const openRequests = (place: StorePlace): Requests => requestsIn(openEngine(place));
 
-export const openEngine = ({ databaseUrl, dataFolder }: Place): Engine =>
+export const openEngine = ({ databaseUrl, dataFolder }: StorePlace): Engine =>
   databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataFolder);
 
-export const storeExists = ({ databaseUrl, dataFolder }: Place) =>
+export const storeExists = ({ databaseUrl, dataFolder }: StorePlace) =>
   databaseUrl !== undefined || holdsStore(dataFolder);
 
 /** Warns of a store file beside a database that is in use. A restore puts the file aside, so this one was never restored. A folder that the site's user may not read counts as empty. */
-export const strayFile = ({ databaseUrl, dataFolder }: Place) =>
+export const strayStoreWarning = ({ databaseUrl, dataFolder }: StorePlace) =>
   databaseUrl && holdsStore(dataFolder, existsSync)
-    ? `The site uses a database, and ${storeFile(dataFolder)} may hold requests: npm run outbox -- restore "${storeFile(dataFolder)}"`
+    ? `The site uses a database, and ${storePath(dataFolder)} may hold requests: npm run outbox -- restore "${storePath(dataFolder)}"`
     : undefined;

@@ -1,11 +1,11 @@
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
-import { NOTE_MOMENT, queueFigures } from './figures.ts';
+import { queueFigures, RECORD_MOMENT } from './figures.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
 import { purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
-import { insertRow, NOW } from './rows.ts';
-import { AGREE, FREE, isFreeSql, settle } from './settle.ts';
+import { DUE_AT_ONCE, insertionInto } from './rows.ts';
+import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
 import {
   COLUMNS,
   hasLater,
@@ -38,13 +38,13 @@ export type Change = Call & {
   keepUntil: number;
 };
 
-const IS_TAKEN = 'EXISTS (SELECT 1 FROM outbox WHERE call = :call)';
+const IS_KEY_USED = 'EXISTS (SELECT 1 FROM outbox WHERE call = :call)';
 
 /** If another call has the key, the new request gets no link and needs agreement. */
-const UNLESS_TAKEN = {
-  call: `CASE WHEN ${IS_TAKEN} THEN NULL ELSE :call END`,
-  link: `CASE WHEN ${IS_TAKEN} THEN NULL ELSE :link END`,
-  needsAgreement: `CASE WHEN ${IS_TAKEN} THEN 1 ELSE :needsAgreement END`,
+const UNLESS_KEY_USED = {
+  call: `CASE WHEN ${IS_KEY_USED} THEN NULL ELSE :call END`,
+  link: `CASE WHEN ${IS_KEY_USED} THEN NULL ELSE :link END`,
+  needsAgreement: `CASE WHEN ${IS_KEY_USED} THEN 1 ELSE :needsAgreement END`,
 };
 
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
@@ -69,7 +69,7 @@ const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state = 'parked'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
-const FLAG_TAKEN = `UPDATE outbox SET reserves = 0, needs_agreement = 1
+const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
 
 const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
@@ -79,7 +79,7 @@ type Options = { capacity?: number; monotonicMs?: () => number };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }: Options = {}) {
-  // `health` counts the rows, and posts read its last result.
+  // `checkHealth` counts the rows, and posts read its last result.
   let full = { isFull: false, isHeldFull: false };
 
   return {
@@ -90,12 +90,12 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     change,
     release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
     discard: (id: string) =>
-      hasEffect(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
-    free: (id: string) => hasEffect(id, { sql: FREE, values: { id } }),
-    agree: (id: string) => hasEffect(id, { sql: AGREE, values: { id, bufferMs: bufferMs() } }),
-    flagTaken: (id: string) => hasEffect(id, { sql: FLAG_TAKEN, values: { id } }),
+      tryAndSettle(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
+    free: (id: string) => tryAndSettle(id, { sql: FREE_ITS_TIME, values: { id } }),
+    agree: (id: string) => tryAndSettle(id, { sql: AGREE, values: { id, bufferMs: bufferMs() } }),
+    requireAgreement: (id: string) => tryAndSettle(id, { sql: REQUIRE_AGREEMENT, values: { id } }),
     resend,
-    health,
+    checkHealth,
     reclaim: () => engine.reclaim(),
     close: () => engine.close(),
     engine,
@@ -108,7 +108,10 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
       : full.isFull && !heldBecause;
     if (isFull) return (await readIn(engine).find(id)) ? 'known' : 'full';
     const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
-    const statement = insertRow('outbox', row, { ...NOW, ...(call && UNLESS_TAKEN) });
+    const statement = insertionInto('outbox', row, {
+      ...DUE_AT_ONCE,
+      ...(call && UNLESS_KEY_USED),
+    });
     const [added = []] = call
       ? await engine.transactSerialised([statement, ...settle(call)])
       : [await engine.query(statement.sql, statement.values)];
@@ -122,7 +125,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
       needsAgreement: Number(needsAgreement),
       bufferMs: bufferMs(),
     };
-    return hasEffect(given.follows, { sql: CHANGE, values });
+    return tryAndSettle(given.follows, { sql: CHANGE, values });
   }
 
   /** Runs the statements and settles the call of the request. Returns the ids that the first statement returns. */
@@ -133,7 +136,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return changed.map((row) => String(Object(row).id));
   }
 
-  async function hasEffect(id: string, ...statements: Statement[]) {
+  async function tryAndSettle(id: string, ...statements: Statement[]) {
     return (await runAndSettle(id, statements)).length > 0;
   }
 
@@ -142,8 +145,8 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return (await engine.query(`${RESEND} AND ${which} RETURNING id`, wanted)).length;
   }
 
-  async function health() {
-    await engine.query(NOTE_MOMENT, { event: 'write check' });
+  async function checkHealth() {
+    await engine.query(RECORD_MOMENT, { event: 'write check' });
     const figures = await queueFigures(engine, 'outbox');
     // `undelivered` counts the pending rows alone.
     const isFull = figures.undelivered + figures.parked >= capacity;

@@ -18,23 +18,23 @@ export const FREE_EARLIER_TIMES = `UPDATE outbox SET reserves = 0 WHERE reserves
 
 const IS_COMING = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND call_at > :now AND NOT ${hasLater()}`;
-const IS_WITHOUT_TIME = `reserves = 0 AND ${IS_COMING}`;
-const IS_OPEN = `call = :call AND needs_agreement = 0 AND ${IS_WITHOUT_TIME}`;
-const HAS_FREE_TIME = isFreeSql('outbox.call_at', 'outbox.call_ends');
+const IS_UNRESERVED = `reserves = 0 AND ${IS_COMING}`;
+const IS_UNSETTLED = `call = :call AND needs_agreement = 0 AND ${IS_UNRESERVED}`;
+const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
-const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_OPEN} AND ${HAS_FREE_TIME}`;
+const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_UNSETTLED} AND ${IS_TIME_FREE}`;
 const RESERVE_WITHIN_SHARE = `${RESERVE}
   AND (SELECT ${IS_WITHIN_SHARE} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
 
 /** The agency has agreed this time, so hours, calendars and shares do not matter. */
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
-  WHERE id = :id AND ${IS_WITHOUT_TIME} AND ${HAS_FREE_TIME} RETURNING id`;
+  WHERE id = :id AND ${IS_UNRESERVED} AND ${IS_TIME_FREE} RETURNING id`;
 
 /** The agency has moved the call by telephone. The call may have lost its time already, when its event was moved. */
-export const FREE = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
+export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
   WHERE id = :id AND by_agency IS DISTINCT FROM 'freed' AND ${IS_COMING} RETURNING id`;
 
-const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_OPEN}`;
+const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTLED}`;
 
 /** Runs in each transaction that may change which request of a call is the last one. Only the last request may reserve its time. If it cannot, it needs agreement. A restore ignores the share, because each open call of a backup was agreed before. */
 export const settle = (call: string, { isRestored = false } = {}): Statement[] => [

@@ -93,7 +93,7 @@ export function answersIn(body: string | null): Answers {
 }
 
 /** What the agency must know about the time of a call. Undefined if the time is agreed and to come, or the call is cancelled. */
-export function noteOnTime(request: Partial<StoredRequest>) {
+export function whyNotAgreed(request: Partial<StoredRequest>) {
   if (request.isOutdated) return 'changedLater';
   if (request.isCancelled) return undefined;
   if (request.byAgency === 'freed') return 'freed';

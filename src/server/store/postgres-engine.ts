@@ -4,10 +4,10 @@ import { failureCode, log } from '#server/process/log.ts';
 import { type Clock, type Engine, type Statement, StoreError, type Values } from './engine.ts';
 import {
   bringUpToDate,
-  connectionTo,
-  IS_OUR_SCHEMA,
-  isOtherSchema,
+  connectionOptions,
+  meansOtherSchema,
   onOwnConnection,
+  REFUSE_OTHER_SCHEMA,
   SERIALISE,
 } from './postgres-schema.ts';
 
@@ -17,7 +17,7 @@ const QUERY_TIMEOUT_MS = 5_000;
 /** Set in each transaction, because a pooler shares sessions. Without limits the database would finish abandoned work. */
 const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
   SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;
-  ${IS_OUR_SCHEMA}`;
+  ${REFUSE_OTHER_SCHEMA}`;
 
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 /** A standby, or a primary that was set to be read-only. */
@@ -52,7 +52,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     const attempt = () => inTransaction(pool, statements);
     try {
       return await attempt().catch(async (failure) => {
-        if (!isOtherSchema(failure)) throw failure;
+        if (!meansOtherSchema(failure)) throw failure;
         migrating ??= bringUpToDate(url).finally(() => {
           migrating = undefined;
         });
@@ -91,7 +91,7 @@ export const readSnapshot = <Done>(url: string, read: (query: Engine['query']) =
   });
 
 function connections(url: string, max: number) {
-  const pool = new pg.Pool({ ...connectionTo(url, QUERY_TIMEOUT_MS), max });
+  const pool = new pg.Pool({ ...connectionOptions(url, QUERY_TIMEOUT_MS), max });
   const logLost = (failure: Error) =>
     log.warn('Database connection lost', { reason: failureCode(failure) });
   pool.on('error', logLost);

@@ -8,11 +8,11 @@ export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK +
 
 const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
 /** A division by zero ends the transaction, so that nothing is written by another schema. */
-export const IS_OUR_SCHEMA = `SELECT 1 / (count(*) = ${schemaSteps.length})::int FROM store_schema`;
+export const REFUSE_OTHER_SCHEMA = `SELECT 1 / (count(*) = ${schemaSteps.length})::int FROM store_schema`;
 
 const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
 
-export const isOtherSchema = (failure: unknown) =>
+export const meansOtherSchema = (failure: unknown) =>
   [UNDEFINED_TABLE, DIVISION_BY_ZERO].includes(failureCode(failure));
 
 /** A step may take as long as it needs. If its process dies, the database ends the transaction, and with it the lock, after ten seconds. */
@@ -44,7 +44,7 @@ export async function onOwnConnection<Done>(
   url: string,
   work: (client: pg.Client) => Promise<Done>,
 ) {
-  const client = new pg.Client(connectionTo(url, LONG_WORK_MS));
+  const client = new pg.Client(connectionOptions(url, LONG_WORK_MS));
   // Without a listener, an error of the connection would end the process. The pending query rejects, too.
   client.on('error', () => undefined);
   await client.connect();
@@ -58,7 +58,7 @@ export async function onOwnConnection<Done>(
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export const connectionTo = (connectionString: string, query_timeout: number) => ({
+export const connectionOptions = (connectionString: string, query_timeout: number) => ({
   connectionString,
   connectionTimeoutMillis: 3_000,
   query_timeout,

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
-import { openFile, stepsDone } from './sqlite-file.ts';
+import { openDatabase, stepsDone } from './sqlite-file.ts';
 
 const BUSY_MS = 2_000;
 const RETRY_MS = 5;
@@ -16,7 +16,7 @@ const WRITE = 'BEGIN IMMEDIATE';
 
 /** SQLite runs on the server's only thread, so a statement never waits for a busy database: it is tried again later. After a failure the file is opened anew. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
-  let opened: ReturnType<typeof openFile> | undefined;
+  let opened: ReturnType<typeof openDatabase> | undefined;
 
   return {
     async query(sql, values) {
@@ -27,7 +27,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     transactSerialised: (statements) => execute(statements, WRITE),
     /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
     async reclaim() {
-      await unlessBusy(() => {
+      await retryWhileBusy(() => {
         const [[done] = []] = tryToExecute([{ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' }], '');
         if (Object(done).busy) throw Object.assign(new StoreError(STILL_READ), BUSY);
       });
@@ -40,12 +40,12 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   };
 
   function execute(statements: readonly Statement[], begin: string) {
-    return unlessBusy(() => tryToExecute(statements, begin));
+    return retryWhileBusy(() => tryToExecute(statements, begin));
   }
 
   function tryToExecute(statements: readonly Statement[], begin: string) {
     if (!opened) {
-      opened = openFile(folder);
+      opened = openDatabase(folder);
       process.on('exit', close);
     }
     const { database, prepare, isInPlace } = opened;
@@ -74,7 +74,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 }
 
-async function unlessBusy<Result>(work: () => Result) {
+async function retryWhileBusy<Result>(work: () => Result) {
   const end = performance.now() + BUSY_MS;
   for (;;)
     try {

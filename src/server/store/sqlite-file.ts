@@ -4,25 +4,25 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
 import { schemaSteps } from './schema.ts';
 
-export function storeFile(folder: string) {
+export function storePath(folder: string) {
   // Without this hint the bundler copies a store of the project into the site.
   return join(/* turbopackIgnore: true */ folder, 'outbox.db');
 }
 
-const logOf = (file: string) => `${file}-wal`;
+const walOf = (file: string) => `${file}-wal`;
 const statIfThere = (file: string) => statSync(file, { throwIfNoEntry: false });
 
 export const holdsStore = (folder: string, isThere: (file: string) => unknown = statIfThere) =>
-  [storeFile(folder), logOf(storeFile(folder))].some((file) => isThere(file));
+  [storePath(folder), walOf(storePath(folder))].some((file) => isThere(file));
 
 /** Only the site's user may read what visitors write. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 
 /** A newer schema is not refused here, because each transaction refuses it. */
-export function openFile(folder: string) {
-  const file = storeFile(folder);
+export function openDatabase(folder: string) {
+  const file = storePath(folder);
   mkdirSync(folder, PRIVATE_FOLDER);
-  refuseOrphanedLog(file);
+  refuseOrphanedWal(file);
   makeFile(file);
   const database = new DatabaseSync(file);
   try {
@@ -34,7 +34,7 @@ export function openFile(folder: string) {
     database.close();
     throw failure;
   }
-  const inodes = () => [file, logOf(file)].map((each) => statIfThere(each)?.ino).join();
+  const inodes = () => [file, walOf(file)].map((each) => statIfThere(each)?.ino).join();
   const asOpened = inodes();
   return {
     database,
@@ -45,11 +45,11 @@ export function openFile(folder: string) {
 }
 
 /** SQLite deletes a log beside an empty file, and with it all requests since the last checkpoint. */
-function refuseOrphanedLog(file: string) {
+function refuseOrphanedWal(file: string) {
   // The log is looked at first, because another process creates the file before its log.
-  if (statIfThere(logOf(file))?.size && !statIfThere(file)?.size)
+  if (statIfThere(walOf(file))?.size && !statIfThere(file)?.size)
     throw new StoreError(
-      `${logOf(file)} holds requests, and the outbox.db beside it is missing or empty: put outbox.db back beside its ` +
+      `${walOf(file)} holds requests, and the outbox.db beside it is missing or empty: put outbox.db back beside its ` +
         'log, or move both to another folder',
     );
 }

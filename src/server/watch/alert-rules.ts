@@ -17,7 +17,7 @@ export function alertsIn(health: StoreHealth): Alerts {
   return { kinds, text: alerts.map(({ text }) => text).join('\n') };
 }
 
-export function storeFailure(failure: unknown): Alerts {
+export function alertsOfFailedStore(failure: unknown): Alerts {
   const kinds = `${STORE_FAILS} (${failureCode(failure)})`;
   const text = `${kinds}: new requests go to the receiver without a stored copy. Find the cause with: npm run doctor`;
   return { kinds, text, isStoreFailing: true };

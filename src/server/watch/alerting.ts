@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { AlertPlace, WebhookReceiver } from '#server/configuration/receivers.ts';
+import type { AlertTarget, WebhookReceiver } from '#server/configuration/receivers.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
@@ -19,7 +19,7 @@ const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :no
 const SENT = 'UPDATE store_alert SET kinds = :kinds, sent_at = :now';
 const NOT_SENT = `UPDATE store_alert SET kinds = replace(kinds, ', unsent', ''), sent_at = 0`;
 
-export function alerting({ query }: Engine, place: AlertPlace) {
+export function alerting({ query }: Engine, place: AlertTarget) {
   // A store that fails cannot record an alert, so each process sends its own.
   let storeAlertSentAt = 0;
 
@@ -42,7 +42,7 @@ export function alerting({ query }: Engine, place: AlertPlace) {
 }
 
 /** One short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
-export async function sendAlert({ receiver, siteUrl }: AlertPlace, about: string, text: string) {
+export async function sendAlert({ receiver, siteUrl }: AlertTarget, about: string, text: string) {
   const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
   const subject = `${site}: ${about}`;
   const { verdict, answer } = await ('smtpUrl' in receiver

@@ -3,15 +3,15 @@ import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts
 import { callFigures } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { NOTE_MOMENT } from '#server/requests/figures.ts';
+import { RECORD_MOMENT } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
-export async function storeHealth({ engine, health }: Requests) {
+export async function storeHealth({ engine, checkHealth }: Requests) {
   return {
-    ...(await health()),
+    ...(await checkHealth()),
     ...(await calendarCopiesIn(engine).health(environment().calendars.map(calendarName))),
     mail: await mailsIn(engine).figures(),
     ...(await callFigures(engine)),
@@ -19,7 +19,7 @@ export async function storeHealth({ engine, health }: Requests) {
   };
 }
 
-export const noteBackup = ({ query }: Engine) => query(NOTE_MOMENT, { event: 'backup' });
+export const recordBackup = ({ query }: Engine) => query(RECORD_MOMENT, { event: 'backup' });
 
 /** `null` before the first backup: the operator may back up in another way. */
 async function lastBackupAt({ query }: Engine) {

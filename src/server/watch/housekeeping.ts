@@ -3,17 +3,17 @@ import type { Environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { type Alerts, alertsIn, storeFailure } from './alert-rules.ts';
+import { type Alerts, alertsIn, alertsOfFailedStore } from './alert-rules.ts';
 import { alerting } from './alerting.ts';
 import { storeHealth } from './health.ts';
 
 type Given = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;
 
 export function housekeeping(requests: Requests, given: Given) {
-  const { purgeAfterDays, isServerless = false, calendars = [], alertPlace, mailing = {} } = given;
+  const { purgeAfterDays, isServerless = false, calendars = [], alertTarget, mailing = {} } = given;
   const { engine } = requests;
   const mails = mailsIn(engine);
-  const report = alertPlace && alerting(engine, alertPlace);
+  const report = alertTarget && alerting(engine, alertTarget);
   let last: Alerts = { kinds: '', text: '' };
   let underWay: Promise<void> | undefined;
   let rounds = 0;
@@ -51,7 +51,7 @@ export function housekeeping(requests: Requests, given: Given) {
   }
 
   async function alerts() {
-    const current = await storeHealth(requests).then(alertsIn, storeFailure);
+    const current = await storeHealth(requests).then(alertsIn, alertsOfFailedStore);
     const { kinds } = current;
     const isLasting = last.isStoreFailing || !current.isStoreFailing;
     if (kinds !== last.kinds && kinds) log.error('The site needs attention', { because: kinds });

@@ -1,5 +1,5 @@
 import { fingerprintOf, runningBuild } from '#server/http/running-build.ts';
-import { proxiesBefore } from '#server/intake/request-origin.ts';
+import { countProxies } from '#server/intake/request-origin.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic';
 export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');
   const build = nonce && fingerprintOf(runningBuild.version, nonce);
-  return Response.json({ alive: true, ...(build && { build, proxies: proxiesBefore(headers) }) });
+  return Response.json({ alive: true, ...(build && { build, proxies: countProxies(headers) }) });
 }

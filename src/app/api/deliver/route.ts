@@ -1,5 +1,5 @@
 import { hasCronSecret } from '#server/configuration/secrets.ts';
-import { deliverOnce } from '#server/http/deliver-once.ts';
+import { deliverAndKeepHouse } from '#server/http/couriers.ts';
 import { currentHealth } from '#server/watch/current-health.ts';
 
 export const dynamic = 'force-dynamic';
@@ -8,6 +8,6 @@ export const maxDuration = 60;
 export async function GET(request: Request) {
   if (!hasCronSecret(request))
     return Response.json({ error: 'Authorization is missing or wrong' }, { status: 401 });
-  await deliverOnce();
+  await deliverAndKeepHouse();
   return Response.json(await currentHealth());
 }

@@ -32,7 +32,7 @@ export const GET = (request: Request, context: Context) =>
     const { searchParams } = new URL(request.url);
     // The browser's Back may lead to `?sent` after the call is over, or was changed or freed.
     const isUnchanged = call.request.change === 0 && call.request.byAgency === null;
-    const isNew = searchParams.has('sent') && isUnchanged && call.state === 'open';
+    const isNew = searchParams.has('sent') && isUnchanged && call.state === 'coming';
     const isAsking = searchParams.has('cancel');
     return show(200, { call, link, week: searchParams.get('week'), isNew, isAsking });
   });
@@ -42,7 +42,7 @@ export const POST = (request: Request, context: Context) =>
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, sequence } = await readFields(request);
     const isDone = (known: KnownCall) =>
-      known.state !== 'open' || (action === 'move' && at === known.at?.toISOString());
+      known.state !== 'coming' || (action === 'move' && at === known.at?.toISOString());
     // A repeated post, or one for a call that is over or cancelled, shows the call as it is.
     if (isDone(call)) return seeOther(request);
 

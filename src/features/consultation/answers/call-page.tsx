@@ -33,7 +33,7 @@ export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
   const { call, problem, isNew, isAsking } = shown;
   if (problem) return callPage.notChanged;
   if (isNew) return thankYou.title;
-  if (call.state !== 'open') return callPage[call.state].title;
+  if (call.state !== 'coming') return callPage[call.state].title;
   if (isAsking) return callPage.cancelForGood;
   return saysMoved(shown) ? callPage.moved : callPage.title;
 }
@@ -42,7 +42,7 @@ export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
 function saysMoved({ call, week, problem, isAsking }: Shown) {
   const { change, byAgency } = call.request;
   const hasOtherSubject = week !== null || problem || isAsking;
-  return !hasOtherSubject && call.state === 'open' && change > 0 && byAgency !== 'freed';
+  return !hasOtherSubject && call.state === 'coming' && change > 0 && byAgency !== 'freed';
 }
 
 export function CallPage(props: CallPageProps) {
@@ -51,8 +51,8 @@ export function CallPage(props: CallPageProps) {
   const { needsAgreement } = call.request;
   const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
   const visitorLead = isAsking ? callPage.thenFree : callPage.lead;
-  const openLead = call.isOurVisit ? callPage.forVisitor : visitorLead;
-  const lead = call.state === 'open' ? openLead : callPage[call.state].text;
+  const comingLead = call.isOurVisit ? callPage.forVisitor : visitorLead;
+  const lead = call.state === 'coming' ? comingLead : callPage[call.state].text;
   const isDone = isNew || saysMoved(props);
   return (
     <>
@@ -67,7 +67,7 @@ export function CallPage(props: CallPageProps) {
           </Problem>
         )}
       </PageHead>
-      {call.state === 'open' && !isDone && !isAsking && (
+      {call.state === 'coming' && !isDone && !isAsking && (
         <Container>
           <OtherTimes {...props} />
         </Container>
@@ -85,11 +85,11 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const dateAndTime = (
     <p>
-      {state === 'open' ? !isFreed && callPage.when : callPage.wasAt} <strong>{chosen?.day}</strong>{' '}
-      <span>{chosen?.time}</span>
+      {state === 'coming' ? !isFreed && callPage.when : callPage.wasAt}{' '}
+      <strong>{chosen?.day}</strong> <span>{chosen?.time}</span>
     </p>
   );
-  if (state !== 'open')
+  if (state !== 'coming')
     return (
       <TicketCard data-state={state}>
         {at && state !== 'erased' && dateAndTime}

@@ -13,7 +13,7 @@ import { otherTimesStyles } from './other-times.styles.ts';
 
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
-  state: 'open' | 'cancelled' | 'over' | 'erased';
+  state: 'coming' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
   /** The time before the last change. */
   before: Date | undefined;

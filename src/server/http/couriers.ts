@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Environment, environment } from '#server/configuration/environment.ts';
-import { type Route, routeOf } from '#server/delivery/deliver-due.ts';
+import { type Courier, courierOf } from '#server/delivery/deliver-due.ts';
 import { deliverTo } from '#server/delivery/submit.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
@@ -12,13 +12,13 @@ import { housekeeping } from '#server/watch/housekeeping.ts';
 type Given = Pick<Environment, 'receiver' | 'mailing'>;
 
 /** Each queue has its own lane, so that a dead webhook delays no mail, and a dead mail server no request. */
-export function routesOf(requests: Requests, { receiver, mailing }: Given): Route[] {
+export function couriersOf(requests: Requests, { receiver, mailing }: Given): Courier[] {
   const mails = mailsIn(requests.engine);
   const announce = () => mails.announce(mailing);
   return [
-    ...(receiver ? [routeOf(requests, deliverTo(receiver))] : []),
+    ...(receiver ? [courierOf(requests, deliverTo(receiver))] : []),
     ...(mailing.visitors || mailing.copies
-      ? [routeOf(mails, mailSender(requests, mailing), announce)]
+      ? [courierOf(mails, mailSender(requests, mailing), announce)]
       : []),
   ];
 }
@@ -27,7 +27,7 @@ export function routesOf(requests: Requests, { receiver, mailing }: Given): Rout
 const CLAIM_FOR_MS = 15_000;
 const HANG_UP_AFTER_MS = 45_000;
 
-export async function deliverOnce() {
+export async function deliverAndKeepHouse() {
   const settings = environment();
   const requests = ourRequests();
   try {
@@ -36,7 +36,7 @@ export async function deliverOnce() {
       stopClaiming: AbortSignal.timeout(CLAIM_FOR_MS),
       hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
     };
-    await Promise.all(routesOf(requests, settings).map((route) => route.deliver(run)));
+    await Promise.all(couriersOf(requests, settings).map((courier) => courier.deliver(run)));
   } finally {
     await processWide('housekeeping', () => housekeeping(requests, settings))();
   }

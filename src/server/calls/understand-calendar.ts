@@ -3,10 +3,10 @@ import type { Busy } from './busy.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
 
-export type Reading = ReturnType<typeof busyTimes>;
+export type Reading = ReturnType<typeof understandCalendar>;
 
 /** The process must run in the agency's time zone, because the library applies the zone of the process to all-day events and to times without a known zone. */
-export function busyTimes(text: string, from: Date, to: Date) {
+export function understandCalendar(text: string, from: Date, to: Date) {
   const parts = calendarParts(text, from);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
@@ -35,12 +35,12 @@ export function busyTimes(text: string, from: Date, to: Date) {
   return {
     busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),
     /** When each event begins, and a hash of its UID. */
-    begins: timed
+    eventStarts: timed
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
       .map(({ time: [at], uid }) => ({ at, uid })),
     problems,
     notUnderstood: blocked.length,
-    /** False if an event was not understood in full, so that it may begin at a time that is not among `begins`. */
+    /** False if an event was not understood in full, so that it may begin at a time that is not among `eventStarts`. */
     isWhole: problems.length === 0,
     readsUntil: +to,
   };

@@ -2,24 +2,28 @@ import { log } from '#server/process/log.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { settle } from '#server/requests/settle.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { Reading } from './busy-times.ts';
+import type { Reading } from './understand-calendar.ts';
 
 /** Coming calls that were seen in a calendar, or reserve their time. `keep_until > 0` stands here only for the index `outbox_to_come`. */
 const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
 /** Writes nothing if the call has lost its time since it was read. */
-const NOTE_EVENT =
+const RECORD_EVENT =
   'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
 const LOSE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
 /** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that the call is not reopened. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
 /** An event that begins when a call begins is that call, and the call remembers the calendar in which it was seen last. If a later reading of that calendar lacks the event, or has it at another time, the agency has moved or cancelled the call. */
-export async function noteEnteredCalls(
+export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   calendar: string,
-  { begins: events, isWhole, readsUntil }: Pick<Reading, 'begins' | 'isWhole' | 'readsUntil'>,
+  {
+    eventStarts: events,
+    isWhole,
+    readsUntil,
+  }: Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>,
 ) {
   const coming = await requestsWhere(engine, MAY_BE_ENTERED);
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
@@ -32,7 +36,7 @@ export async function noteEnteredCalls(
     // An event that is gone is noted without its begin.
     const entered = eventAtCall ?? ownEvents[0] ?? (isHere ? { uid: ownUid, at: '' } : undefined);
     const event = entered ? `${calendar} ${entered.uid} ${entered.at}` : inCalendar;
-    const note = event === inCalendar ? [] : [{ sql: NOTE_EVENT, values: { id, event } }];
+    const note = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: { id, event } }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
     if (eventAtCall && !reserves)
       return [...note, { sql: REOPEN, values: { id } }, ...settle(call)];
