@@ -16,7 +16,7 @@ test('Thank You stays after a reload, and Back leads before the form', async ({ 
   await visit.getReady(email);
   await visit.send();
   const address = new RegExp(`${pages.consultation}/thank-you$`);
-  const reply = page.getByText(filled(sentRequest.emailTo, { address: email }));
+  const reply = page.getByText(filled(sentRequest.emailTo, { email }));
   await expect(reply).toBeVisible();
   await expect(page).toHaveURL(address);
   await page.reload();

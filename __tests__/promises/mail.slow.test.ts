@@ -21,7 +21,7 @@ import { captureLog } from '../kit/setup/captured-log.ts';
 import { fakeOnly } from '../kit/setup/today-is.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
-const { labels, words } = requestMail;
+const { labels, optionWords } = requestMail;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
 let server: Awaited<ReturnType<typeof startMailReceiver>>;
@@ -66,7 +66,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
   const leadSource = 'utm_source=spring+sale&referrer=news.example';
   const answered = Object.entries(answers)
     .filter(([name, answer]) => answer !== '' && name !== 'company')
-    .map(([name, answer]) => [labels[name], words[name]?.[answer] ?? answer]);
+    .map(([name, answer]) => [labels[name], optionWords[name]?.[answer] ?? answer]);
   expect(answered).toContainEqual([labels['service'], choices.service[A_SERVICE]]);
   const body = JSON.stringify(aRequestBody({ company: '' }));
   const sent = await send({ body, language: 'eo', leadSource });
@@ -76,7 +76,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
   expect(mail).toMatchObject({
     from: { name: withoutSoftHyphens(agency.name), address: 'site@agency.example' },
     to: [{ address: 'ann@agency.example' }, { address: 'bob@agency.example' }],
-    subject: requestMail.subject(words['service']?.[A_SERVICE]),
+    subject: requestMail.subject(optionWords['service']?.[A_SERVICE]),
     replyTo: [{ address: 'ada@example.com' }],
     messageId: `<${ID}@agency.example>`,
     attachments: [],
@@ -85,7 +85,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
   expect(mail.text?.trim()).toBe(
     [
       ...answered,
-      [labels['contactMethod'], words['contactMethod']?.['email']],
+      [labels['contactMethod'], optionWords['contactMethod']?.['email']],
       [],
       [labels['language'], new Intl.DisplayNames(locale, { type: 'language' }).of('eo')],
       [`${labels['leadSource']}, utm_source`, 'spring sale'],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { wcagContrast } from 'culori';
-import { accentIn } from '#styles/accent.ts';
+import { accentColorsOn } from '#styles/accent.ts';
 import { dark } from '#styles/dark.ts';
 import { light } from '#styles/light.ts';
 import { ONCE_YOURS } from './once-yours.ts';
@@ -8,7 +8,7 @@ import { ONCE_YOURS } from './once-yours.ts';
 describe(ONCE_YOURS, () => {
   test.each([dark, light])('$scheme words are legible with every accent hue', ({ color }) => {
     const hues = Array.from({ length: 72 }, (_, step) => step * 5);
-    const themes = hues.map((hue) => ({ ...color, ...accentIn(color.ground, hue) }));
+    const themes = hues.map((hue) => ({ ...color, ...accentColorsOn(color.ground, hue) }));
     for (const theme of themes)
       for (const [words, grounds, least] of LEGIBLE)
         for (const word of words)

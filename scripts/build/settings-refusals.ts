@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { agency } from '../../src/content/agency.ts';
-import { logos } from '../../src/content/customer-logos.ts';
+import { customerLogos } from '../../src/content/customer-logos.ts';
 import { logo } from '../../src/content/logo.ts';
 import { type Offer, offers } from '../../src/content/offers.ts';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
@@ -23,7 +23,7 @@ export const settingsRefusals = () => [
   ...missingFiles('content/logo.ts', [logo?.file, logo?.square]),
   ...missingFiles(
     'content/customer-logos.ts',
-    logos.map(({ file }) => file),
+    customerLogos.map(({ file }) => file),
   ),
   ...missingFiles('styles/typeface.ts', typeface.files),
 ];

@@ -1,16 +1,16 @@
-import { ifAllowed } from './local-copies.ts';
+import { tryStorage } from './local-copies.ts';
 
 const DRAFT = 'consultation-draft';
 
-export type Draft = Record<string, string>;
+export type Answers = Record<string, string>;
 
-export const saveDraft = (draft: Draft) =>
-  ifAllowed(() => sessionStorage.setItem(DRAFT, JSON.stringify(draft)));
+export const saveDraft = (draft: Answers) =>
+  tryStorage(() => sessionStorage.setItem(DRAFT, JSON.stringify(draft)));
 
-export const forgetDraft = () => ifAllowed(() => sessionStorage.removeItem(DRAFT));
+export const forgetDraft = () => tryStorage(() => sessionStorage.removeItem(DRAFT));
 
-export const savedDraft = (): Draft | undefined =>
-  ifAllowed(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
+export const savedDraft = (): Answers | undefined =>
+  tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
 
 /** Whether a link or a posted form led to this page, and not a reload or the back button. */
 export function wasNavigatedTo() {

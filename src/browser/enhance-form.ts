@@ -2,7 +2,13 @@ import { callHours } from '#domain/call-hours.ts';
 import type { Call } from '#domain/moment-in-words.ts';
 import { startBooking } from './booking.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
-import { answersIn, chooseServiceOfLink, completeUrls, fillIn, readForm } from './form-answers.ts';
+import {
+  answersIn,
+  chooseServiceOfLink,
+  completeUrls,
+  fillIn,
+  makeRequest,
+} from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
 import { suggestAddress } from './suggest-address.ts';
@@ -62,7 +68,7 @@ export function enhanceForm(form: HTMLFormElement) {
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
     const formAgeMs = draft ? undefined : performance.now();
-    const { id, callKey, request } = readForm(form, agencyZone, formAgeMs);
+    const { id, callKey, request } = makeRequest(form, agencyZone, formAgeMs);
     event.preventDefault();
     if (isSent) return;
 

@@ -1,15 +1,15 @@
 import { callHours } from '#domain/call-hours.ts';
 import { zoneHere } from '#domain/moment-in-words.ts';
-import { type Draft, wasNavigatedTo } from './draft.ts';
+import { type Answers, wasNavigatedTo } from './draft.ts';
 import { leadSource } from './lead-source.ts';
 import type { LocalCopy } from './local-copies.ts';
 import { HONEYPOT } from './page-parts.ts';
 
-export const answersIn = (form: HTMLFormElement): Draft =>
+export const answersIn = (form: HTMLFormElement): Answers =>
   Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
 
 /** Fills in empty fields only, because a visitor may have typed before this module came. */
-export function fillIn(form: HTMLFormElement, draft: Draft) {
+export function fillIn(form: HTMLFormElement, draft: Answers) {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
     if (!control || !('value' in control) || control.value) continue;
@@ -27,7 +27,7 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
   if (service && wasNavigatedTo()) fillIn(form, { service });
 }
 
-export function readForm(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {
+export function makeRequest(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {
   const { [HONEYPOT]: honeypot, ...fields } = answersIn(form);
   const id = newId();
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;

@@ -126,13 +126,13 @@ function store(key: string, request: LocalCopy) {
 }
 
 export function localCopyKeys() {
-  const stored = Object.keys(ifAllowed(() => localStorage) ?? {});
+  const stored = Object.keys(tryStorage(() => localStorage) ?? {});
   return [...inMemory.keys(), ...stored.filter((key) => key.startsWith(PREFIX))];
 }
 
 /** A copy in an unknown format stays untouched: a later version of the site may have written it. */
 function localCopyAt(key: string): LocalCopy | undefined {
-  const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
+  const copy = tryStorage(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
   if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
@@ -143,11 +143,11 @@ function localCopyAt(key: string): LocalCopy | undefined {
 
 function drop(key: string): undefined {
   inMemory.delete(key);
-  ifAllowed(() => localStorage.removeItem(key));
+  tryStorage(() => localStorage.removeItem(key));
 }
 
 /** Returns undefined if the browser blocks storage, or if the storage holds no JSON. */
-export function ifAllowed<T>(use: () => T) {
+export function tryStorage<T>(use: () => T) {
   try {
     return use();
   } catch {

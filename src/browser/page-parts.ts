@@ -42,4 +42,4 @@ export type Fact = (typeof contactMethods)[number] | 'unknown' | 'asked' | 'agre
 /** An element that the browser fills with an answer, or with what follows from one. */
 export const blank = (name: Blank) => ({ 'data-blank': name });
 
-export type Blank = 'address' | 'phone' | 'day' | 'time' | 'zone' | 'replyBy';
+export type Blank = 'email' | 'phone' | 'day' | 'time' | 'zone' | 'replyBy';

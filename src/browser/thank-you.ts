@@ -3,7 +3,7 @@ import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import {
-  callStart,
+  callStartHere,
   dayInWords,
   timeInWords,
   withTypefaceSpaces,
@@ -55,9 +55,9 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const link = callKey && new URL(`/call/${callKey}`, location.href).href;
 
   const answersInWords: Record<Blank, string> = {
-    address: email,
+    email,
     phone: phone.replaceAll(' ', '\u00a0'),
-    day: call ? dayInWords(callStart(call), lang) : '',
+    day: call ? dayInWords(callStartHere(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
     replyBy: inWords(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, sentAt, lang),
@@ -81,12 +81,12 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const entryLink = findPart('calendar-entry', thankYou);
   // An entry needs the moment, and the rules of other time zones are only in the calendar's module. The page of the call has the entry, too.
   if (agencyZone) return entryLink.remove();
-  const { event = '', linkTo = '', organizer = '' } = entryLink.dataset;
+  const { eventTitle = '', changeByLink = '', organizer = '' } = entryLink.dataset;
   const text = calendarEntry({
     id,
-    start: callStart(call),
-    title: event,
-    description: link && filled(linkTo, { link }),
+    start: callStartHere(call),
+    title: eventTitle,
+    description: link && filled(changeByLink, { link }),
     url: link,
     locale: lang,
     organizer,

@@ -2,14 +2,14 @@ import { addDays } from 'date-fns/addDays';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
-import { type AgencyCall, callsBetween, isTimely } from '#domain/agency-calls.ts';
+import { type CallSlot, callSlotsBetween, isTimely } from '#domain/agency-calls.ts';
 import { simulatedBookings } from '#domain/booked-slots.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { slotsOn } from '#domain/call-slots.ts';
-import { callStart, zoneHere } from '#domain/moment-in-words.ts';
+import { callStartHere, zoneHere } from '#domain/moment-in-words.ts';
 
-export type OfferedTime = AgencyCall & { isBooked?: boolean };
+export type OfferedTime = CallSlot & { isBooked?: boolean };
 
 /** Returns all coming times, and the dates that have a free one. Hours without a zone are in the visitor's, with simulated bookings. */
 export function useOfferedTimes(now: Date) {
@@ -31,12 +31,12 @@ export function useOfferedTimes(now: Date) {
 
 function slotsFrom(today: Date): OfferedTime[] {
   const { timeZone, daysAhead } = callHours;
-  if (timeZone) return callsBetween(today, addDays(today, daysAhead + 1), timeZone, zoneHere());
+  if (timeZone) return callSlotsBetween(today, addDays(today, daysAhead + 1), timeZone, zoneHere());
   const days = eachDayOfInterval({ start: today, end: addDays(today, daysAhead) });
   return days.map(toDateString).flatMap((callDate) => {
     const booked = simulatedBookings(callDate);
     return slotsOn(callDate).map((callTime) => ({
-      at: callStart({ callDate, callTime }),
+      at: callStartHere({ callDate, callTime }),
       callDate,
       callTime,
       isBooked: booked.includes(callTime),

@@ -6,12 +6,12 @@ export type SocialProfile = {
   icon: 'in' | 'camera' | 'play' | 'x' | 'f' | 'link';
   href: string;
   /** Thank You invites visitors to follow the agency there. */
-  onThankYou?: true;
+  linkedOnThankYou?: true;
 };
 
 const social: readonly SocialProfile[] = [
   { network: 'LinkedIn', icon: 'in', href: 'https://www.linkedin.com/company/smart-business' },
-  { network: 'Instagram', icon: 'camera', href: 'https://www.instagram.com/smart.business/', onThankYou: true },
+  { network: 'Instagram', icon: 'camera', href: 'https://www.instagram.com/smart.business/', linkedOnThankYou: true },
 ];
 
 export const agency = {

@@ -36,7 +36,7 @@ function withFacts(words: OwnWords) {
     textPages,
     privacyAddress: textPages.find(({ address }) => address === privacyPage)?.address,
     /** A text page may exist in some languages only. */
-    inEachLanguage(address: string) {
+    linksInEachLanguage(address: string) {
       const withoutPrefix = address.slice(prefixOf(language).length) || '/';
       const links = languages.map((one) => ({
         ...one,
@@ -59,8 +59,8 @@ function serviceOf(offer: Offer, language: string, serviceWords: Readonly<Record
   throw new Error(`src/content/offers.ts has '${offer.id}', and ${language}/service-words.ts does not. Add it there.`);
 }
 
-function textPagesOf({ language, texts, legalTexts }: OwnWords) {
-  return [...texts, ...(legalEntity.name ? legalTexts : [])]
+function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
+  return [...generalPages, ...(legalEntity.name ? legalPages : [])]
     .filter(({ parts }) => parts.length > 0)
     .map((page) => ({
       ...page,
@@ -83,8 +83,8 @@ function answerWordsOf(words: OwnWords, services: readonly Service[]) {
     callTime: plainCall.preferredTime,
     ...requestMail.labels,
   };
-  const options: Record<string, Labels> = { ...choices, contactMethod: Object.fromEntries(methods) };
-  return { choices, requestMail: { ...requestMail, labels, words: options } };
+  const optionWords: Record<string, Labels> = { ...choices, contactMethod: Object.fromEntries(methods) };
+  return { choices, requestMail: { ...requestMail, labels, optionWords } };
 }
 
 type Labels = Readonly<Record<string, string>>;

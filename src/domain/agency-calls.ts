@@ -7,12 +7,12 @@ import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
 /** A time at which the agency offers a call. Date and time are in the visitor's zone. */
-export type AgencyCall = { at: Date; callDate: string; callTime: string };
+export type CallSlot = { at: Date; callDate: string; callTime: string };
 
-export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
+export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   // Two days on either side cover every zone.
   const days = eachDayOfInterval({ start: addDays(from, -2), end: addDays(to, 2) });
-  const byVisitorTime = new Map<string, AgencyCall>();
+  const byVisitorTime = new Map<string, CallSlot>();
   for (const day of days.map(toDateString))
     for (const slot of slotsOn(day)) {
       const [at] = momentsAtWallClock(day, slot, agencyZone);

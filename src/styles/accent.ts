@@ -5,7 +5,7 @@ const ACCENT_HUE = 268;
 const TEAL = 183;
 
 /** Drawings use three hues: the accent for what a customer asks, `working` for the AI at work, and `done`. */
-export function accentIn(ground: string, hue = ACCENT_HUE) {
+export function accentColorsOn(ground: string, hue = ACCENT_HUE) {
   const isLight = wcagLuminance(ground) > 0.5;
   // Lightness depends on role and ground alone, so that words stay legible in any hue. Screens cannot show every chroma: `clampChroma` lowers it and keeps the lightness, which CSS's oklch would change.
   const shadesOf = (h: number) => (l: number, c: number, alpha?: number) => {

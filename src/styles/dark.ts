@@ -1,4 +1,4 @@
-import { accentIn } from './accent.ts';
+import { accentColorsOn } from './accent.ts';
 
 const GROUND = '#030712';
 
@@ -21,7 +21,7 @@ export const dark = {
     disabled: '#7f8da7',
     danger: '#ff9d9d',
 
-    ...accentIn(GROUND),
+    ...accentColorsOn(GROUND),
     /** Words on buttons, and the colour that stands out most from the ground. */
     onButton: '#ffffff',
     highlight: '#ffffff',

@@ -1,4 +1,4 @@
-import { accentIn } from './accent.ts';
+import { accentColorsOn } from './accent.ts';
 import type { dark } from './dark.ts';
 
 const GROUND = '#f3f6fd';
@@ -22,7 +22,7 @@ export const light = {
     disabled: '#636d82',
     danger: '#b3261e',
 
-    ...accentIn(GROUND),
+    ...accentColorsOn(GROUND),
     onButton: '#ffffff',
     highlight: '#0b1220',
 

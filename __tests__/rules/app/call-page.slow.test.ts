@@ -171,7 +171,7 @@ test('an outdated page changes nothing and says so', async () => {
   expect(refused).toHaveLength(3);
   for (const { status, page } of refused) {
     expect(status).toBe(409);
-    expect(page).toContain(callPage.changed);
+    expect(page).toContain(callPage.changedMeanwhile);
     expect(page).toContain('name="sequence" value="1"');
   }
 });

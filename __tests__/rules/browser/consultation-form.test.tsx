@@ -123,7 +123,7 @@ test('a misspelt address is questioned once the field is left, and a click corre
   expect(button).not.toBeVisible();
   fireEvent.focusOut(field('email'));
   expect(button).toBeVisible();
-  const question = filled(words.formWords.meantAddress, { address: 'ada.love…@gmail.com' });
+  const question = filled(words.formWords.meantAddress, { email: 'ada.love…@gmail.com' });
   expect(button).toHaveTextContent(question);
 
   fireEvent.click(button);
@@ -172,7 +172,7 @@ test('the form shows Thank You after eight seconds without an answer', async () 
 });
 
 test.each([
-  ['email', filled(sentRequest.emailTo, { address: 'ada@example.com' })],
+  ['email', filled(sentRequest.emailTo, { email: 'ada@example.com' })],
   ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
   ['phone', filled(sentRequest.phoneTo, { phone: '+1 555 0100' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {

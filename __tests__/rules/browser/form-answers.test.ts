@@ -1,4 +1,4 @@
-import { chooseServiceOfLink, fillIn, readForm } from '#browser/form-answers.ts';
+import { chooseServiceOfLink, fillIn, makeRequest } from '#browser/form-answers.ts';
 import { HONEYPOT } from '#browser/page-parts.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
@@ -28,7 +28,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 test('a form becomes a request that the schema accepts unchanged, with id, time zone and lead source in headers', () => {
   history.replaceState(null, '', '/consultation?service=chatbot&utm_source=spring%20sale');
-  const { id, request } = readForm(filledForm({ ...aCallBody(), [HONEYPOT]: '' }));
+  const { id, request } = makeRequest(filledForm({ ...aCallBody(), [HONEYPOT]: '' }));
   const body = JSON.parse(request.body);
   expect(consultationRequest.parse(body)).toEqual(aCallBody());
   expect(Object.entries(body)).toEqual(Object.entries(aCallBody()));
@@ -42,7 +42,7 @@ test('a form becomes a request that the schema accepts unchanged, with id, time 
 
 test('every form gets an id, and a call in the zone of the agency a key, of its own', () => {
   callHours.timeZone = 'Europe/Berlin';
-  const forms = Array.from({ length: 2 }, () => readForm(filledForm(aCallBody())));
+  const forms = Array.from({ length: 2 }, () => makeRequest(filledForm(aCallBody())));
   for (const { id, callKey, request } of forms) {
     expect(id).toMatch(UUID);
     expect(callKey).toMatch(/^[\da-f]{32}$/);
@@ -52,7 +52,7 @@ test('every form gets an id, and a call in the zone of the agency a key, of its 
 });
 
 test('a filled honeypot travels', () => {
-  const { request } = readForm(filledForm({ [HONEYPOT]: 'spam' }));
+  const { request } = makeRequest(filledForm({ [HONEYPOT]: 'spam' }));
   expect(JSON.parse(request.body)).toHaveProperty(HONEYPOT, 'spam');
 });
 

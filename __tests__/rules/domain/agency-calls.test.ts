@@ -1,6 +1,6 @@
-import { callsBetween, isWithinHours, momentAsRequested } from '#domain/agency-calls.ts';
+import { callSlotsBetween, isWithinHours, momentAsRequested } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callStart } from '#domain/moment-in-words.ts';
+import { callStartHere } from '#domain/moment-in-words.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 
@@ -42,7 +42,7 @@ test.each([
   const now = jest.spyOn(Date, 'now');
   Object.assign(callHours, AROUND_THE_CLOCK, { timeZone: agency });
   for (const [from = new Date(), to = from] of SPANS) {
-    const calls = callsBetween(from, to, agency, visitor);
+    const calls = callSlotsBetween(from, to, agency, visitor);
     const offered = calls.map(
       ({ at, callDate, callTime }) => `${at.toISOString()} ${callDate} ${callTime}`,
     );
@@ -51,7 +51,7 @@ test.each([
     for (const { at, callDate, callTime } of calls) {
       const call = { callDate, callTime };
       now.mockReturnValue(+at);
-      const isRead = [momentAsRequested(call, visitor), callStart(call).getTime()];
+      const isRead = [momentAsRequested(call, visitor), callStartHere(call).getTime()];
       if (isRead.some((read) => read !== at.getTime())) expect({ at, isRead }).toBeUndefined();
     }
   }

@@ -74,6 +74,6 @@ const rowOf = (request: StoredRequest) => html`
 /** The answers may come from an earlier version of the form. */
 function subjectOf({ answers }: StoredRequest) {
   const { company, service } = answers;
-  const serviceName = wordFor(requestMail.words, 'service', service);
+  const serviceName = wordFor(requestMail.optionWords, 'service', service);
   return [onOneLine(company ?? ''), serviceName].filter(Boolean).join(' · ');
 }

@@ -56,5 +56,5 @@ function answerIn(field: string, value: string) {
   if (field === 'phone') return phoneLink(value);
   if (field === 'email') return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
   if (field === 'submittedAt') return momentHere(Date.parse(value));
-  return wordFor(requestMail.words, field, value) ?? value;
+  return wordFor(requestMail.optionWords, field, value) ?? value;
 }

@@ -20,7 +20,7 @@ export const callPage = {
   timeGone:
     'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
   notChanged: 'Es ist nichts geändert',
-  changed: 'Ihr Anruf ist inzwischen geändert worden, deshalb haben wir nichts getan. So steht er jetzt.',
+  changedMeanwhile: 'Ihr Anruf ist inzwischen geändert worden, deshalb haben wir nichts getan. So steht er jetzt.',
   cancelForGood: 'Diesen Anruf absagen?',
   thenFree: 'Die Zeit ist dann für andere frei.',
   keep: 'Behalten',

@@ -38,7 +38,7 @@ export const formWords = {
   websiteExample: 'https://',
   descriptionExample: 'Was Sie machen, was zu lange dauert, und was von selbst geschehen soll.',
   emailHint: 'Dorthin geht unsere Antwort.',
-  meantAddress: 'Meinten Sie {address}?',
+  meantAddress: 'Meinten Sie {email}?',
   phoneHint: 'Nur für Rückfragen zu dieser Anfrage.',
   leaveEmpty: 'Bitte dieses Feld leer lassen',
 } as const;
@@ -127,7 +127,7 @@ export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
   replyWithin: `Antwort in ${figures.replyWithin}`,
   replyBy: 'Antwort bis {replyBy} Uhr',
-  emailTo: 'Unsere Antwort geht an {address}.',
+  emailTo: 'Unsere Antwort geht an {email}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
   phoneTo: 'Wir rufen unter {phone} an und schlagen eine Zeit vor.',
   callTo: 'Wir rufen Sie unter {phone} an.',
@@ -135,7 +135,7 @@ export const sentRequest = {
   changeCall:
     'Zum Verlegen oder Absagen antworten Sie auf unsere Bestätigung oder rufen Sie an:',
   changeHere: 'Anruf verlegen oder absagen',
-  linkTo: 'Anruf verlegen oder absagen: {link}',
+  changeByLink: 'Anruf verlegen oder absagen: {link}',
   addToCalendar: 'In Ihren Kalender',
-  event: `Kostenlose Beratung am Telefon, ${agency.name}`,
+  eventTitle: `Kostenlose Beratung am Telefon, ${agency.name}`,
 } as const;

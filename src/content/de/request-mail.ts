@@ -35,5 +35,5 @@ export const requestMail = {
     parked: 'Geparkt',
     erased: 'Gelöscht',
   },
-  event: (name: string, phone: string) => `Beratung am Telefon: ${name}, ${phone}`,
+  eventTitle: (name: string, phone: string) => `Beratung am Telefon: ${name}, ${phone}`,
 } as const;

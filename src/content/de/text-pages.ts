@@ -66,7 +66,7 @@ const imprint: TextPage = {
   parts: [whoAndWhere, ...particulars],
 };
 
-export const texts: readonly TextPage[] = [questions];
+export const generalPages: readonly TextPage[] = [questions];
 
 /** Sie erscheinen, sobald `legal-entity.ts` einen Namen hat. */
-export const legalTexts: readonly TextPage[] = [privacy, imprint];
+export const legalPages: readonly TextPage[] = [privacy, imprint];

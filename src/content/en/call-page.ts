@@ -25,7 +25,7 @@ export const callPage = {
   timeGone: 'That time is no longer free. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */
   notChanged: 'Nothing was changed',
-  changed: 'Your call has been changed meanwhile, so we did nothing. This is how it is now.',
+  changedMeanwhile: 'Your call has been changed meanwhile, so we did nothing. This is how it is now.',
   cancelForGood: 'Cancel this call?',
   thenFree: 'The time is then free for others.',
   keep: 'Keep it',

@@ -40,7 +40,7 @@ export const formWords = {
     'What you do, what takes too long, what you would like to see happen by itself.',
   emailHint: 'Our answer goes to this address.',
   /** In place of that hint, after a slip such as gmial.com. */
-  meantAddress: 'Did you mean {address}?',
+  meantAddress: 'Did you mean {email}?',
   phoneHint: 'Only used to reach you about this request.',
   leaveEmpty: 'Leave this field empty',
 } as const;
@@ -129,7 +129,7 @@ export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
   replyWithin: `Reply within ${figures.replyWithin}`,
   replyBy: 'Reply by {replyBy}',
-  emailTo: 'Our reply goes to {address}.',
+  emailTo: 'Our reply goes to {email}.',
   textTo: 'Our reply is a text message to {phone}.',
   /** After a request for a call without a time, because none was free. */
   phoneTo: 'We call {phone} to propose a time.',
@@ -138,7 +138,7 @@ export const sentRequest = {
   /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to our confirmation or call',
   changeHere: 'Change or cancel the call',
-  linkTo: 'To change or cancel the call: {link}',
+  changeByLink: 'To change or cancel the call: {link}',
   addToCalendar: 'Add to your calendar',
-  event: `Free consultation call, ${agency.name}`,
+  eventTitle: `Free consultation call, ${agency.name}`,
 } as const;

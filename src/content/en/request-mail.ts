@@ -42,5 +42,5 @@ export const requestMail = {
     parked: 'Parked',
     erased: 'Erased',
   },
-  event: (name: string, phone: string) => `Consultation call: ${name}, ${phone}`,
+  eventTitle: (name: string, phone: string) => `Consultation call: ${name}, ${phone}`,
 } as const;

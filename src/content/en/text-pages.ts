@@ -66,7 +66,7 @@ const imprint: TextPage = {
   parts: [whoAndWhere, ...particulars],
 };
 
-export const texts: readonly TextPage[] = [questions];
+export const generalPages: readonly TextPage[] = [questions];
 
 /** They appear once `legal-entity.ts` has a name. */
-export const legalTexts: readonly TextPage[] = [privacy, imprint];
+export const legalPages: readonly TextPage[] = [privacy, imprint];

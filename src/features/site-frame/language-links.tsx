@@ -9,7 +9,7 @@ export type FrameProps = { words: SiteWords; current: string | undefined };
 
 /** The same page in other languages. The 404 page has no address, and so no counterparts. */
 export const otherLanguages = ({ words, current }: FrameProps) =>
-  current ? words.inEachLanguage(current).filter(({ isCurrent }) => !isCurrent) : [];
+  current ? words.linksInEachLanguage(current).filter(({ isCurrent }) => !isCurrent) : [];
 
 export const LanguageLinks = (props: FrameProps) =>
   otherLanguages(props).map(({ code, name, href }) => (
@@ -22,8 +22,8 @@ export const LanguageLinks = (props: FrameProps) =>
 
 /** With three languages or more, a wide header has one link, to the list in the footer. The menu of a phone lists the other languages. */
 export function LanguageMenu({ words, current }: FrameProps) {
-  const { frameWords, inEachLanguage } = words;
-  const all = current ? inEachLanguage(current) : [];
+  const { frameWords, linksInEachLanguage } = words;
+  const all = current ? linksInEachLanguage(current) : [];
   if (all.length < 2) return null;
   return (
     <Languages>

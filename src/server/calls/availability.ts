@@ -1,7 +1,7 @@
 import {
   bufferMs,
   callLengthMs,
-  callsBetween,
+  callSlotsBetween,
   isTimely,
   isWithinHours,
   startOfCall,
@@ -102,5 +102,5 @@ function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
 function comingSlots(zone: string | undefined) {
   const { timeZone, daysAhead } = callHours;
   const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);
-  return timeZone && zone ? callsBetween(new Date(), to, timeZone, zone) : [];
+  return timeZone && zone ? callSlotsBetween(new Date(), to, timeZone, zone) : [];
 }

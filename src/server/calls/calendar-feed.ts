@@ -8,7 +8,7 @@ import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-reques
 import { OWN_UID } from './calendar-text.ts';
 
 const { locale, requestMail } = wordsIn(ownLanguage);
-const { labels, words } = requestMail;
+const { labels, optionWords } = requestMail;
 
 /** The site's own calendar, which has all calls. The agency's calendar subscribes to it. */
 export function calendarFeed(calls: readonly StoredRequest[]) {
@@ -26,7 +26,7 @@ function eventOf(call: StoredRequest) {
   if (callAt === null || callEnds === null || note === 'freed') return [];
   const { name, phone, service } = call.answers;
   const description = [
-    ...(service ? [`${labels['service']}: ${wordFor(words, 'service', service)}`] : []),
+    ...(service ? [`${labels['service']}: ${wordFor(optionWords, 'service', service)}`] : []),
     ...(link ? [`${labels['callLink']}: ${link}?${BY_AGENCY}`] : []),
     ...(needsAgreement && note ? [requestMail[note]] : []),
   ];
@@ -37,7 +37,7 @@ function eventOf(call: StoredRequest) {
     `DTSTAMP:${utc(new Date(acceptedAt))}`,
     `DTSTART:${utc(new Date(callAt))}`,
     `DTEND:${utc(new Date(callEnds))}`,
-    `SUMMARY:${escaped(requestMail.event(name ?? '', phone ?? ''))}`,
+    `SUMMARY:${escaped(requestMail.eventTitle(name ?? '', phone ?? ''))}`,
     `DESCRIPTION:${escaped(description.join('\n'))}`,
     `STATUS:${needsAgreement ? 'TENTATIVE' : 'CONFIRMED'}`,
     'END:VEVENT',

@@ -1,9 +1,4 @@
-import {
-  type AgencyCall,
-  callLengthMs,
-  startOfCall,
-  whenCallIsOver,
-} from '#domain/agency-calls.ts';
+import { type CallSlot, callLengthMs, startOfCall, whenCallIsOver } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { ourZone } from '#domain/moment-in-words.ts';
 import { invalidate } from '#server/process/cached.ts';
@@ -20,7 +15,7 @@ export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 /** The new time of a call that is cancelled. */
 export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
-type NewTime = AgencyCall | typeof NO_TIME;
+type NewTime = CallSlot | typeof NO_TIME;
 
 export async function findCall(key: string, isOurVisit: boolean) {
   const request = await ourRequests().lastOf(hashOfKey(key));

@@ -20,11 +20,11 @@ import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
 const { languageAttributes, locale, requestMail } = wordsIn(ownLanguage);
-const { labels, words } = requestMail;
+const { labels, optionWords } = requestMail;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
-const services = new Map(Object.entries(words['service'] ?? {}));
+const services = new Map(Object.entries(optionWords['service'] ?? {}));
 /** A visitor's line "Call link: …" must not look like one of ours. */
 const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
@@ -46,7 +46,7 @@ export function ownerMail(request: Submission): Mail {
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
     .map(([field, answer]) => [
       labels[field] ?? field,
-      wordFor(words, field, answer),
+      wordFor(optionWords, field, answer),
       field === 'email' && `mailto:${encodeURIComponent(answer ?? '')}`,
       field === 'phone' && `tel:${dialled(answer ?? '')}`,
     ]);
@@ -92,7 +92,7 @@ export function ownerMail(request: Submission): Mail {
             url: link,
             organizer: agency.email,
             status: isCancelled ? 'CANCELLED' : note && 'TENTATIVE',
-            title: requestMail.event(name ?? '', phone ?? ''),
+            title: requestMail.eventTitle(name ?? '', phone ?? ''),
             description: text.trim(),
             locale,
           })

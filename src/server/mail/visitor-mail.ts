@@ -90,9 +90,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
       sequence: change,
       start,
       status: reserves ? undefined : notAgreed,
-      title: sentRequest.event,
+      title: sentRequest.eventTitle,
       description: link
-        ? filled(sentRequest.linkTo, { link })
+        ? filled(sentRequest.changeByLink, { link })
         : `${sentRequest.changeCall} ${agency.phone}.`,
       url: link,
       locale,

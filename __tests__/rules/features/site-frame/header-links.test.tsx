@@ -3,7 +3,7 @@ import { HeaderLinks } from '#features/site-frame/header-links.tsx';
 import { contactLink, headerLinks, pages, words } from '../../../kit/words.ts';
 
 test.each([pages.home, contactLink.href])('the header marks %s as the current page', (current) => {
-  render(<HeaderLinks words={{ ...words, inEachLanguage: () => [] }} current={current} />);
+  render(<HeaderLinks words={{ ...words, linksInEachLanguage: () => [] }} current={current} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     headerLinks.map(({ href }) => (current === pages.home ? href.replace(/^\/#/, '#') : href)),
@@ -21,8 +21,8 @@ test.each([
     const isCurrent = index === 0;
     return { code, name: code, href: `/${code}`, isCurrent };
   });
-  const inEachLanguage = () => all as ReturnType<typeof words.inEachLanguage>;
-  const given = { ...words, inEachLanguage };
+  const linksInEachLanguage = () => all as ReturnType<typeof words.linksInEachLanguage>;
+  const given = { ...words, linksInEachLanguage };
   const { container } = render(<HeaderLinks words={given} current={pages.home} />);
   expect(container.querySelectorAll('a[hreflang]')).toHaveLength(links);
   const toFooter = container.querySelectorAll('a[href="#languages"]');

@@ -49,7 +49,7 @@ export const POST = (request: Request, context: Context) =>
     const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
       show(status, { call: shown, link, week, problem });
-    if (sequence !== String(call.request.change)) return refuse(words.changed, 409);
+    if (sequence !== String(call.request.change)) return refuse(words.changedMeanwhile, 409);
     if (action !== 'cancel' && (action !== 'move' || !at))
       throw new Refusal('An action or a time is missing.', { status: 400 });
     const offered = call.offered.find((each) => each.at.toISOString() === at);
@@ -61,7 +61,7 @@ export const POST = (request: Request, context: Context) =>
     if (!afterwards || isDone(afterwards)) return seeOther(request);
     // If the call did not change, somebody took the time.
     const isUnchanged = afterwards.request.id === call.request.id;
-    return refuse(isUnchanged ? words.timeGone : words.changed, 409, afterwards);
+    return refuse(isUnchanged ? words.timeGone : words.changedMeanwhile, 409, afterwards);
   });
 
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);

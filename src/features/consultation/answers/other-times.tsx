@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
-import { type AgencyCall, BY_AGENCY } from '#domain/agency-calls.ts';
+import { BY_AGENCY, type CallSlot } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
@@ -19,8 +19,8 @@ export type ShownCall = {
   before: Date | undefined;
   /** The visitor's zone. */
   zone: string;
-  offered: readonly AgencyCall[];
-  booked: readonly AgencyCall[];
+  offered: readonly CallSlot[];
+  booked: readonly CallSlot[];
   /** The agency, not the visitor, has opened the page. `request.byAgency` is about the last change. */
   isOurVisit: boolean;
   request: {

@@ -8,7 +8,7 @@ import { contactMethods } from '#domain/consultation-fields.ts';
 /** The HTML says only that a request was received, with answers that are `unknown`. The browser fills in the answers that it has sent, and shows this part. The module of the same name in `src/browser` reads the `data-` attributes with values, and thank-you.styles.ts uses the others. `data-summary` and `data-call` are for tests. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
-  const profile = agency.social.find(({ onThankYou }) => onThankYou);
+  const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
   return (
     <div
       {...part('thank-you')}
@@ -83,8 +83,8 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
       {callHours.timeZone && <p {...when('asked')}>{words.toBeConfirmed}</p>}
       <a
         {...part('calendar-entry')}
-        data-event={words.event}
-        data-link-to={words.linkTo}
+        data-event-title={words.eventTitle}
+        data-change-by-link={words.changeByLink}
         data-organizer={agency.email}
         data-variant="primary"
       >
