@@ -16,7 +16,7 @@ export const {
   locale,
   pages,
   plainCall,
-  requestMail,
+  requestWords,
   sentRequest,
   services,
   thankYou,

@@ -19,9 +19,9 @@ import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { fakeOnly } from '../kit/setup/today-is.ts';
-import { agency, choices, locale, requestMail } from '../kit/words.ts';
+import { agency, choices, locale, requestWords } from '../kit/words.ts';
 
-const { labels, optionWords } = requestMail;
+const { labels, optionWords } = requestWords;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
 let server: Awaited<ReturnType<typeof startMailReceiver>>;
@@ -76,7 +76,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
   expect(mail).toMatchObject({
     from: { name: withoutSoftHyphens(agency.name), address: 'site@agency.example' },
     to: [{ address: 'ann@agency.example' }, { address: 'bob@agency.example' }],
-    subject: requestMail.subject(optionWords['service']?.[A_SERVICE]),
+    subject: requestWords.subject(optionWords['service']?.[A_SERVICE]),
     replyTo: [{ address: 'ada@example.com' }],
     messageId: `<${ID}@agency.example>`,
     attachments: [],

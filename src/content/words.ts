@@ -71,7 +71,7 @@ function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
 
 /** The words of each field and option, in the form, in mails and on the desk. Soft hyphens are removed. Only titles of services contain any. */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
-  const { contactMethodWords, formFields, formSections, plainCall, requestMail } = words;
+  const { contactMethodWords, formFields, formSections, plainCall, requestWords } = words;
   const names = services.map(({ id, title, inForm = title }) => [id, withoutSoftHyphens(inForm)]);
   const methods = Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]);
   const service = { ...Object.fromEntries(names), ...words.choices.service };
@@ -81,10 +81,10 @@ function answerWordsOf(words: OwnWords, services: readonly Service[]) {
     contactMethod: formSections.contact.title,
     callDate: plainCall.preferredDate,
     callTime: plainCall.preferredTime,
-    ...requestMail.labels,
+    ...requestWords.labels,
   };
   const optionWords: Record<string, Labels> = { ...choices, contactMethod: Object.fromEntries(methods) };
-  return { choices, requestMail: { ...requestMail, labels, optionWords } };
+  return { choices, requestWords: { ...requestWords, labels, optionWords } };
 }
 
 type Labels = Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { aCall } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
-import { choices, formFields, locale, requestMail } from '../../kit/words.ts';
+import { choices, formFields, locale, requestWords } from '../../kit/words.ts';
 
 const PATH = '/the-token-of-this-desk/';
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };
@@ -53,7 +53,7 @@ test.each([
   await add('three', { description: 'Looms' });
   const page = await read(query);
   if (found.includes('two'))
-    expect(page).toContain(`<b data-state="held">${requestMail.states.held}<`);
+    expect(page).toContain(`<b data-state="held">${requestWords.states.held}<`);
   expect(page).not.toContain('<script>');
   const isOfHeld = page.includes('<a href="?state=held#requests" aria-current="true"');
   expect(isOfHeld).toBe(query === '?state=held');

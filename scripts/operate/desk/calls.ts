@@ -4,7 +4,7 @@ import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { locale, remarkOnTime, requestMail } from '../outbox/request-in-words.ts';
+import { locale, remarkOnTime, requestWords } from '../outbox/request-in-words.ts';
 import { html } from './html.ts';
 import { phoneLink, visitorOf } from './request-in-html.ts';
 
@@ -37,7 +37,7 @@ function timeRemark(request: StoredRequest) {
 const changeLink = ({ link, isCancelled }: StoredRequest) =>
   link &&
   !isCancelled &&
-  html`<p><a href="${link}?${BY_AGENCY}">${requestMail.labels['callLink']}</a></p>`;
+  html`<p><a href="${link}?${BY_AGENCY}">${requestWords.labels['callLink']}</a></p>`;
 
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
   const { id, answers, timeZone, callStatus, byAgency } = request;

@@ -5,7 +5,7 @@ import { requestState, type StoredRequest } from '#server/requests/stored-reques
 import { alertsIn, duration } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { deliveryInWords, momentHere, remark, requestMail } from '../outbox/request-in-words.ts';
+import { deliveryInWords, momentHere, remark, requestWords } from '../outbox/request-in-words.ts';
 import { actionForm } from './action-form.ts';
 import { comingCallsInHtml } from './calls.ts';
 import { html } from './html.ts';
@@ -57,7 +57,7 @@ async function deliveryInHtml(requests: Requests, state: string) {
     <dl class="figures">
       ${FIGURE_NAMES.map(
         (name) =>
-          html`<div><dt>${requestMail.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests"${name === state && html` aria-current="true"`} aria-label="${figures[name]}: ${requestMail.states[name]}">${figures[name]}</a></dd></div>`,
+          html`<div><dt>${requestWords.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests"${name === state && html` aria-current="true"`} aria-label="${figures[name]}: ${requestWords.states[name]}">${figures[name]}</a></dd></div>`,
       )}
     </dl>
   </section>`;
@@ -74,6 +74,6 @@ const rowOf = (request: StoredRequest) => html`
 /** The answers may come from an earlier version of the form. */
 function subjectOf({ answers }: StoredRequest) {
   const { company, service } = answers;
-  const serviceName = wordFor(requestMail.optionWords, 'service', service);
+  const serviceName = wordFor(requestWords.optionWords, 'service', service);
   return [onOneLine(company ?? ''), serviceName].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { requestNamed } from '../actions.ts';
-import { factsOf, momentHere, requestMail } from '../outbox/request-in-words.ts';
+import { factsOf, momentHere, requestWords } from '../outbox/request-in-words.ts';
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
 import { type Html, html } from './html.ts';
@@ -48,7 +48,7 @@ function answersOf({ answers }: StoredRequest): [label: string, answer: string |
   return Object.entries(answers).flatMap(([field, value]) => {
     // `callInHtml` shows date and time.
     if (!value || field === 'callDate' || field === 'callTime') return [];
-    return [[requestMail.labels[field] ?? field, answerIn(field, value)]];
+    return [[requestWords.labels[field] ?? field, answerIn(field, value)]];
   });
 }
 
@@ -56,5 +56,5 @@ function answerIn(field: string, value: string) {
   if (field === 'phone') return phoneLink(value);
   if (field === 'email') return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
   if (field === 'submittedAt') return momentHere(Date.parse(value));
-  return wordFor(requestMail.optionWords, field, value) ?? value;
+  return wordFor(requestWords.optionWords, field, value) ?? value;
 }

@@ -10,7 +10,7 @@ import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
 /** Desk and commands speak English. Dates, and the labels that the owner's mail has, too, are in the site's first language. */
-export const { locale, requestMail } = wordsIn(ownLanguage);
+export const { locale, requestWords } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 

@@ -13,7 +13,7 @@ export * from './navigation.ts';
 export * from './not-found-page.ts';
 export * from './people.ts';
 export * from './prices.ts';
-export * from './request-mail.ts';
+export * from './request-words.ts';
 export * from './service-words.ts';
 export * from './services-page.ts';
 export * from './text-pages.ts';

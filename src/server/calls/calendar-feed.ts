@@ -7,8 +7,8 @@ import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
 import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { OWN_UID } from './calendar-text.ts';
 
-const { locale, requestMail } = wordsIn(ownLanguage);
-const { labels, optionWords } = requestMail;
+const { locale, requestWords } = wordsIn(ownLanguage);
+const { labels, optionWords } = requestWords;
 
 /** The site's own calendar, which has all calls. The agency's calendar subscribes to it. */
 export function calendarFeed(calls: readonly StoredRequest[]) {
@@ -28,7 +28,7 @@ function eventOf(call: StoredRequest) {
   const description = [
     ...(service ? [`${labels['service']}: ${wordFor(optionWords, 'service', service)}`] : []),
     ...(link ? [`${labels['callLink']}: ${link}?${BY_AGENCY}`] : []),
-    ...(needsAgreement && note ? [requestMail[note]] : []),
+    ...(needsAgreement && note ? [requestWords[note]] : []),
   ];
   return [
     'BEGIN:VEVENT',
@@ -37,7 +37,7 @@ function eventOf(call: StoredRequest) {
     `DTSTAMP:${utc(new Date(acceptedAt))}`,
     `DTSTART:${utc(new Date(callAt))}`,
     `DTEND:${utc(new Date(callEnds))}`,
-    `SUMMARY:${escaped(requestMail.eventTitle(name ?? '', phone ?? ''))}`,
+    `SUMMARY:${escaped(requestWords.eventTitle(name ?? '', phone ?? ''))}`,
     `DESCRIPTION:${escaped(description.join('\n'))}`,
     `STATUS:${needsAgreement ? 'TENTATIVE' : 'CONFIRMED'}`,
     'END:VEVENT',

@@ -19,8 +19,8 @@ import { type Submission, whyNotAgreed } from '#server/requests/stored-request.t
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
-const { languageAttributes, locale, requestMail } = wordsIn(ownLanguage);
-const { labels, optionWords } = requestMail;
+const { languageAttributes, locale, requestWords } = wordsIn(ownLanguage);
+const { labels, optionWords } = requestWords;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
@@ -38,7 +38,7 @@ export function ownerMail(request: Submission): Mail {
     link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
   const note = whyNotAgreed(request);
-  const ofTime = note && requestMail[note];
+  const ofTime = note && requestWords[note];
   const ofCall = present([
     [labels['call'], call && [call.inWords, ofTime].filter(Boolean).join('. ')],
   ]);
@@ -67,7 +67,7 @@ export function ownerMail(request: Submission): Mail {
     .join('\n');
   const subject = subjectOf(request, call?.start);
   // The day and the time stand large below the lead, so only the lead of a moved call names them.
-  const gone = request.byAgency ? requestMail.cancelledByUs() : requestMail.cancelled();
+  const gone = request.byAgency ? requestWords.cancelledByUs() : requestWords.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? gone : news;
   const above = isCancelled ? (name ?? undefined) : undefined;
@@ -92,7 +92,7 @@ export function ownerMail(request: Submission): Mail {
             url: link,
             organizer: agency.email,
             status: isCancelled ? 'CANCELLED' : note && 'TENTATIVE',
-            title: requestMail.eventTitle(name ?? '', phone ?? ''),
+            title: requestWords.eventTitle(name ?? '', phone ?? ''),
             description: text.trim(),
             locale,
           })
@@ -111,11 +111,11 @@ const inLines = (rows: ReturnType<typeof present>) =>
 function subjectOf({ answers, byAgency, callStatus }: Submission, start: Date | undefined) {
   const about = services.get(answers['service'] ?? '');
   const call = start && momentInShort(start, ourZone(), locale);
-  if (callStatus === 'cancelled') return requestMail.changed.cancelled(call);
-  if (!call) return requestMail.subject(about);
+  if (callStatus === 'cancelled') return requestWords.changed.cancelled(call);
+  if (!call) return requestWords.subject(about);
   const moved = byAgency === 'changed' ? 'movedByUs' : 'moved';
-  if (callStatus === 'moved') return requestMail.changed[moved](call);
-  return requestMail.subjectWithCall(
+  if (callStatus === 'moved') return requestWords.changed[moved](call);
+  return requestWords.subjectWithCall(
     about,
     callHours.timeZone ? call : `${call} (${zoneInWords(ourZone(), locale)})`,
   );
@@ -126,17 +126,17 @@ export function callOf(request: Omit<Submission, 'body'>) {
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);
   const time = start && onBothClocks(start, timeZone ?? ourZone());
-  const cancelled = request.byAgency ? requestMail.cancelledByUs : requestMail.cancelled;
+  const cancelled = request.byAgency ? requestWords.cancelledByUs : requestWords.cancelled;
   if (isCancelled) return { start, inWords: cancelled(time) };
   if (!callDate || !callTime) return undefined;
-  return { start, inWords: time ?? requestMail.unknownClock(callDate, callTime) };
+  return { start, inWords: time ?? requestWords.unknownClock(callDate, callTime) };
 }
 
 function onBothClocks(start: Date, theirZone: string) {
   const ours = momentInFull(start, ourZone(), locale);
   const isSame =
     momentInShort(start, theirZone, locale) === momentInShort(start, ourZone(), locale);
-  return isSame ? ours : requestMail.onBothClocks(ours, momentInFull(start, theirZone, locale));
+  return isSame ? ours : requestWords.onBothClocks(ours, momentInFull(start, theirZone, locale));
 }
 
 const readMoment = (time: string | null | undefined) =>

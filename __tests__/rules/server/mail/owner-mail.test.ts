@@ -4,7 +4,7 @@ import { momentInFull, momentInShort, withTypefaceSpaces } from '#domain/moment-
 import { ownerMail } from '#server/mail/owner-mail.ts';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
-import { agency, locale, requestMail } from '../../../kit/words.ts';
+import { agency, locale, requestWords } from '../../../kit/words.ts';
 
 const link = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
 const FIRST_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
@@ -13,14 +13,14 @@ const [OURS, THEIRS] = ['Europe/Berlin', 'America/New_York'];
 const inZone = (zone: string) => momentInFull(START, zone, locale);
 
 test.each([
-  ['on both clocks', OURS, THEIRS, requestMail.onBothClocks(inZone(OURS), inZone(THEIRS))],
+  ['on both clocks', OURS, THEIRS, requestWords.onBothClocks(inZone(OURS), inZone(THEIRS))],
   ['once, if they share a zone', THEIRS, THEIRS, inZone(THEIRS)],
-  ['as the visitor read it', undefined, null, requestMail.unknownClock('2026-11-23', '10:00')],
+  ['as the visitor read it', undefined, null, requestWords.unknownClock('2026-11-23', '10:00')],
 ])('mail shows a call %s', (_, ours, timeZone, inWords) => {
   Object.assign(callHours, { timeZone: ours });
   const asked = { id: FIRST_ID, body: '', answers: aCallBody(), timeZone };
   const mail = ownerMail({ ...asked, needsAgreement: true });
-  const { labels, needsAgreement } = requestMail;
+  const { labels, needsAgreement } = requestWords;
   expect(mail.text).toContain(`${labels['call']}: ${inWords}. ${needsAgreement}\n`);
   if (ours) expect(mail.subject).toContain(momentInShort(START, ours, locale));
   expect(mail.calendarEntry !== undefined).toBe(ours !== undefined);
@@ -36,8 +36,8 @@ test.each([
     Object.assign(callHours, { timeZone: THEIRS });
     const callAt = Date.now() + 1e9;
     const mail = ownerMail({ id: FIRST_ID, body: '', answers: aCallBody(), callAt, ...is });
-    expect(mail.text).toContain(requestMail[note]);
-    expect(mail.text).not.toContain(requestMail.needsAgreement);
+    expect(mail.text).toContain(requestWords[note]);
+    expect(mail.text).not.toContain(requestWords.needsAgreement);
     expect(mail.calendarEntry?.includes('STATUS:TENTATIVE')).toBe(
       note === 'freed' ? undefined : true,
     );
@@ -92,17 +92,17 @@ test('all versions of a call are one calendar event with a higher sequence each,
   const cancelled = new Date(versions[3]?.callAt ?? 0);
   const when = momentInFull(cancelled, THEIRS, locale);
   const text = (news: string) => news.replace('\n', '\n  ');
-  expect(mails[3]?.text).toContain(text(requestMail.cancelled(when)));
+  expect(mails[3]?.text).toContain(text(requestWords.cancelled(when)));
   const ofAgency = versions.slice(2).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
   const short = momentInShort(cancelled, THEIRS, locale);
-  expect(ofAgency[0]?.subject).toBe(requestMail.changed.movedByUs(short));
-  expect(ofAgency[1]?.text).toContain(text(requestMail.cancelledByUs(when)));
+  expect(ofAgency[0]?.subject).toBe(requestWords.changed.movedByUs(short));
+  expect(ofAgency[1]?.text).toContain(text(requestWords.cancelledByUs(when)));
 });
 
 test('mail reports a cancellation whose time is unknown', () => {
   const [mail] = versions.slice(-1).map((version) => ownerMail({ ...version, callAt: null }));
-  expect(mail?.subject).toBe(requestMail.changed.cancelled());
-  expect(mail?.text).toContain(`${requestMail.labels['call']}: ${requestMail.cancelled()}\n`);
+  expect(mail?.subject).toBe(requestWords.changed.cancelled());
+  expect(mail?.text).toContain(`${requestWords.labels['call']}: ${requestWords.cancelled()}\n`);
   expect(mail?.calendarEntry).toBeUndefined();
 });
 

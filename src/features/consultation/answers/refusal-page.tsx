@@ -15,7 +15,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
       <Slip data-wrong={fields && ''}>
         {fields && (
           <ul>
-            {Object.entries(words.requestMail.labels)
+            {Object.entries(words.requestWords.labels)
               .filter(([field]) => fields[field])
               .map(([field, label]) => (
                 <li key={field}>

@@ -1,7 +1,7 @@
 import { agency } from '../agency.ts';
 
-/** The words of the agency's mail about a request, and of its calendar entry. */
-export const requestMail = {
+/** The words in which the agency reads of a request: in mails, in its calendar and on the desk. */
+export const requestWords = {
   /** The subject is a header and must hold no words of the visitor. */
   subject: (service: string = agency.name) => `Consultation: ${service}`,
   subjectWithCall: (service: string = agency.name, call: string) =>

@@ -1,6 +1,6 @@
 import { agency } from '../agency.ts';
 
-export const requestMail = {
+export const requestWords = {
   subject: (service: string = agency.name) => `Beratung: ${service}`,
   subjectWithCall: (service: string = agency.name, call: string) => `Beratung: ${service}, Anruf am ${call}`,
   changed: {
