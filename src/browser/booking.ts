@@ -6,73 +6,73 @@ const CALENDAR_WITHIN_MS = 10_000;
 
 /** Date and time of a call that the visitor wants, from the calendar or, if that cannot be loaded, from the browser's own controls. */
 export function startBooking(form: HTMLFormElement, onChange: () => void) {
-  const place = findPart('booking', form);
-  const placeholder = [...place.childNodes];
+  const container = findPart('booking', form);
+  const placeholder = [...container.childNodes];
   const plainControls = findPart('plain-call', form);
-  let call: Call | undefined;
+  let wantedCall: Call | undefined;
   let callCanBeSent = false;
   // A visitor may use the plain controls before this module comes.
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
-  // The style sheet (form.styles.ts) shows and hides the plain controls by this attribute. From here on, `show` does.
+  // The style sheet (form.styles.ts) shows and hides the plain controls by this attribute. From here on, `updateVisibility` does.
   plainControls.removeAttribute('data-without-script');
-  show();
+  updateVisibility();
 
-  /** Hidden controls are disabled, too, or they would be sent beside those of the calendar. */
-  function show() {
-    place.hidden = !call || usesPlainControls;
-    plainControls.hidden = !call || !usesPlainControls;
+  /** Hidden controls are disabled, too, or the form would send them as well. */
+  function updateVisibility() {
+    container.hidden = !wantedCall || usesPlainControls;
+    plainControls.hidden = !wantedCall || !usesPlainControls;
     plainControls.toggleAttribute('disabled', plainControls.hidden);
   }
 
-  function setWanted(isWanted: boolean, chosen = nothingChosen) {
-    if (isWanted === Boolean(call)) return;
-    call = isWanted ? chosen : undefined;
-    show();
-    if (!call) return close();
-    if (!usesPlainControls) void open();
+  function setCallWanted(isWanted: boolean, chosen = nothingChosen) {
+    if (isWanted === Boolean(wantedCall)) return;
+    wantedCall = isWanted ? chosen : undefined;
+    updateVisibility();
+    if (!wantedCall) return reset();
+    if (!usesPlainControls) void showCalendar();
   }
 
-  async function open() {
+  async function showCalendar() {
     const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
     // `fetchEarly` may have begun the first attempt on a network that is gone, so a second one follows.
     const fetching = fetchCalendar().catch(fetchCalendar);
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
-    if (!call || usesPlainControls || unmount) return;
+    if (!wantedCall || usesPlainControls || unmount) return;
     if (!fetched) return showPlainControls();
-    const booking = { words: readWords(), chosen: call, onChange: choose };
-    unmount = fetched.mountCalendar(place, { ...booking, onFailure: showPlainControls });
+    const booking = { words: readWords(), chosen: wantedCall, onChange: choose };
+    unmount = fetched.mountCalendar(container, { ...booking, onFailure: showPlainControls });
   }
 
   function choose(chosen: Call, canBeSent: boolean) {
-    call = chosen;
+    wantedCall = chosen;
     callCanBeSent = canBeSent;
     onChange();
   }
 
   function showPlainControls() {
     usesPlainControls = true;
-    show();
+    updateVisibility();
     onChange();
   }
 
   /** Forgets everything. If the visitor chooses the telephone again, the calendar is mounted again. */
-  function close() {
+  function reset() {
     usesPlainControls = false;
     unmount?.();
     unmount = undefined;
     callCanBeSent = false;
     for (const input of inputs(plainControls)) input.value = '';
-    place.replaceChildren(...placeholder);
+    container.replaceChildren(...placeholder);
   }
 
   return {
-    setWanted,
-    call: () => call,
+    setCallWanted,
+    wantedCall: () => wantedCall,
     showsPlainControls: () => !plainControls.hidden,
     lacksTime: () =>
-      call !== undefined && !(usesPlainControls ? isFilled(plainControls) : callCanBeSent),
+      wantedCall !== undefined && !(usesPlainControls ? isFilled(plainControls) : callCanBeSent),
     /** The calendar weighs more than the rest of the page, so it is fetched early. `connection` is Chromium's own, and unknown to TypeScript. */
     fetchEarly() {
       if (!Object(navigator).connection?.saveData) fetchCalendar().catch(() => undefined);

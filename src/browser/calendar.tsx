@@ -29,10 +29,10 @@ type CallBookingProps = {
 
 /** The one place where a browser runs React: the calendar has state that no element holds. */
 export function mountCalendar(
-  place: HTMLElement,
+  container: HTMLElement,
   { onFailure, ...booking }: CallBookingProps & { onFailure: () => void },
 ) {
-  const root = createRoot(place, { onUncaughtError: onFailure });
+  const root = createRoot(container, { onUncaughtError: onFailure });
   root.render(<CallBooking {...booking} />);
   return () => root.unmount();
 }
@@ -65,13 +65,13 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
 
   // With a new key, React mounts a new calendar, which begins with a free day. While the calendar has the focus, the key stays.
   const calendar = useRef<HTMLFieldSetElement>(null);
-  const [firstFree = ''] = freeDates;
-  const [firstDate, setFirstDate] = useState(firstFree);
+  const [firstFreeDate = ''] = freeDates;
+  const [firstDate, setFirstDate] = useState(firstFreeDate);
   useEffect(() => {
-    if (!calendar.current?.contains(document.activeElement)) setFirstDate(firstFree);
+    if (!calendar.current?.contains(document.activeElement)) setFirstDate(firstFreeDate);
   });
 
-  const firstTimes = useRef<HTMLFieldSetElement>(null);
+  const firstPartOfDay = useRef<HTMLFieldSetElement>(null);
   const chosenCallLine = useRef<HTMLParagraphElement>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -81,7 +81,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     const focused = document.querySelector('[role="gridcell"]:focus-visible');
     // First the times come into sight, then a focused day. The second scroll would cut off a smooth first one, so both are instant.
     const behavior = focused ? 'instant' : 'auto';
-    firstTimes.current?.scrollIntoView({ block: 'nearest', behavior });
+    firstPartOfDay.current?.scrollIntoView({ block: 'nearest', behavior });
     focused?.scrollIntoView({ block: 'nearest', behavior });
   }
 
@@ -107,7 +107,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
           key={firstDate}
           selected={day ?? null}
           onChange={chooseDay}
-          firstDay={fromDateString(firstFree) ?? now}
+          firstDay={fromDateString(firstFreeDate) ?? now}
           lastDay={slots.at(-1)?.at ?? now}
           filterDate={(date) => freeDates.has(toDateString(date))}
           language={{ locale, firstDayOfWeek }}
@@ -118,7 +118,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
       {day && (
         <TimeSlots
           words={words}
-          firstTimes={firstTimes}
+          firstPartOfDay={firstPartOfDay}
           slots={timesOfDay}
           chosen={callTime}
           onChoose={chooseTime}

@@ -1,16 +1,16 @@
 import { tryStorage } from './local-copies.ts';
 
-const DRAFT = 'consultation-draft';
+const DRAFT_KEY = 'consultation-draft';
 
 export type Answers = Record<string, string>;
 
 export const saveDraft = (draft: Answers) =>
-  tryStorage(() => sessionStorage.setItem(DRAFT, JSON.stringify(draft)));
+  tryStorage(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft)));
 
-export const forgetDraft = () => tryStorage(() => sessionStorage.removeItem(DRAFT));
+export const forgetDraft = () => tryStorage(() => sessionStorage.removeItem(DRAFT_KEY));
 
 export const savedDraft = (): Answers | undefined =>
-  tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? ''));
+  tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? ''));
 
 /** Whether a link or a posted form led to this page, and not a reload or the back button. */
 export function wasNavigatedTo() {

@@ -20,11 +20,11 @@ const THANK_YOU_AFTER_MS = 8_000;
 /** The form works without this module: the browser posts it, and the server answers with Thank You. */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
-  // The draft's call is the calendar's alone: the plain controls (the browser's own) have times in the agency's zone.
+  // The call in a draft is for the calendar alone: the plain controls (the browser's own) have times in the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const callNeeded = findPart('call-needed', form);
-  const booking = startBooking(form, keepDraft);
+  const booking = startBooking(form, updateBookingAndDraft);
   let isSent = false;
 
   chooseServiceOfLink(form);
@@ -33,8 +33,8 @@ export function enhanceForm(form: HTMLFormElement) {
   updateBooking({ callDate, callTime });
 
   form.addEventListener('change', () => completeUrls(form));
-  form.addEventListener('input', keepDraft);
-  form.addEventListener('focusout', keepDraft);
+  form.addEventListener('input', updateBookingAndDraft);
+  form.addEventListener('focusout', updateBookingAndDraft);
   form.addEventListener('focusin', followFocus);
   form.addEventListener('focusin', booking.fetchEarly, { once: true });
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
@@ -46,7 +46,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   function updateBooking(chosen?: Call) {
     const wantsCall = form.querySelector('[name="contactMethod"][value="phone"]:checked') !== null;
-    booking.setWanted(wantsCall && !isSent, chosen);
+    booking.setCallWanted(wantsCall && !isSent, chosen);
     const lacksTime = booking.lacksTime();
     button?.toggleAttribute('disabled', lacksTime);
     callNeeded.hidden = !lacksTime;
@@ -54,16 +54,17 @@ export function enhanceForm(form: HTMLFormElement) {
     else button?.removeAttribute('aria-describedby');
   }
 
-  function keepDraft() {
+  function updateBookingAndDraft() {
     if (isSent) return;
     updateBooking();
-    saveDraft({ ...answersIn(form), ...booking.call() });
+    saveDraft({ ...answersIn(form), ...booking.wantedCall() });
   }
 
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
-    // The browser repeats its own post (see before-form.ts). A time of the calendar is posted by this module, which alone sends its zone.
-    if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.call())) return;
+    // What the browser has posted once, it posts again (before-form.ts), except a time of the calendar: only this module sends the time's zone.
+    if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.wantedCall()))
+      return;
     // The plain controls show times in the agency's zone, as the text beside them says.
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
@@ -90,7 +91,7 @@ export function enhanceForm(form: HTMLFormElement) {
       needsAgreement: reply?.needsAgreement !== false,
       callKey: reply?.canBeChanged === false ? undefined : callKey,
     });
-    updateBooking();
+    updateBooking(); // Removes the calendar, because the form is sent.
   }
 }
 

@@ -9,8 +9,8 @@ export const answersIn = (form: HTMLFormElement): Answers =>
   Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
 
 /** Fills in empty fields only, because a visitor may have typed before this module came. */
-export function fillIn(form: HTMLFormElement, draft: Answers) {
-  for (const [name, value] of Object.entries(draft)) {
+export function fillIn(form: HTMLFormElement, answers: Answers) {
+  for (const [name, value] of Object.entries(answers)) {
     const control = form.elements.namedItem(name);
     if (!control || !('value' in control) || control.value) continue;
     control.value = value;

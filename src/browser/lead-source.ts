@@ -18,7 +18,7 @@ export function carryLeadSource() {
 /** The server takes the first value of each name. The browser's referrer comes first, because the address may be a link that another visitor copied. */
 export function leadSource() {
   const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
-  const referrer = document.referrer.split('/')[2];
-  if (referrer && referrer !== location.host) known.unshift(`referrer=${referrer}`);
+  const referrerHost = document.referrer.split('/')[2];
+  if (referrerHost && referrerHost !== location.host) known.unshift(`referrer=${referrerHost}`);
   return known.join('&').slice(0, MAX_HEADER_LENGTH);
 }

@@ -2,7 +2,7 @@ export type LocalCopy = {
   keptAt: number;
   headers: Record<string, string>;
   body: string;
-  /** The server asked to wait until then. Every page that finds the copy waits. */
+  /** After an answer such as 503, every page that finds the copy waits until then. */
   notBefore?: number;
 };
 
@@ -12,8 +12,8 @@ const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
 const MAX_KEEPALIVE_BYTES = 65_536;
 const ANSWER_WITHIN_MS = 30_000;
-const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 5 * 60_000;
+const FIRST_BACKOFF_MS = 5_000;
+const LONGEST_BACKOFF_MS = 5 * 60_000;
 
 /** Each copy waits by itself, so that a long Retry-After for one delays no other. */
 const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; backoffMs: number }>();
@@ -49,7 +49,7 @@ export function sendLocalCopies() {
     if (refused.has(key)) continue;
     // A wait that is longer than a copy lives shows that the clock went back.
     if (waitMs <= 0 || waitMs > EXPIRE_AFTER_MS) void sendLocalCopy(key);
-    else if (!retries.has(key)) wait(key, waitMs, FIRST_RETRY_MS);
+    else if (!retries.has(key)) sendAfter(key, waitMs, FIRST_BACKOFF_MS);
   }
 }
 
@@ -96,13 +96,13 @@ function post({ headers, body }: LocalCopy) {
 
 function retryLater(key: string, request: LocalCopy, answer: Response | undefined) {
   const before = retries.get(key);
-  const backoffMs = before ? Math.min(before.backoffMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
+  const backoffMs = before ? Math.min(before.backoffMs * 2, LONGEST_BACKOFF_MS) : FIRST_BACKOFF_MS;
   const askedMs = answer ? retryAfterMs(answer) : 0;
   // A browser's timer of more than 24 days overflows, and fires at once.
   const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : backoffMs;
   // Without an answer the visitor's network may be at fault, so the next page may try at once.
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
-  wait(key, waitMs, backoffMs);
+  sendAfter(key, waitMs, backoffMs);
 }
 
 function retryAfterMs({ headers }: Response) {
@@ -110,7 +110,7 @@ function retryAfterMs({ headers }: Response) {
   return /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
 }
 
-function wait(key: string, waitMs: number, backoffMs: number) {
+function sendAfter(key: string, waitMs: number, backoffMs: number) {
   clearTimeout(retries.get(key)?.timer);
   const timer = setTimeout(() => sendLocalCopy(key), waitMs);
   retries.set(key, { timer, backoffMs });

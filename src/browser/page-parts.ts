@@ -31,7 +31,7 @@ export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDay
   calendarUrl: string | undefined;
 };
 
-/** Words of Thank You, shown if a fact holds: `unknown` if no script sent the request. A call is `agreed`, or only `asked`. */
+/** Words of Thank You, shown if one of their facts holds. `unknown`: no script sent the request, so its answers are unknown. A call is `agreed`, or only `asked`. */
 export const when = (...facts: Fact[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),

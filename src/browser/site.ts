@@ -4,12 +4,12 @@ import { sendLocalCopiesWhenPossible } from './local-copies.ts';
 const SCROLLED_BEYOND_PX = 50;
 
 sendLocalCopiesWhenPossible();
-markScrolledHeader();
+markScrolledPage();
 closeMenusWhenLeft();
-pauseOffscreen();
+pauseAnimationsOffscreen();
 carryLeadSource();
 
-function markScrolledHeader() {
+function markScrolledPage() {
   const { dataset } = document.documentElement;
   const mark = () => Object.assign(dataset, { scrolled: window.scrollY > SCROLLED_BEYOND_PX });
   window.addEventListener('scroll', mark, { passive: true });
@@ -33,7 +33,7 @@ function closeMenusWhenLeft() {
   });
 }
 
-function pauseOffscreen() {
+function pauseAnimationsOffscreen() {
   const observer = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
       target.toggleAttribute('data-offscreen', !isIntersecting); // For global-style.ts.

@@ -10,10 +10,10 @@ type TimeSlotsProps = {
   slots: readonly OfferedTime[];
   chosen: string;
   onChoose: (time: string) => void;
-  firstTimes: Ref<HTMLFieldSetElement>;
+  firstPartOfDay: Ref<HTMLFieldSetElement>;
 };
 
-export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
+export function TimeSlots({ words, slots, chosen, onChoose, firstPartOfDay }: TimeSlotsProps) {
   const { callBooking, locale } = words;
   const notes = [
     slots.some(({ isBooked }) => isBooked) && callBooking.grayedOut,
@@ -26,7 +26,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
       <legend>{callBooking.time}</legend>
       <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) })}</p>
       {inPartsOfDay(slots).map(({ part, times }, index, parts) => (
-        <fieldset key={times[0]?.callTime} ref={index === 0 ? firstTimes : null}>
+        <fieldset key={times[0]?.callTime} ref={index === 0 ? firstPartOfDay : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ callTime, isBooked }) => (
             <label key={callTime}>
