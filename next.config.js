@@ -3,8 +3,8 @@ import { languages, ownLanguage } from './src/content/languages.ts';
 
 const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
 
-/** Addresses that `npm run dev` does not rewrite to the agency's own language. */
-const others = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next'];
+/** First parts of addresses that `npm run dev` does not rewrite to the agency's own language. */
+const notRewritten = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next'];
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -20,7 +20,7 @@ export default {
   // Component names would add 3 % to each page.
   compiler: { styledComponents: { displayName: false } },
   images: { unoptimized: true },
-  // `npm test` checks the types of all files beside this build.
+  // `npm test` checks the types of all files itself.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'true' },
   // For `npm run dev`. In a build the finishing step sets addresses and policies.
   rewrites: isDevelopment
@@ -28,7 +28,7 @@ export default {
         afterFiles: [
           { source: '/', destination: `/${ownLanguage}` },
           {
-            source: `/:path((?!(?:${others.join('|')})(?:/|$)).*)`,
+            source: `/:path((?!(?:${notRewritten.join('|')})(?:/|$)).*)`,
             destination: `/${ownLanguage}/:path`,
           },
         ],

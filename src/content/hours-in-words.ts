@@ -29,7 +29,8 @@ function weekdaysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
 
 /** Sunday to Saturday. The first day of 2023 was a Sunday. */
 export const daysOfWeek = (locale: string, weekday: 'long' | 'short') =>
-  WEEK.map((_, day) => new Date(2023, 0, 1 + day).toLocaleDateString(locale, { weekday }));
+  WEEK.map((_, index) => new Date(2023, 0, 1 + index).toLocaleDateString(locale, { weekday }));
 
+/** The round trip writes 9:00 as 09:00, and 24:00 as 00:00. */
 const rangesOf = (day: Day) =>
   (callHours.hours[day] ?? []).map((range) => range.split('-').map((time) => timeAt(minuteOf(time))));

@@ -1,2 +1,2 @@
-/** Soft hyphens are for pages alone: titles, search engines, mails and lists get each word whole. */
+/** Soft hyphens are for pages alone: titles, search engines, mails and lists of options get each word whole. */
 export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00AD', '');

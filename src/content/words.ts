@@ -26,7 +26,7 @@ function withFacts(words: OwnWords) {
   const { direction } = locale.getTextInfo();
   const services = offers.map((offer) => serviceOf(offer, language, serviceWords)) as [Service, Service, Service, ...Service[]];
   const textPages = textPagesOf(words);
-  const privacyPage = addressIn(language, textAddresses.privacy);
+  const privacyHref = addressIn(language, textAddresses.privacy);
   return {
     ...words,
     ...linksIn(language, words.navigation),
@@ -34,7 +34,7 @@ function withFacts(words: OwnWords) {
     agency: { ...agency, ...words.agencyWords, links: contactLinks },
     services,
     textPages,
-    privacyAddress: textPages.find(({ address }) => address === privacyPage)?.address,
+    privacyAddress: textPages.find(({ address }) => address === privacyHref)?.address,
     /** A text page may exist in some languages only. */
     linksInEachLanguage(address: string) {
       const withoutPrefix = address.slice(prefixOf(language).length) || '/';
@@ -69,7 +69,7 @@ function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
     }));
 }
 
-/** The words of each field and option, in the form, in mails and on the desk. Soft hyphens are removed. Only titles of services contain any. */
+/** The words of each field and option, in the form, in mails and on the desk. Only the titles of services may have soft hyphens here, and these are removed. */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
   const { contactMethodWords, formFields, formSections, plainCall, requestWords } = words;
   const names = services.map(({ id, title, inForm = title }) => [id, withoutSoftHyphens(inForm)]);

@@ -6,7 +6,7 @@ import { slotsOn } from './call-slots.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
-/** A time at which the agency offers a call. Date and time are in the visitor's zone. */
+/** A time of the agency's hours at which a call may begin, free or taken. Date and time are in the visitor's zone. */
 export type CallSlot = { at: Date; callDate: string; callTime: string };
 
 export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
@@ -18,7 +18,7 @@ export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visit
       const [at] = momentsAtWallClock(day, slot, agencyZone);
       if (!at) continue;
       const { date, time } = wallClockAt(+at, visitorZone);
-      // If the visitor's clock repeats an hour, two calls show the same time: only the first one is offered.
+      // If the visitor's clock repeats an hour, two slots show the same time: only the first one is offered.
       if (!byVisitorTime.has(date + time))
         byVisitorTime.set(date + time, { at, callDate: date, callTime: time });
     }

@@ -6,7 +6,7 @@ export type Call = { callDate: string; callTime: string };
 
 export const nothingChosen: Call = { callDate: '', callTime: '' };
 
-/** In the browser, whose zone the chosen time has. On the server, `startOfCall` reads the zone of the request. */
+/** By this machine's clock: in the browser, the one by which the visitor chose. On the server, `startOfCall` reads the zone of the request. */
 export function callStartHere({ callDate, callTime }: Call) {
   return new Date(`${callDate}T${callTime}`);
 }

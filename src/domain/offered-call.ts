@@ -7,10 +7,10 @@ import { DAY_MS } from './durations.ts';
 export function isOffered(callDate: string, callTime: string, submittedAt: string) {
   const isFree =
     slotsOn(callDate).includes(callTime) && !simulatedBookings(callDate).includes(callTime);
-  const daysAhead = [Date.parse(submittedAt), Date.now()].map(
+  const daysByEachClock = [Date.parse(submittedAt), Date.now()].map(
     (now) => dayNumber(Date.parse(callDate)) - dayNumber(now),
   );
-  return isFree && daysAhead.some((days) => days >= -1 && days <= callHours.daysAhead + 1);
+  return isFree && daysByEachClock.some((days) => days >= -1 && days <= callHours.daysAhead + 1);
 }
 
 const dayNumber = (moment: number) => Math.floor(moment / DAY_MS);

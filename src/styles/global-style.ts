@@ -77,7 +77,7 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 
-/** Right-to-left languages need this beside the logical properties of all other styles. */
+/** Right-to-left languages need this in addition to the logical properties of all other styles. */
 export const RightToLeftStyle = createGlobalStyle`
   /* Spacing would tear joined letters apart. */
   * { letter-spacing: 0 !important; }

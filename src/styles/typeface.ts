@@ -22,7 +22,7 @@ const SYSTEM_FONTS = [
   [['DejaVu Sans'], 43.512, 49.244],
 ] as const;
 
-const families = SYSTEM_FONTS.map(([[font]]) => `'${name} as ${font}'`);
+const fallbackFamilies = SYSTEM_FONTS.map(([[font]]) => `'${name} as ${font}'`);
 const own = files.map(
   ({ file, weight, letters }) =>
     `@font-face { font-family: '${name}'; src: url('${file}'); font-display: swap; font-weight: ${weight}; unicode-range: ${letters}; }`,
@@ -33,7 +33,7 @@ const fallbacks = SYSTEM_FONTS.flatMap(([fonts, regular, bold]) => [
 ]);
 
 export const typeface = {
-  family: [`'${name}'`, ...families, 'system-ui', 'sans-serif'].join(', '),
+  family: [`'${name}'`, ...fallbackFamilies, 'system-ui', 'sans-serif'].join(', '),
   preload: files[0].file,
   pictureFont,
   files: [...files.map(({ file }) => file), pictureFont],

@@ -1,4 +1,4 @@
-/** Zitate, mit ihren Zeichen: `{ words: '„…“', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
+/** Zitate, mit Anführungszeichen: `{ words: '„…“', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
 export const testimonials: readonly { words: string; name: string; role?: string }[] = [];
 
 export const customers = {

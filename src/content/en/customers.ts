@@ -1,4 +1,4 @@
-/** Quotations, with their marks: `{ words: '“…”', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
+/** Quotations, with their quotation marks: `{ words: '“…”', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
 export const testimonials: readonly { words: string; name: string; role?: string }[] = [];
 
 /** The home page shows each list once it has an entry. */
