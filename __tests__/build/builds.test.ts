@@ -6,7 +6,7 @@ import {
   chosenByBack,
   currentInputs,
   makeCurrent,
-  newBuild,
+  pathOfNewBuild,
   readInputs,
   SERVED,
   swapBuilds,
@@ -62,7 +62,7 @@ test('another SITE_URL needs a new build, and an unset one does not', () => {
 });
 
 function build({ isBroken = false } = {}) {
-  const folder = newBuild();
+  const folder = pathOfNewBuild();
   mkdirSync(folder, { recursive: true });
   if (!isBroken) makeCurrent(folder, { sources: '', siteUrl: '' });
   return basename(folder);

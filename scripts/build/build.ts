@@ -1,11 +1,11 @@
 import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
-import { BUILDS, currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
+import { BUILDS, currentInputs, makeCurrent, pathOfNewBuild, writeInputs } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
-import { moveHandlers, nextBuild } from './next-output/next-build.ts';
+import { moveHandlers, runNextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 import { settingsRefusals } from './settings-refusals.ts';
@@ -20,7 +20,7 @@ const inputs = currentInputs(process.env);
 try {
   failOn(settingsRefusals());
   const modules = bundleModules();
-  nextBuild({ BROWSER_MODULES: modules.builtModules });
+  runNextBuild({ BROWSER_MODULES: modules.builtModules });
   modules.writeTo(NEXT_OUTPUT);
   const pages = finishPages(NEXT_OUTPUT, trustedOrigins);
   const finished = filesToServe(NEXT_OUTPUT, pages);
@@ -44,7 +44,7 @@ try {
 }
 
 async function assemble(finished: Finished[]) {
-  const folder = newBuild();
+  const folder = pathOfNewBuild();
   try {
     moveHandlers(NEXT_OUTPUT, folder);
     bundlePrograms(folder);

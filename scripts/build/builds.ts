@@ -12,14 +12,14 @@ export const PREVIOUS = join(BUILDS, 'previous');
 
 const OLD_BUILDS_KEPT = 5;
 
-export function newBuild() {
+export function pathOfNewBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
   const commit = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
   return join(BUILDS, commit.status === 0 ? `${at}-${String(commit.stdout).trim()}` : at);
 }
 
-export function makeCurrent(folder: string, from: BuildInputs) {
-  writeInputs(folder, from);
+export function makeCurrent(folder: string, inputs: BuildInputs) {
+  writeInputs(folder, inputs);
   const servedBefore = versionOf(SERVED);
   link(SERVED, basename(folder));
   if (servedBefore) link(PREVIOUS, servedBefore);
@@ -49,9 +49,9 @@ export function chosenByBack() {
   return served && fs.readdirSync(BUILDS).some(isNewer) ? served : undefined;
 }
 
-function versionOf(place: string) {
+function versionOf(path: string) {
   try {
-    const version = basename(fs.realpathSync(place));
+    const version = basename(fs.realpathSync(path));
     return readInputs(join(BUILDS, version)) && version;
   } catch {
     return undefined;
@@ -59,11 +59,11 @@ function versionOf(place: string) {
 }
 
 /** One rename replaces the link, so that it never dangles. */
-function link(place: string, version: string) {
-  const next = `${place}.new`;
+function link(path: string, version: string) {
+  const next = `${path}.new`;
   fs.rmSync(next, { force: true });
   fs.symlinkSync(version, next);
-  fs.renameSync(next, place);
+  fs.renameSync(next, path);
 }
 
 export type BuildInputs = { sources: string; siteUrl: string };
@@ -94,8 +94,8 @@ export function readInputs(folder: string): BuildInputs | undefined {
   }
 }
 
-export const writeInputs = (folder: string, from: BuildInputs) =>
-  fs.writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(from));
+export const writeInputs = (folder: string, inputs: BuildInputs) =>
+  fs.writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(inputs));
 
 export function whyBuildAgain(built: BuildInputs | undefined, wanted: BuildInputs) {
   if (!built) return 'Nothing is built yet.';

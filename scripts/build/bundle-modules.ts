@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
-import { bundledFiles, NEXT_FILES } from './next-output/manifests.ts';
+import { STATIC_ADDRESS, staticFolder } from './next-output/manifests.ts';
 
 /** Only the calendar imports React. In one group, esbuild would put its helper for CommonJS packages, such as React, into a file that every page loads. */
 const GROUPS = [['site.ts', 'consultation.ts'], ['calendar.tsx']].map((files) =>
@@ -35,7 +35,7 @@ export function bundleModules() {
     builtModules: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: inlineScript() }),
     writeTo(output: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))
-        writeFileSync(join(bundledFiles(output), basename(path)), contents);
+        writeFileSync(join(staticFolder(output), basename(path)), contents);
     },
   };
 }
@@ -51,7 +51,7 @@ const bundle = (entryPoints: string[]) =>
     metafile: true,
   });
 
-const addressOf = (path: string) => NEXT_FILES + basename(path);
+const addressOf = (path: string) => STATIC_ADDRESS + basename(path);
 
 /** An inline script cannot import modules, so `before-form.ts` is bundled alone. */
 function inlineScript() {

@@ -3,9 +3,9 @@ import { JSDOM } from 'jsdom';
 const { DOMParser } = new JSDOM().window;
 
 /** Scripts are off in this document, so the parser reads what <noscript> contains as elements. The policy must allow those, too. */
-export const readHtml = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+export const parseHtml = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
-export const writeHtml = ({ documentElement }: Document) =>
+export const htmlOf = ({ documentElement }: Document) =>
   `<!DOCTYPE html>${documentElement.outerHTML}`;
 
 /** Finds elements in templates, too, because a script may copy them into the page. */

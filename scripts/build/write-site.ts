@@ -7,18 +7,18 @@ import { type Headers, headers, policyOf } from '../../src/headers.ts';
 import { MAX_BYTES_IN_MEMORY, type Variants } from '../../src/server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import {
-  bundledFiles,
   handlerRules,
-  NEXT_FILES,
   prerenderedFiles,
+  STATIC_ADDRESS,
+  staticFolder,
 } from './next-output/manifests.ts';
 
 /** A browser keeps files of these folders for a year, so a new font needs a new name. Next names its files after their content. */
-const IMMUTABLE = [NEXT_FILES, '/fonts/'];
+const IMMUTABLE = [STATIC_ADDRESS, '/fonts/'];
 
 export function filesToServe(output: string, pages: Finished[], publicFolder = 'public') {
-  const builtFiles = [...prerenderedFiles(output), ...filesIn(bundledFiles(output), NEXT_FILES)];
-  return [...pages, ...[...builtFiles, ...filesIn(publicFolder, '/')].map(withHeaders)];
+  const built = [...prerenderedFiles(output), ...filesIn(staticFolder(output), STATIC_ADDRESS)];
+  return [...pages, ...[...built, ...filesIn(publicFolder, '/')].map(withHeaders)];
 }
 
 /** Hidden files are not served, because they are files such as `.DS_Store`, or settings that somebody copied. */

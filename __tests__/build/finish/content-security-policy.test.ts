@@ -3,7 +3,7 @@ import {
   contentSecurityPolicy,
   embedderPolicy,
 } from '../../../scripts/build/finish/content-security-policy.ts';
-import { readHtml } from '../../../scripts/build/html-document.ts';
+import { parseHtml } from '../../../scripts/build/html-document.ts';
 import { NOTHING_TRUSTED } from '../a-build.ts';
 
 const API = 'https://api.example';
@@ -21,7 +21,7 @@ const trusted = {
 } as const;
 
 const page = (html: string, hasClientComponents = false) => ({
-  document: readHtml(html),
+  document: parseHtml(html),
   hasClientComponents,
   trusted,
 });

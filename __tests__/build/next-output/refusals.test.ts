@@ -1,4 +1,4 @@
-import { readHtml } from '../../../scripts/build/html-document.ts';
+import { parseHtml } from '../../../scripts/build/html-document.ts';
 import { featureRefusals } from '../../../scripts/build/next-output/feature-refusals.ts';
 import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
 import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
@@ -74,7 +74,7 @@ test('the build refuses a manifest without client components of Next', () => {
   expect(() => referencing()).toThrow(CHANGED);
 });
 
-const drop = (html: string) => dropFramework(readHtml(html));
+const drop = (html: string) => dropFramework(parseHtml(html));
 
 test.each([
   ['script files', /\/_next\/static\/chunks/g],

@@ -1,14 +1,14 @@
 import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
 import { hashOf, pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../../src/headers.ts';
-import { select, writeHtml } from '../html-document.ts';
-import { NEXT_FILES } from '../next-output/manifests.ts';
+import { htmlOf, select } from '../html-document.ts';
+import { STATIC_ADDRESS } from '../next-output/manifests.ts';
 
 type Page = { document: Document; hasClientComponents: boolean; trusted: TrustedOrigins };
 
 const SCRIPT = 'script:not([type$="json"])';
 const SITE_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
-/** Scripts other than our modules (`NEXT_FILES`), our speculation rules, and the inline script of consultation-view.tsx. */
-const OWNER_SCRIPT = `${SCRIPT}:not([src^="${NEXT_FILES}"], [type="speculationrules"], #before-form)`;
+/** Scripts other than our modules (`STATIC_ADDRESS`), our speculation rules, and the inline script of consultation-view.tsx. */
+const OWNER_SCRIPT = `${SCRIPT}:not([src^="${STATIC_ADDRESS}"], [type="speculationrules"], #before-form)`;
 
 export function contentSecurityPolicy(page: Page) {
   const { document, hasClientComponents } = page;
@@ -53,7 +53,7 @@ export function embedderPolicy(page: Page) {
 
 /** A script of the owner may request origins that the HTML does not name. Trusted scripts and widgets count only if the HTML names them. */
 function usedOrigins({ document, hasClientComponents, trusted }: Page) {
-  const html = writeHtml(document);
+  const html = htmlOf(document);
   // Any host that ends with `.example.com` names `https://*.example.com`.
   const isNamed = (origin: string) => html.includes(origin.replace(/^.*\*/, ''));
   const mayRequest = hasClientComponents || select(document, OWNER_SCRIPT).length > 0;

@@ -4,10 +4,10 @@ import { transformSync } from 'esbuild';
 import type { TrustedOrigins } from '../../../src/content/trusted-origins.ts';
 import { type Headers, headers } from '../../../src/headers.ts';
 import { mergeStyles } from '../../../src/styles/merge-styles.ts';
-import { readHtml, select, writeHtml } from '../html-document.ts';
+import { htmlOf, parseHtml, select } from '../html-document.ts';
 import { featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
 import { dropFramework } from '../next-output/framework.ts';
-import { NEXT_FILES, type NextPage, prerenderedPages } from '../next-output/manifests.ts';
+import { type NextPage, prerenderedPages, STATIC_ADDRESS } from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
 
@@ -19,9 +19,9 @@ export type Finished = { address: string; path: string; status: number; headers:
 
 export function finishPages(output: string, trusted: TrustedOrigins): Finished[] {
   const pages = prerenderedPages(output).map((page) => {
-    const html = readFileSync(join(output, page.html), 'utf8');
+    const html = readFileSync(join(output, page.htmlFile), 'utf8');
     // A page that Next hydrates must keep Next's HTML.
-    return { ...page, document: readHtml(page.hasClientComponents ? html : mergeStyles(html)) };
+    return { ...page, document: parseHtml(page.hasClientComponents ? html : mergeStyles(html)) };
   });
   failOn([...featureRefusals(output), ...pages.flatMap(pageRefusals)]);
   return pages.map((page) => {
@@ -36,7 +36,7 @@ export function finishPages(output: string, trusted: TrustedOrigins): Finished[]
 
 function finish(page: ReadPage, output: string, trusted: TrustedOrigins): Finished {
   const { address, status, location, document, hasClientComponents } = page;
-  const path = join(output, page.html);
+  const path = join(output, page.htmlFile);
   const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
   if (location !== undefined)
     return { address, path, status, headers: { ...headers.file, ...htmlType, Location: location } };
@@ -48,9 +48,9 @@ function finish(page: ReadPage, output: string, trusted: TrustedOrigins): Finish
     // Chromium delays the first paint by up to 100 ms for a typeface that the head preloads, but not for one in the body.
     document.body.prepend(...select(document, 'link[rel="preload"][as="font"]'));
     // `async`, because Chromium runs no deferred script once a native post has begun. Set here, because React would move an async script into the head.
-    for (const script of select(document, `script[src^="${NEXT_FILES}"]`))
+    for (const script of select(document, `script[src^="${STATIC_ADDRESS}"]`))
       script.setAttribute('async', '');
-    writeFileSync(path, writeHtml(document));
+    writeFileSync(path, htmlOf(document));
   }
 
   const policyInput = { document, hasClientComponents, trusted };

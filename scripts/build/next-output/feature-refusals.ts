@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { select } from '../html-document.ts';
-import { type NextPage, pageEntries, readManifest, withKeys } from './manifests.ts';
+import { type NextPage, pageEntries, readManifest, requireKeys } from './manifests.ts';
 
 export function featureRefusals(output: string) {
   const file = 'server/server-reference-manifest.json';
@@ -38,7 +38,7 @@ function ignoredSettings(output: string) {
   const file = 'required-server-files.json';
   const { config } = readManifest(output, file, 'config');
   const { headers } = readManifest(output, 'routes-manifest.json', 'headers');
-  const { images } = withKeys(config, file, ...SETTINGS);
+  const { images } = requireKeys(config, file, ...SETTINGS);
   const values = { ...config, images: !images.unoptimized, headers: headers.length > 0 };
   return [...SETTINGS, 'headers'].filter((name) => values[name]);
 }
@@ -67,8 +67,8 @@ function renderedLater(output: string) {
 export function pageRefusals(page: NextPage & { document: Document }) {
   const { source, address, location, document } = page;
   // Next writes this element in place of a page that throws, or calls notFound() or redirect().
-  const isShell = select(document, 'html#__next_error__').length > 0;
-  if (isShell && location === undefined)
+  const isErrorPage = select(document, 'html#__next_error__').length > 0;
+  if (isErrorPage && location === undefined)
     return [
       `${source} shows nothing at ${address}: it throws or calls notFound() during the build. ` +
         'Remove this address from generateStaticParams, or the page from src/app.',

@@ -1,8 +1,8 @@
 import { select } from '../html-document.ts';
 import { expected } from '../refusals.ts';
-import { NEXT_FILES } from './manifests.ts';
+import { STATIC_ADDRESS } from './manifests.ts';
 
-const CHUNKS = `${NEXT_FILES}chunks/`;
+const CHUNKS = `${STATIC_ADDRESS}chunks/`;
 
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
 const OF_NEXT = /^\(?self\.__next/;

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { ownLanguage } from '../../../src/content/languages.ts';
 import { expected } from '../refusals.ts';
 
-export const NEXT_FILES = '/_next/static/';
+export const STATIC_ADDRESS = '/_next/static/';
 
 /** Next's own pages, which the site does not serve. */
 const NEXT_ERROR_PAGES = ['/_global-error', '/_not-found'];
@@ -15,7 +15,7 @@ const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 export type NextPage = {
   address: string;
   source: string;
-  html: string;
+  htmlFile: string;
   status: number;
   location?: string;
   hasClientComponents: boolean;
@@ -32,7 +32,7 @@ export function prerenderedPages(output: string): NextPage[] {
     return {
       address: publicAddress(route),
       source: first.source,
-      html: `${path}.html`,
+      htmlFile: `${path}.html`,
       status: route.endsWith(NOT_FOUND) ? 404 : status,
       location: headers.location,
       hasClientComponents: hasClientComponents(
@@ -92,7 +92,7 @@ const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/
 /** Next has a prefix for each language. Finished pages of the first language, the agency's own, have none. */
 const publicAddress = (route: string) => route.replace(OWN_PREFIX, '') || '/';
 const OWN_PREFIX = new RegExp(`^/${ownLanguage}(?=/|$)`);
-export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');
+export const ownLanguageRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
@@ -108,16 +108,16 @@ export function handlerRules(output: string): Rule[] {
     .filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
 }
 
-export const bundledFiles = (output: string) => join(output, 'static');
+export const staticFolder = (output: string) => join(output, 'static');
 
 export function readManifest(output: string, name: string, ...keys: string[]) {
   const file = join(output, name);
   const manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return withKeys(manifest, name, ...keys);
+  return requireKeys(manifest, name, ...keys);
 }
 
 /** A key that Next has renamed would otherwise read as "not set". */
-export function withKeys<Read extends object>(found: Read, name: string, ...keys: string[]) {
+export function requireKeys<Read extends object>(found: Read, name: string, ...keys: string[]) {
   const missing = keys.filter((key) => Object(found)[key] === undefined).join(', ');
   expected(missing === '', `${missing} in ${name}`, Object.keys(found).join(', ') || 'nothing');
   return found;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-export function nextBuild(settings: Record<string, string>) {
+export function runNextBuild(settings: Record<string, string>) {
   // This folder's programs come first in PATH, because a build by another project's Next would have two Reacts.
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   // A host's adapter would take pages before they are finished. Without one, the host reads `.next`.

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
 import { expected } from '../refusals.ts';
-import { handlerRules, NOT_FOUND, ownRoute, readManifest } from './manifests.ts';
+import { handlerRules, NOT_FOUND, ownLanguageRoute, readManifest } from './manifests.ts';
 
 type Finished = { address: string; path: string; headers: Headers };
 
@@ -13,7 +13,7 @@ export function writeForVercel(output: string, finished: Finished[]) {
   const routes = readManifest(output, 'routes-manifest.json', ...keys);
   expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
   for (const { address, headers: sent } of finished) {
-    const route = ownRoute(address);
+    const route = ownLanguageRoute(address);
     const entry = prerendered.routes[address] ?? prerendered.routes[route];
     // Addresses of the first language have no prefix, but Vercel has their pages under the prefixed route.
     if (prerendered.routes[route])
