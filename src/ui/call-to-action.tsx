@@ -64,7 +64,7 @@ const Panel = styled(Card)`
   && > p { max-width: 30rem; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
   --spread: clamp(6rem, 20vw, 14rem);
-  /* The lines meet behind the middle of the button. home/thread.tsx computes with the same padding and height of the button. */
+  /* The lines meet behind the middle of the button. home/connected-by-line.tsx computes with the same padding and height of the button. */
   svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); overflow: visible; }
 `;
 

@@ -4,9 +4,9 @@ import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
 export type Statistic = { figure: string; label: string; drawing?: Drawing };
 
-type StatisticsProps = { statistics: readonly Statistic[]; isDrawn?: boolean };
+type StatisticsProps = { statistics: readonly Statistic[]; withDrawings?: boolean };
 
-export function Statistics({ statistics, isDrawn }: StatisticsProps) {
+export function Statistics({ statistics, withDrawings }: StatisticsProps) {
   if (statistics.length === 0) return null;
   const letters = Math.max(...statistics.map(({ figure }) => figure.length));
   return (
@@ -15,7 +15,7 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
         <div key={`${figure} ${label}`}>
           <dt>{label}</dt>
           <dd {...nowrapIfOneWord(figure)}>
-            {isDrawn && drawing && <FigureDrawing {...drawing} />}
+            {withDrawings && drawing && <FigureDrawing {...drawing} />}
             {figure}
           </dd>
         </div>

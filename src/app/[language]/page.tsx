@@ -1,7 +1,7 @@
-import { Logos, Testimonials } from '#features/home/customers.tsx';
+import { ConnectedByLine } from '#features/home/connected-by-line.tsx';
+import { CustomerLogos, Testimonials } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
-import { Thread } from '#features/home/thread.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
 import { agencyData, StructuredData } from '#features/in-search/structured-data.ts';
@@ -20,13 +20,13 @@ export default async function HomePage({ params }: InLanguage) {
   return (
     <SiteFrame words={words} current={words.pages.home}>
       <Hero words={words} mark={<Mark size={72} />} />
-      <Logos words={words} />
-      <Thread>
+      <CustomerLogos words={words} />
+      <ConnectedByLine>
         <ServicesOverview words={words} />
         <Testimonials words={words} />
         <WhyUs words={words} />
         <CallToAction id="contact" {...words.homePage.contact} href={words.pages.consultation} />
-      </Thread>
+      </ConnectedByLine>
       <StructuredData of={agencyData(words)} />
     </SiteFrame>
   );

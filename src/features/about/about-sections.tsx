@@ -38,7 +38,7 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   <Section isBand>
     <SectionHead {...aboutPage.trackRecord} />
     <Figures>
-      <Statistics statistics={aboutPage.trackRecord.statistics} isDrawn />
+      <Statistics statistics={aboutPage.trackRecord.statistics} withDrawings />
     </Figures>
   </Section>
 );

@@ -31,7 +31,7 @@ const Intro = styled.div<{ $longestWord: number }>`
   > p { font-size: ${font.lead}; text-wrap: balance; }
   > :is(ul, dl) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); gap: ${space.sm} 0; }
   li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }
-  /* A thread leads through the terms. */
+  /* A line runs through the terms. */
   li { position: relative; padding-block-start: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
   li:nth-child(2) { border-color: ${color.working}; }
   li:nth-child(3) { border-color: ${color.done}; }

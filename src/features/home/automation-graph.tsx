@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { channels } from '#content/channels.ts';
 import { logo } from '#content/logo.ts';
 import type { SiteWords } from '#content/words.ts';
-import { Days } from '#features/scenes/days.tsx';
+import { OneForEachDay } from '#features/scenes/days.tsx';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -25,7 +25,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   return (
     <Canvas role="img" aria-label={description}>
       <GraphLines />
-      <Days as="div">
+      <OneForEachDay as="div">
         {questions.map((question, index) => (
           <div key={question}>
             <GraphMotion />
@@ -46,7 +46,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
             </div>
           </div>
         ))}
-      </Days>
+      </OneForEachDay>
     </Canvas>
   );
 }
@@ -138,7 +138,7 @@ const Canvas = styled.div`
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
-  /* The line of thread.tsx begins here, as opaque as its two layers together. It ends where hero.tsx clips it, and fades out in narrow windows. */
+  /* The line of connected-by-line.tsx begins here, as opaque as its two layers together. It ends where hero.tsx clips it, and fades out in narrow windows. */
   &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 2rem; background: linear-gradient(${color.done}, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */

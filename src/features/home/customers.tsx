@@ -5,7 +5,7 @@ import { color, font, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
 
-export function Logos({ words }: { words: SiteWords }) {
+export function CustomerLogos({ words }: { words: SiteWords }) {
   if (customerLogos.length === 0) return null;
   return (
     <Container>

@@ -76,7 +76,7 @@ const DrawingColumn = styled.div`
   place-self: center;
   width: min(100%, 34rem);
 
-  /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of thread.tsx runs. */
+  /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of connected-by-line.tsx runs. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   > [aria-hidden] {

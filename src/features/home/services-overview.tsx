@@ -9,7 +9,7 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
   return (
     <Section id="services">
       <SectionHead {...words.homePage.services} />
-      <Grid $isDrawn={featured.scene !== undefined}>
+      <Grid $hasDrawing={featured.scene !== undefined}>
         <FeaturedService words={words} service={featured} />
         <div>
           {others.map((service) => (
@@ -22,16 +22,16 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
 }
 
 /** A large card without a drawing is low, so the others stand below it. */
-const Grid = styled.div<{ $isDrawn: boolean }>`
+const Grid = styled.div<{ $hasDrawing: boolean }>`
   &, > div { display: grid; gap: ${space.lg}; }
   container-type: inline-size; /* For the container query of service-cards.tsx. */
 
-  @media ${media.phone} { &, > div { gap: ${space.sm}; } ${({ $isDrawn }) => $isDrawn && '> div { grid-auto-rows: 1fr; }'} }
+  @media ${media.phone} { &, > div { gap: ${space.sm}; } ${({ $hasDrawing }) => $hasDrawing && '> div { grid-auto-rows: 1fr; }'} }
   /* The last card of an odd number fills its row. A card spans four rows of the grid, so that the parts of two cards align. */
   @media ${media.medium} {
     > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     > div > article { grid-row: span 4; }
     > div > :nth-of-type(odd):last-of-type { grid-column: span 2; }
   }
-  @media ${media.spacious} { ${({ $isDrawn }) => $isDrawn && 'grid-template-columns: repeat(2, minmax(0, 1fr));'} }
+  @media ${media.spacious} { ${({ $hasDrawing }) => $hasDrawing && 'grid-template-columns: repeat(2, minmax(0, 1fr));'} }
 `;

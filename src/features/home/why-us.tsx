@@ -21,7 +21,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
         )}
       </SectionHead>
       <Figures $lettersOfLargeFigure={statistics[1]?.figure.length ?? 1}>
-        <Statistics statistics={statistics} isDrawn />
+        <Statistics statistics={statistics} withDrawings />
       </Figures>
       <Timeline>
         {homePage.whyUs.timeline.map(({ title, text }) => (
@@ -41,7 +41,7 @@ const COLUMN_RULE = css`
   border-inline-start: 1px solid ${color.hairline};
 `;
 
-/** `color` is the other theme's, because the section is a band. The second figure comes first, large on a phone. In wider windows each column begins with a rule, the last one on the line of thread.tsx. */
+/** `color` is the other theme's, because the section is a band. The second figure comes first, large on a phone. In wider windows each column begins with a rule, the last one on the line of connected-by-line.tsx. */
 const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, otherColor, tracking } from '#styles/tokens.ts';
-import { OnDay } from './days.tsx';
+import { SentenceOfDay } from './days.tsx';
 import { Week } from './week-strip.tsx';
 
 export function Browser({ website, calendar }: SiteWords['conversation']) {
@@ -30,10 +30,10 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
         </div>
         <div className="chat">
           <small>{when}</small>
-          <p className="asked">
-            <OnDay of={question} />
+          <p className="customer">
+            <SentenceOfDay of={question} />
           </p>
-          <p className="answered">{answer}</p>
+          <p className="business">{answer}</p>
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { css, keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, media } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
-import { OnDay } from './days.tsx';
+import { SentenceOfDay } from './days.tsx';
 import { Week } from './week-strip.tsx';
 
 type SceneWords = SiteWords['conversation'];
@@ -19,12 +19,12 @@ export const conversationDrawings = {
         </p>
       </div>
       <div className="talk">
-        <p className="asked">{chat.question}</p>
-        <p className="answered">
-          <OnDay of={chat.answer} />
+        <p className="customer">{chat.question}</p>
+        <p className="business">
+          <SentenceOfDay of={chat.answer} />
         </p>
-        <p className="asked if-wide">{chat.furtherQuestion}</p>
-        <p className="answered if-wide">{chat.furtherAnswer}</p>
+        <p className="customer if-wide">{chat.furtherQuestion}</p>
+        <p className="business if-wide">{chat.furtherAnswer}</p>
       </div>
     </div>
   ),
@@ -34,9 +34,9 @@ export const conversationDrawings = {
         <Icon icon={Phone} />
         <b>{call.when}</b>
       </div>
-      <div className="voices">
+      <div className="voice">
         <svg viewBox="3 0 178 40" preserveAspectRatio="none" aria-hidden="true">
-          {VOICES.map((bars) => (
+          {BARS_OF_VOICE.map((bars) => (
             <path key={bars} d={bars} />
           ))}
         </svg>
@@ -45,7 +45,7 @@ export const conversationDrawings = {
         <p className="if-wide">
           <small>{call.caller}</small>
           <b>
-            <OnDay of={call.question} keepsHeight />
+            <SentenceOfDay of={call.question} keepsHeight />
           </b>
         </p>
         <p className="if-wide">
@@ -62,16 +62,16 @@ export const conversationDrawings = {
   texts: ({ texts, calendar: { days, time } }: SceneWords) => (
     <div className="panel talk">
       <small className="on-sheet">{texts.booked.when}</small>
-      <p className="answered on-sheet">
-        <OnDay of={texts.booked.text} keepsHeight />
+      <p className="business on-sheet">
+        <SentenceOfDay of={texts.booked.text} keepsHeight />
       </p>
       <small className="if-wide">
-        <OnDay of={texts.when} />
+        <SentenceOfDay of={texts.when} />
       </small>
-      <p className="answered if-wide">
-        <OnDay of={texts.reminder} keepsHeight />
+      <p className="business if-wide">
+        <SentenceOfDay of={texts.reminder} keepsHeight />
       </p>
-      <p className="asked">{texts.reply}</p>
+      <p className="customer">{texts.reply}</p>
       <Week days={days} time={time} />
       <p className="done on-sheet">
         <Icon icon={CalendarCheck} />
@@ -92,7 +92,7 @@ export const conversationDrawings = {
             <Icon icon={index === 0 ? Check : Clock} />
             <p>
               <b>
-                <OnDay of={subject} keepsHeight />
+                <SentenceOfDay of={subject} keepsHeight />
               </b>
               <small className="if-wide">{when}</small>
             </p>
@@ -104,8 +104,8 @@ export const conversationDrawings = {
 } as const;
 
 /** The bars of a voice are longest in the middle. Three interleaved sets breathe, each at its own pace. */
-const VOICES = [0, 1, 2].map((voice) =>
-  Array.from({ length: 12 }, (_, index) => bar(index * 3 + voice)).join(''),
+const BARS_OF_VOICE = [0, 1, 2].map((set) =>
+  Array.from({ length: 12 }, (_, index) => bar(index * 3 + set)).join(''),
 );
 
 function bar(index: number) {
@@ -122,9 +122,9 @@ export const conversationStyles = css`
   .head svg { color: ${color.accent}; }
 
   /* The bars have a box of their own. As items of the grid they would be animated on the main thread. */
-  .voices { min-height: 4.5em; padding: 0.75em 1em 0; }
-  .voices svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
-  .voices path { transform-box: fill-box; transform-origin: center; }
+  .voice { min-height: 4.5em; padding: 0.75em 1em 0; }
+  .voice svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
+  .voice path { transform-box: fill-box; transform-origin: center; }
 
   ol { display: grid; }
   li { position: relative; display: flex; align-items: center; gap: 0.85em; padding: 0.6em 1em; }
@@ -147,13 +147,13 @@ export const conversationStyles = css`
   }
 
   @container (width < 13rem) {
-    .voices { padding: 0.75em 0; }
+    .voice { padding: 0.75em 0; }
     li { gap: 0.5em; padding: 0.5em 0; background: none !important; }
     li:not(:last-of-type)::after { inset-inline-start: 0.9em; }
   }
   @media ${media.motion} {
-    .voices path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); } /* global-style.ts sets --play. */
-    .voices path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
-    .voices path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
+    .voice path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); } /* global-style.ts sets --play. */
+    .voice path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
+    .voice path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
   }
 `;

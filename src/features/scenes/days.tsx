@@ -8,11 +8,11 @@ export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
 
 /** The custom properties that show this day in place of day 1, which needs none. */
-export const setDay = (day: (typeof OFFERED_DAYS)[number]) =>
+export const propertiesShowing = (day: (typeof OFFERED_DAYS)[number]) =>
   `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline; --day-column: ${day + 1};`;
 
 /** Shows only the child for the chosen day. */
-export const Days = styled.span`
+export const OneForEachDay = styled.span`
   ${OFFERED_DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
   > i { font-style: normal; }
   /* The longest sentence gives the height. The property of the chosen day is "inline", which is no visibility, so that sentence stays visible. */
@@ -21,13 +21,19 @@ export const Days = styled.span`
 `;
 
 /** Shows the sentence of the chosen day. `keepsHeight` reserves the height of the longest sentence, where it may need two lines. */
-export function OnDay({ of, keepsHeight }: { of: readonly string[]; keepsHeight?: boolean }) {
+export function SentenceOfDay({
+  of,
+  keepsHeight,
+}: {
+  of: readonly string[];
+  keepsHeight?: boolean;
+}) {
   if (of.length === 1) return of[0];
   return (
-    <Days data-keeps-height={keepsHeight}>
+    <OneForEachDay data-keeps-height={keepsHeight}>
       {of.map((words) => (
         <i key={words}>{words}</i>
       ))}
-    </Days>
+    </OneForEachDay>
   );
 }

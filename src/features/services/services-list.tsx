@@ -77,8 +77,8 @@ const Sheet = styled(Card)`
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-list]) { grid-column: 1 / -1; }
-    .voices { height: clamp(4.5rem, 9vw, 7rem); }
-    .voices ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
+    .voice { height: clamp(4.5rem, 9vw, 7rem); }
+    .voice ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
   }
   @media ${media.mediumOnly} {
     column-gap: ${space.lg};
@@ -129,7 +129,7 @@ const Sheet = styled(Card)`
       /* The words of the call stand above the two lists. */
       .panel { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); column-gap: ${space.xl}; }
       .head { grid-column: 1 / -1; }
-      .voices ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
+      .voice ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
       .done { grid-column: 2; }
       > [data-list] { grid-row: span 2; padding: 0; border: 0; ul:has(strong) { gap: ${space.lg}; } }
     }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, media, otherColor, size, space } from '#styles/tokens.ts';
 
 /** A line runs from the hero's answer through all sections, in the gap before the last of four columns. `::before` draws it faintly, and `::after` fills it as the page scrolls. */
-export const Thread = styled.div`
+export const ConnectedByLine = styled.div`
   @media screen and ${media.spacious} {
     > section {
       position: relative;
@@ -34,7 +34,7 @@ export const Thread = styled.div`
         pointer-events: none;
       }
     }
-    /* On one side of the closing panel, the thread replaces the lines that run into the button. */
+    /* On one side of the closing panel, this line replaces those that run into the button. */
     > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }
