@@ -17,15 +17,15 @@ export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = CallSlot | typeof NO_TIME;
 
-export async function findCall(key: string, isOurVisit: boolean) {
+export async function findCall(key: string, isAgencyVisit: boolean) {
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request) return undefined;
   const zone = request.timeZone ?? ourZone();
   const at = startOfCall(request, request.answers);
-  const before = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
+  const atBefore = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
   const { offered, booked } = slotsFor(request, zone, await currentAvailability());
-  return { request, state, at, before, zone, offered, booked, isOurVisit } as const;
+  return { request, state, at, atBefore, zone, offered, booked, isAgencyVisit } as const;
 }
 
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {
@@ -41,7 +41,7 @@ export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTi
 
 /** Takes an offered time, so only unread calendars make agreement necessary. False if the call has changed meanwhile, or the time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
-  const { request, isOurVisit } = call;
+  const { request, isAgencyVisit } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
   const callAt = (time.at ?? call.at)?.getTime() ?? null;
@@ -50,7 +50,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     id,
     follows: request.id,
     isCancelled,
-    byAgency: isOurVisit ? 'changed' : null,
+    byAgency: isAgencyVisit ? 'changed' : null,
     body: JSON.stringify({ ...request.answers, callDate, callTime }, webhookFields),
     link,
     callAt,

@@ -51,7 +51,7 @@ export function CallPage(props: CallPageProps) {
   const { needsAgreement } = call.request;
   const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
   const visitorLead = isAsking ? callPage.thenFree : callPage.lead;
-  const comingLead = call.isOurVisit ? callPage.forVisitor : visitorLead;
+  const comingLead = call.isAgencyVisit ? callPage.forVisitor : visitorLead;
   const lead = call.state === 'coming' ? comingLead : callPage[call.state].text;
   const isDone = isNew || saysMoved(props);
   return (
@@ -79,9 +79,9 @@ export function CallPage(props: CallPageProps) {
 function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
   const { words, call, isAsking } = props;
   const { callPage, locale, pages, sentRequest } = words;
-  const { at, before, zone, request, state } = call;
+  const { at, atBefore, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
-  const byUs = !call.isOurVisit && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
+  const byUs = !call.isAgencyVisit && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const dateAndTime = (
     <p>
@@ -101,17 +101,17 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
     );
 
   const query = (name: string) =>
-    `?${[name, call.isOurVisit && BY_AGENCY].filter(Boolean).join('&')}`;
+    `?${[name, call.isAgencyVisit && BY_AGENCY].filter(Boolean).join('&')}`;
   return (
-    <TicketCard data-state={isAsking ? 'asked' : undefined}>
+    <TicketCard data-state={isAsking ? 'asking' : undefined}>
       {isDone && <CheckMark />}
-      {before && saysMoved(props) && (
+      {atBefore && saysMoved(props) && (
         <p>
-          {callPage.wasAt} <s>{momentInShort(before, zone, locale)}</s>
+          {callPage.wasAt} <s>{momentInShort(atBefore, zone, locale)}</s>
         </p>
       )}
       {dateAndTime}
-      {at && call.isOurVisit && zone !== ourZone() && (
+      {at && call.isAgencyVisit && zone !== ourZone() && (
         <p>{callPage.forUs(momentInFull(at, ourZone(), locale))}</p>
       )}
       {byUs}
@@ -178,7 +178,7 @@ const TicketCard = styled.div`
   /* The title, which ui/page-head.tsx has before the ticket, stands beside the middle of the ticket. */
   :has(~ &) { align-self: center; }
   &[data-state] { --border-color: ${color.hairlineLit}; }
-  &[data-state='asked'] { --border-color: ${color.danger}; }
+  &[data-state='asking'] { --border-color: ${color.danger}; }
   &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through; color: ${color.textFaint}; }
   s { color: ${color.textFaint}; }
 

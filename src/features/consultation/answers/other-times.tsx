@@ -16,13 +16,13 @@ export type ShownCall = {
   state: 'coming' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
   /** The time before the last change. */
-  before: Date | undefined;
+  atBefore: Date | undefined;
   /** The visitor's zone. */
   zone: string;
   offered: readonly CallSlot[];
   booked: readonly CallSlot[];
-  /** The agency, not the visitor, has opened the page. `request.byAgency` is about the last change. */
-  isOurVisit: boolean;
+  /** The agency visits the page, not the visitor. `request.byAgency` is about the last change. */
+  isAgencyVisit: boolean;
   request: {
     id: string;
     firstId: string | null;
@@ -37,12 +37,12 @@ export type ShownCall = {
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
-/** The page shows one week and the times of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day, and by `data-nth` the button's sentence for the chosen time. */
+/** The page has the times of one week, and shows those of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day, and by `data-nth` the button's sentence for the chosen time. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { at, offered, booked, zone, request, isOurVisit } = call;
-  const callsByWeek = Map.groupBy(offered, ({ callDate }) => weekOf(callDate, firstDayOfWeek));
-  const weeks = [...callsByWeek.keys()];
+  const { at, offered, booked, zone, request, isAgencyVisit } = call;
+  const slotsByWeek = Map.groupBy(offered, ({ callDate }) => startOfWeek(callDate, firstDayOfWeek));
+  const weeks = [...slotsByWeek.keys()];
   const [firstWeek] = weeks;
   if (!firstWeek)
     return (
@@ -54,25 +54,26 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
 
   const current = at && wallClockAt(+at, zone);
   const currentDay = current?.date;
-  const wantedWeek = week || (currentDay && weekOf(currentDay, firstDayOfWeek));
-  const queryOf = (start?: string) => start && `?week=${start}${isOurVisit ? `&${BY_AGENCY}` : ''}`;
+  const wantedWeek = week || (currentDay && startOfWeek(currentDay, firstDayOfWeek));
+  const queryOf = (start?: string) =>
+    start && `?week=${start}${isAgencyVisit ? `&${BY_AGENCY}` : ''}`;
   const shownWeek = weeks.find((each) => each === wantedWeek) ?? firstWeek;
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
-  const callsByDay = Map.groupBy(callsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
-  const [firstDay] = callsByDay.keys();
+  const slotsByDay = Map.groupBy(slotsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
+  const [firstDay] = slotsByDay.keys();
   // Booked times and the call's own, which is a <span>, stand among the others and cannot be chosen.
   const own = at && current && { at, callDate: current.date, callTime: current.time };
-  for (const slot of own ? [...booked, own] : booked) callsByDay.get(slot.callDate)?.push(slot);
-  for (const slots of callsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
-  const openDay = currentDay && callsByDay.has(currentDay) ? currentDay : firstDay;
+  for (const slot of own ? [...booked, own] : booked) slotsByDay.get(slot.callDate)?.push(slot);
+  for (const slots of slotsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
+  const chosenDay = currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay;
   const zoneName = zoneInWords(zone, locale);
   const inShort = (moment: Date) => momentInShort(moment, zone, locale);
   const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
-      <p>{isOurVisit ? zoneName : filled(callBooking.inYourTimeZone, { zone: zoneName })}</p>
+      <p>{isAgencyVisit ? zoneName : filled(callBooking.inYourTimeZone, { zone: zoneName })}</p>
       <div data-pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{weekFormat.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>
@@ -82,11 +83,11 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
         <fieldset aria-labelledby="week">
           {shownDays.map((day) => {
             const callDate = toDateString(day);
-            const Tile = callsByDay.has(callDate) ? 'label' : 'span';
+            const Tile = slotsByDay.has(callDate) ? 'label' : 'span';
             return (
               <Tile key={+day}>
                 {Tile === 'label' && (
-                  <input type="radio" name="day" defaultChecked={callDate === openDay} />
+                  <input type="radio" name="day" defaultChecked={callDate === chosenDay} />
                 )}
                 <small>{day.toLocaleDateString(locale, { weekday: 'short' })}</small>{' '}
                 {day.toLocaleDateString(locale, { day: 'numeric' })}
@@ -95,11 +96,11 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           })}
         </fieldset>
       </div>
-      {Array.from(callsByDay, ([date, calls]) => (
+      {Array.from(slotsByDay, ([date, slots]) => (
         <form key={date} method="post" action={queryOf(shownWeek)} data-times>
           <input type="hidden" name="sequence" value={request.change} />
           <h3>{dayInWords(dayOf(date), locale)}</h3>
-          {inPartsOfDay(calls).map(({ part, times }) => (
+          {inPartsOfDay(slots).map(({ part, times }) => (
             <fieldset key={times[0]?.callTime}>
               <legend>{callBooking.partsOfDay[part]}</legend>
               {times.map((slot) => {
@@ -114,7 +115,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
                         value={slot.at.toISOString()}
                         disabled={isBooked}
                         required
-                        data-nth={calls.indexOf(slot)}
+                        data-nth={slots.indexOf(slot)}
                       />
                     )}
                     <span>{timeInWords(slot.callTime, locale)}</span>
@@ -127,7 +128,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           ))}
           <div>
             <button type="submit" name="action" value="move">
-              {calls.map((slot) => (
+              {slots.map((slot) => (
                 <span key={+slot.at}>{filled(callPage.moveTo, { moment: inShort(slot.at) })}</span>
               ))}
             </button>
@@ -141,7 +142,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
 
 const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
 
-function weekOf(date: string, firstDayOfWeek: number) {
+function startOfWeek(date: string, firstDayOfWeek: number) {
   const day = dayOf(date);
   return toDateString(addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7)));
 }
