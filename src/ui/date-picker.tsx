@@ -24,8 +24,8 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   /** The six weeks of a month reach into the next one. */
   function monthsOf(day: Date) {
     const [year, month] = [day.getFullYear(), day.getMonth()];
-    const daysOfLastMonth = new Date(year, month, 1 - language.firstDayOfWeek).getDay();
-    const last = Math.min(+new Date(year, month, 42 - daysOfLastMonth), +lastDay);
+    const daysOfPreviousMonth = new Date(year, month, 1 - language.firstDayOfWeek).getDay();
+    const last = Math.min(+new Date(year, month, 42 - daysOfPreviousMonth), +lastDay);
     return monthAndYear.formatRange(Math.max(+new Date(year, month), +firstDay), last);
   }
   return (

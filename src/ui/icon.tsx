@@ -3,10 +3,10 @@ import { createElement } from 'react';
 
 export function Icon({ icon }: { icon: IconNode }) {
   const shapes = icon.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement('svg', frame, ...shapes);
+  return createElement('svg', ATTRIBUTES, ...shapes);
 }
 
-const frame = {
+const ATTRIBUTES = {
   viewBox: '0 0 24 24',
   width: '1.25em',
   height: '1.25em',

@@ -8,8 +8,8 @@ import { Container, Lead } from './section.tsx';
 
 export const PageHead = ({ title, lead, back, aside, children }: PageHeadProps) => (
   <Container>
-    <Sides $beside={aside !== undefined}>
-      <Head $longestWord={estimatedWidthOfLongestWord(title)}>
+    <Sides $hasAside={aside !== undefined}>
+      <Head $longestWordEm={estimatedWidthOfLongestWord(title)}>
         {back}
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
@@ -28,25 +28,25 @@ type PageHeadProps = { title: string; lead: ReactNode } & {
   [Part in 'back' | 'aside' | 'children']?: ReactNode;
 };
 
-/** `$beside` reserves a column, because on a slow network the part beside the title arrives later and must not move it. */
-const Sides = styled.div<{ $beside: boolean }>`
+/** `$hasAside` reserves a column, because on a slow network the part beside the title arrives later and must not move it. */
+const Sides = styled.div<{ $hasAside: boolean }>`
   display: grid;
   align-items: start;
   gap: ${space.xxl} clamp(${space.xxl}, 3.75vw, 6rem);
   padding-top: ${space.sectionHead};
 
   @media ${media.wide} {
-    ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, 30rem); > :first-of-type > p { max-width: 32em; }`}
+    ${({ $hasAside }) => $hasAside && `grid-template-columns: 1fr minmax(0, 30rem); > :first-of-type > p { max-width: 32em; }`}
   }
 `;
 
-const Head = styled.div<{ $longestWord: number }>`
+const Head = styled.div<{ $longestWordEm: number }>`
   display: grid;
   justify-items: start;
   gap: ${space.lg};
   container-type: inline-size;
 
-  h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWord }) => $longestWord}); }
+  h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm}); }
 `;
 
 /** Right-to-left pages turn the arrow around by `data-back` (global-style.ts). */

@@ -7,7 +7,7 @@ import { Statistics } from '#ui/statistics.tsx';
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, pages } = words;
   return (
-    <Intro $longestWord={estimatedWidthOfLongestWord(consultationPage.title)}>
+    <Intro $longestWordEm={estimatedWidthOfLongestWord(consultationPage.title)}>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
@@ -21,13 +21,13 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
   );
 }
 
-const Intro = styled.div<{ $longestWord: number }>`
+const Intro = styled.div<{ $longestWordEm: number }>`
   display: grid;
   gap: ${space.lg};
   container-type: inline-size;
 
   > a { justify-self: start; }
-  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWord }) => $longestWord}); }
+  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm}); }
   > p { font-size: ${font.lead}; text-wrap: balance; }
   > :is(ul, dl) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); gap: ${space.sm} 0; }
   li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }

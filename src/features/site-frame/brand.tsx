@@ -34,13 +34,13 @@ export function Mark({ size, src = logo?.square }: { size: number; src?: string 
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
 export const Brand = ({ pages, current }: { pages: Pages; current?: string | undefined }) => (
-  <Name href={current === pages.home ? '#hero' : pages.home}>
+  <HomeLink href={current === pages.home ? '#hero' : pages.home}>
     <Logo height={28} maxWidth={160} />
     {nameBesideLogo}
-  </Name>
+  </HomeLink>
 );
 
-const Name = styled.a`
+const HomeLink = styled.a`
   display: inline-flex;
   /* The header holds three lines of a long name. */
   align-items: safe center;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { type FrameProps, LanguageMenu } from './language-links.tsx';
+import { type FrameProps, LanguagesInHeader } from './language-links.tsx';
 
 export function HeaderLinks({ words, current }: FrameProps) {
   const { contactLink, frameWords, headerLinks, pages } = words;
@@ -15,7 +15,7 @@ export function HeaderLinks({ words, current }: FrameProps) {
         const target = current === pages.home ? href.replace(`${current}#`, '#') : href;
         return (
           <Fragment key={href}>
-            {isContact && <LanguageMenu words={words} current={current} />}
+            {isContact && <LanguagesInHeader words={words} current={current} />}
             <li>
               <Link href={target} aria-current={href === current ? 'page' : undefined}>
                 {`${label} `}

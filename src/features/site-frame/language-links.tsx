@@ -21,7 +21,7 @@ export const LanguageLinks = (props: FrameProps) =>
   ));
 
 /** With three languages or more, a wide header has one link, to the list in the footer. The menu of a phone lists the other languages. */
-export function LanguageMenu({ words, current }: FrameProps) {
+export function LanguagesInHeader({ words, current }: FrameProps) {
   const { frameWords, linksInEachLanguage } = words;
   const all = current ? linksInEachLanguage(current) : [];
   if (all.length < 2) return null;

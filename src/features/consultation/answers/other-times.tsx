@@ -21,7 +21,7 @@ export type ShownCall = {
   zone: string;
   offered: readonly CallSlot[];
   booked: readonly CallSlot[];
-  /** The agency visits the page, not the visitor. `request.byAgency` is about the last change. */
+  /** Not the visitor but the agency has requested the page. `request.byAgency` is about the last change. */
   isAgencyVisit: boolean;
   request: {
     id: string;

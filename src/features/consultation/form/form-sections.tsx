@@ -19,7 +19,7 @@ const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
 export function FormSections({ words }: { words: SiteWords }) {
   const { contactMethodWords, formSections: sections, formWords: labels, locale } = words;
-  const { text, choice } = fieldsIn(words);
+  const { text, choice } = fieldPropsIn(words);
   // form.styles.ts shows the price of the chosen service.
   const prices = words.services.map(({ id, price }) => (
     <span key={id} data-price-of={id}>
@@ -149,7 +149,7 @@ const Pairs = styled.div`
   gap: inherit;
 `;
 
-function fieldsIn({ choices, formFields, formWords, services }: SiteWords) {
+function fieldPropsIn({ choices, formFields, formWords, services }: SiteWords) {
   function field(name: Parameters<typeof formRequires>[0]) {
     const need = formRequires(name) ? { required: true } : { note: formWords.optional };
     return { name, label: formFields[name], ...need };
