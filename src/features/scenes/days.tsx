@@ -8,7 +8,7 @@ export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
 
 /** The custom properties that show this day in place of day 1, which needs none. */
-export const propertiesShowing = (day: (typeof OFFERED_DAYS)[number]) =>
+export const propertiesOf = (day: (typeof OFFERED_DAYS)[number]) =>
   `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline; --day-column: ${day + 1};`;
 
 /** Shows only the child for the chosen day. */
@@ -21,13 +21,7 @@ export const OneForEachDay = styled.span`
 `;
 
 /** Shows the sentence of the chosen day. `keepsHeight` reserves the height of the longest sentence, where it may need two lines. */
-export function SentenceOfDay({
-  of,
-  keepsHeight,
-}: {
-  of: readonly string[];
-  keepsHeight?: boolean;
-}) {
+export function SentenceOfDay({ of, keepsHeight }: SentenceProps) {
   if (of.length === 1) return of[0];
   return (
     <OneForEachDay data-keeps-height={keepsHeight}>
@@ -37,3 +31,5 @@ export function SentenceOfDay({
     </OneForEachDay>
   );
 }
+
+type SentenceProps = { of: readonly string[]; keepsHeight?: boolean };
