@@ -29,7 +29,7 @@ export const datePickerStyles = css`
   /* The month is as tall as five rows, and seldom needs six, so that nothing moves when it changes. A month with fewer rows has higher ones. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; }
-  /* Hides the weeks before the first open week and after the last one. Weeks without an open day stay between them. */
+  /* Hides the weeks before the first available day and after the last one. Weeks without an available day stay between them. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
@@ -50,11 +50,11 @@ export const datePickerStyles = css`
     line-height: 1.2;
     small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
   }
-  /* If a week has days of two months, its first open day and day 1 name their month: <small> in date-picker.tsx. */
+  /* If a week has days of two months, its first available day and day 1 name their month: <small> in date-picker.tsx. */
   .react-datepicker__day--001, [aria-disabled='false']:has(~ .react-datepicker__day--001):not([aria-disabled='false'] ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}
-    /* Closed days show how wide the calendar is. */
+    /* The borders of unavailable days show how wide the calendar is. */
     &, &:hover { border-color: ${color.hairline}; }
     font-size: min(${font.small}, 6cqi);
   }

@@ -60,7 +60,7 @@ export const GraphMotion = () => (
 
 const keyframeAt = (y: number) => `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
 
-/** A pulse falls at an even speed. hero.tsx sets `--start`, and global-style.ts `--play`. The timing of its sideways movement follows the curves. */
+/** A pulse falls at an even speed, and the timing of its sideways movement follows the curves. Icons and the mark have a `width`, so an <svg> without one has lines. hero.tsx sets `--start`, and global-style.ts `--play`. */
 export const graphStyles = css`
   ${placeStyles.join('')}
   svg:not([width]) {

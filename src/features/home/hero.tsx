@@ -34,8 +34,8 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
           <div aria-hidden="true">
-            {[...Array(DRIFTING_LIGHTS).keys()].map((place) => (
-              <i key={place} />
+            {[...Array(DRIFTING_LIGHTS).keys()].map((light) => (
+              <i key={light} />
             ))}
           </div>
         </DrawingColumn>

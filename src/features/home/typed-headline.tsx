@@ -90,7 +90,7 @@ const Headline = styled.h1<{ $text: string }>`
   /* At 0 the sentence would not count as painted, and the largest contentful paint would come after the typing. */
   @keyframes wait { from { opacity: 0.001; } }
   @keyframes typed { to { opacity: 0; } }
-  @keyframes type { from { opacity: 0; } } /* The drawing and connected-by-line.tsx use it, too. */
+  @keyframes type { from { opacity: 0; } } /* automation-graph.tsx, graph-lines.tsx and connected-by-line.tsx use it, too. */
   /* Without its first keyframe, Chromium computes each letter anew in each frame. */
   @keyframes newest { from { opacity: 0; } to { opacity: 1; } }
   @keyframes blink {

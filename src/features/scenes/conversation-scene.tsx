@@ -88,7 +88,7 @@ export const conversationDrawings = {
       </div>
       <ol>
         {emails.sequence.map(({ subject, when }, index) => (
-          <li key={subject[0]}>
+          <li key={when}>
             <Icon icon={index === 0 ? Check : Clock} />
             <p>
               <b>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** Tuesday to Friday, as indexes of a week that begins on Monday. The label of day n is the nth one of `<AskForDay>`. */
 export const OFFERED_DAYS = [1, 2, 3, 4] as const;
 
-/** The value of `display` for what is shown on these days. `<AskForDay>` sets the properties at the root, unless day 1 is chosen: a `:has()` in each rule of the drawings would search the whole page. */
+/** The value of `display` for what is shown if one of these days is chosen. `<AskForDay>` sets `propertiesOf` that day at the root, unless day 1 is chosen: a `:has()` in each rule of the drawings would search the whole page. */
 export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
 
@@ -11,7 +11,7 @@ export const shownOn = (...days: readonly number[]) =>
 export const propertiesOf = (day: (typeof OFFERED_DAYS)[number]) =>
   `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline; --day-column: ${day + 1};`;
 
-/** Shows only the child for the chosen day. */
+/** Has a child for each day, and shows that of the chosen one. */
 export const OneForEachDay = styled.span`
   ${OFFERED_DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
   > i { font-style: normal; }

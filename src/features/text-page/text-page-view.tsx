@@ -17,8 +17,8 @@ export function TextPageView({ words, page }: TextPageProps) {
       <PageHead title={title} lead={lead} />
       <Section>
         <Column>
-          {Object.entries(parts).map(([place, { title, text }]) => (
-            <Part key={place}>
+          {Object.entries(parts).map(([index, { title, text }]) => (
+            <Part key={index}>
               <Title>{title}</Title>
               <p>{withLinks(text)}</p>
             </Part>
@@ -32,13 +32,13 @@ export function TextPageView({ words, page }: TextPageProps) {
 
 type TextPageProps = { words: SiteWords; page: SiteWords['textPages'][number] };
 
-/** `split` puts what LINKS finds at odd places. A link shows neither the scheme nor a slash at the end. */
+/** `split` puts what LINKS finds at odd indexes. A link shows neither the scheme nor a slash at the end. */
 const withLinks = (text: string) =>
-  Object.entries(text.split(LINKS)).map(([place, part]) =>
-    Number(place) % 2 === 0 ? (
+  Object.entries(text.split(LINKS)).map(([index, part]) =>
+    Number(index) % 2 === 0 ? (
       part
     ) : (
-      <a key={place} href={HREF[part] ?? part}>
+      <a key={index} href={HREF[part] ?? part}>
         {part.replace(/^https:\/\/|\/$/g, '')}
       </a>
     ),

@@ -38,7 +38,7 @@ export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
   return saysMoved(shown) ? callPage.moved : callPage.title;
 }
 
-/** The page says that the call has been moved, unless the agency freed its time, or the page shows times of a week, a problem or a question. */
+/** The page says that the call has been moved, unless the agency freed its time, the address names a week, or the page shows a problem or a question. */
 function saysMoved({ call, week, problem, isAsking }: Shown) {
   const { change, byAgency } = call.request;
   const hasOtherSubject = week !== null || problem || isAsking;
@@ -53,13 +53,13 @@ export function CallPage(props: CallPageProps) {
   const visitorLead = isAsking ? callPage.thenFree : callPage.lead;
   const comingLead = call.isAgencyVisit ? callPage.forVisitor : visitorLead;
   const lead = call.state === 'coming' ? comingLead : callPage[call.state].text;
-  const isDone = isNew || saysMoved(props);
+  const saysDone = isNew || saysMoved(props);
   return (
     <>
       <PageHead
         title={callTitle(words, props)}
         lead={isNew ? `${thankYou.received} ${promise}` : lead}
-        aside={<Ticket {...props} isDone={isDone} />}
+        aside={<Ticket {...props} saysDone={saysDone} />}
       >
         {problem && (
           <Problem tabIndex={-1} autoFocus>
@@ -67,7 +67,7 @@ export function CallPage(props: CallPageProps) {
           </Problem>
         )}
       </PageHead>
-      {call.state === 'coming' && !isDone && !isAsking && (
+      {call.state === 'coming' && !saysDone && !isAsking && (
         <Container>
           <OtherTimes {...props} />
         </Container>
@@ -76,7 +76,7 @@ export function CallPage(props: CallPageProps) {
   );
 }
 
-function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
+function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const { words, call, isAsking } = props;
   const { callPage, locale, pages, sentRequest } = words;
   const { at, atBefore, zone, request, state } = call;
@@ -104,7 +104,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
     `?${[name, call.isAgencyVisit && BY_AGENCY].filter(Boolean).join('&')}`;
   return (
     <TicketCard data-state={isAsking ? 'asking' : undefined}>
-      {isDone && <CheckMark />}
+      {saysDone && <CheckMark />}
       {atBefore && saysMoved(props) && (
         <p>
           {callPage.wasAt} <s>{momentInShort(atBefore, zone, locale)}</s>
@@ -135,7 +135,7 @@ function Ticket({ isDone, ...props }: CallPageProps & { isDone: boolean }) {
               {callPage.toCalendar}
             </a>
           )}
-          <a data-variant="secondary" href={`${isDone ? query('week') : ''}#move`}>
+          <a data-variant="secondary" href={`${saysDone ? query('week') : ''}#move`}>
             {callPage.move}
           </a>
           <a data-variant="secondary" data-danger href={query('cancel')}>

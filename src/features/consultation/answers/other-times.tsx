@@ -19,6 +19,7 @@ export type ShownCall = {
   atBefore: Date | undefined;
   /** The visitor's zone. */
   zone: string;
+  /** Times to choose from, and booked times, which are shown among them. */
   offered: readonly CallSlot[];
   booked: readonly CallSlot[];
   /** Not the visitor but the agency has requested the page. `request.byAgency` is about the last change. */

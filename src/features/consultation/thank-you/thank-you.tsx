@@ -5,7 +5,7 @@ import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 
-/** The HTML says only that a request was received, with answers that are `unknown`. The browser fills in the answers that it has sent, and shows this part. The module of the same name in `src/browser` reads the `data-` attributes with values, and thank-you.styles.ts uses the others. `data-summary` and `data-call` are for tests. */
+/** The HTML says only that a request was received, because its answers are `unknown`. The browser fills in the answers that it has sent, and shows this part. The module of the same name in `src/browser` reads the `data-` attributes with values, and thank-you.styles.ts uses the others. `data-summary` and `data-call` are for tests. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
@@ -102,7 +102,7 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
   );
 }
 
-/** Each `{name}` becomes a blank that the browser fills in. `split` puts the names at odd places. `<bdi>` keeps a telephone number left-to-right. */
+/** Each `{name}` becomes a blank that the browser fills in. `split` puts the names at odd indexes. `<bdi>` keeps a telephone number left-to-right. */
 export function WithBlanks({ text }: { text: string }) {
   return text
     .split(/\{(\w+)\}/)
