@@ -9,8 +9,8 @@ export function carryLeadSource() {
   for (const link of document.links) {
     if (link.host !== location.host) continue;
     // A link to a place on this page must keep this page's query, or it would reload the page.
-    const hasThisPath = link.pathname === location.pathname;
-    const isOnThisPage = hasThisPath && ['', location.search].includes(link.search);
+    const isPlace = link.hash !== '' && link.pathname === location.pathname;
+    const isOnThisPage = isPlace && ['', location.search].includes(link.search);
     link.search = isOnThisPage ? location.search : `${link.search && `${link.search}&`}${source}`;
   }
 }

@@ -18,6 +18,7 @@ test.each([
   [`/${NEWS}`, SEARCH, '#services', `/${NEWS}#services`],
   [`/${NEWS}`, SEARCH, '/#about', `/${NEWS}#about`],
   // Another page at the same address, such as another week of a call.
+  ['/?cancel&referrer=search.example', OURS, '?', '/?referrer=search.example'],
   ['/', SEARCH, '?week=2026-12-07#move', '/?week=2026-12-07&referrer=search.example#move'],
   // A link to another site, or to a mailbox, carries nothing.
   [`/${NEWS}`, '', 'https://other.example/', 'https://other.example/'],
