@@ -89,6 +89,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const text = calendarEntry({
     id,
     start: callStartHere(call),
+    status: callFact === 'asked' ? 'TENTATIVE' : undefined,
     title: eventTitle,
     description: link && filled(changeByLink, { link }),
     url: link,

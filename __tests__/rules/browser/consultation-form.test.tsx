@@ -241,6 +241,7 @@ test.each([
   expect(only('[data-call] small')).toHaveTextContent(
     isAgreed ? words.callPage.title : words.callBooking.chosen,
   );
+  expect(only('[download]').getAttribute('href')?.includes('TENTATIVE')).toBe(!isAgreed);
 });
 
 /** A browser's translator replaces text nodes that scripts may still refer to. */
