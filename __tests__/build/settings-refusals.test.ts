@@ -44,6 +44,7 @@ test.each<[string, Partial<CallHours>, string]>([
   ['a reminder half an hour before', { ...ZONE, reminderHours: 0.5 }, 'has reminderHours: 0.5'],
   ['a reminder long before', { ...ZONE, reminderHours: 2_000 }, 'has reminderHours: 2000'],
   ['an unknown zone', { timeZone: 'A/B' }, "names the time zone 'A/B'"],
+  ['an offset', { timeZone: '-05:00' }, "names the time zone '-05:00'"],
 ])('the build refuses %s', (_, changed, sentence) => {
   expect(refused(changed)).toEqual([expect.stringContaining(`call-hours.ts ${sentence}`)]);
 });

@@ -69,9 +69,10 @@ export function hoursRefusals(callHours: CallHours) {
       !(reminderHours > 1 && reminderHours <= daysAhead * 24) &&
       `has reminderHours: ${reminderHours}, and no call would have a reminder. ` +
         'Write more than 1, and no more hours than daysAhead has, as in reminderHours: 24.',
-    !isZone(timeZone ?? 'UTC') &&
-      `names the time zone '${timeZone}', which does not exist. ` +
-        "Write a continent and a city that the time zone database has, as in 'Europe/Berlin'.",
+    // An offset would be the right time for half of the year, and TZ does not understand it.
+    !(timeZone === undefined || (isZone(timeZone) && /^\w/.test(timeZone))) &&
+      `names the time zone '${timeZone}', which the time zone database does not have. ` +
+        "Write a continent and a city that it has, as in 'Europe/Berlin'.",
   ];
   return faults.flatMap((fault) => (fault ? `src/domain/call-hours.ts ${fault}` : []));
 }

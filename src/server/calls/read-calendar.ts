@@ -27,8 +27,10 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const limited = ['-c', `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`, process.execPath];
   const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
   const program = [...options, programFile(), `${now - DAY_MS}`, `${to}`];
+  // Unlike `Intl`, the variable TZ takes a name in one spelling alone.
+  const { timeZone: TZ } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
   const running = promisify(execFile)('/bin/sh', [...limited, ...program], {
-    env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
+    env: { NODE_ENV: process.env.NODE_ENV, TZ },
     timeout: 60_000,
     killSignal: 'SIGKILL',
   });

@@ -20,7 +20,8 @@ async function reading(answer: RequestListener, credentials = '') {
   const server = createServer(answer);
   servers.push(server);
   const url = new URL(`http://${credentials}127.0.0.1:${await listen(server)}/secret`);
-  return readCalendar(url, ZONE, NOW);
+  // An owner may spell the zone in any case.
+  return readCalendar(url, ZONE.toLowerCase(), NOW);
 }
 
 const calendar = (event: string) =>
