@@ -25,7 +25,12 @@ export function understandCalendar(text: string, from: Date, to: Date) {
     events.filter((each) => !isException(each)).map(({ uid, event }) => [uid, event]),
   );
   for (const { part, event, uid } of events.filter(isException))
-    readOrBlock(part, () => [series.get(uid)?.relateException(event)]);
+    readOrBlock(part, () => {
+      const own = series.get(uid);
+      // The library compares times as text, in the zone of the series or in UTC.
+      if (own) event.recurrenceId = event.recurrenceId.convertToZone(own.startDate.zone);
+      return [own?.relateException(event)];
+    });
   const occurrences = events.flatMap(({ part, event, uid }) =>
     readOrBlock(part, () => busyOf(event, from, to).map((time) => ({ time, uid }))),
   );
