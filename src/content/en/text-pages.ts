@@ -36,7 +36,7 @@ const privacy: TextPage = {
     {
       title: 'If you ask for a call',
       text: callHours.timeZone
-        ? 'Of a call we keep its time, whether we must agree it with you, and your changes to it. Until the call is over we also keep the link with which you change it, and short hashes of your network, email address and phone number, so that nobody takes all times. Others have the same hash, so it names nobody.'
+        ? 'Of a call we keep its time, whether we must agree it with you, and your changes to it. Until your request is erased we also keep the link with which you change it, and short hashes of your network, email address and phone number, so that nobody takes all times. Others have the same hash, so it names nobody.'
         : '',
     },
     {

@@ -27,7 +27,7 @@ const row = z.object({
   timeZone: text,
   language: text,
   leadSource: text,
-  /** The address of the call's page, until the call is over. */
+  /** The address of the call's page. It is purged with the words. */
   link: text,
   /** A hash of the link's key. */
   call: text,
