@@ -1,5 +1,4 @@
 import { type CallSlot, callLengthMs, startOfCall, whenCallIsOver } from '#domain/agency-calls.ts';
-import { webhookFields } from '#domain/consultation-request.ts';
 import { ourZone } from '#domain/moment-in-words.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
@@ -51,7 +50,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     follows: request.id,
     isCancelled,
     byAgency: isAgencyVisit ? 'changed' : null,
-    body: JSON.stringify({ ...request.answers, callDate, callTime }, webhookFields),
+    body: JSON.stringify({ ...request.answers, callDate, callTime }),
     link,
     callAt,
     callEnds: callAt && callAt + callLengthMs(),
