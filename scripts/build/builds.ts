@@ -42,7 +42,7 @@ export function swapBuilds(other = PREVIOUS) {
   return next;
 }
 
-/** The name of a build begins with the time at which it was made. If a newer build is there, `npm run back` chose the served one. */
+/** The name of a build begins with the time at which it was made. If a newer build is there, `npm run back` chose the served one, or a clock was behind: `npm start` says how to leave it. */
 export function chosenByBack() {
   const served = versionOf(SERVED);
   const isNewer = (name: string) => served && served < (versionOf(join(BUILDS, name)) ?? '');

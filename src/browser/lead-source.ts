@@ -15,7 +15,7 @@ export function carryLeadSource() {
   }
 }
 
-/** The server takes the first value of each name. The browser's referrer comes first, because the address may be a link that another visitor copied. */
+/** The server takes the first value of each name. The browser's referrer comes first, because the address may be a link that another visitor copied. After a link in webmail it is the mailbox's host. */
 export function leadSource() {
   const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
   const referrerHost = document.referrer.split('/')[2];

@@ -36,7 +36,7 @@ const copy = z.object({
   isRecent: z.coerce.boolean(),
 });
 
-/** The name is a hash, because the address is a secret. If time zone or days change, so does the name, and the calendar is read anew. */
+/** The name is a hash, because the address is a secret. If time zone or days change, so does the name, and the calendar is read anew. The calls in it are found again, but an event that was deleted meanwhile is not missed. */
 export function calendarName(url: URL) {
   const { timeZone, daysAhead } = callHours;
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
