@@ -121,6 +121,12 @@ test('the agency changes a call for its visitor, and the page says who changed i
   const link = `${linkOf(key)}?${BY_AGENCY}`;
   const { page } = await open(key, { link });
   expect(page).toContain(callPage.forVisitor);
+  const forUs = callPage.forUs('').replace('.', '');
+  expect(page).toContain(forUs);
+  // Another name of the visitor's zone is no other time.
+  Object.assign(callHours, { timeZone: 'Arctic/Longyearbyen' });
+  expect((await open(key, { link })).page).not.toContain(forUs);
+  Object.assign(callHours, { timeZone: 'America/New_York' });
   expect(page).not.toContain(callBooking.inYourTimeZone.replace('{zone}.', ''));
   const actions = Array.from(page.matchAll(/action="([^"]+)"/g), ([, action]) => action);
   expect(new Set(actions.map((action) => action?.includes(BY_AGENCY)))).toEqual(new Set([true]));

@@ -100,6 +100,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       </TicketCard>
     );
 
+  const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const query = (name: string) =>
     `?${[name, call.isAgencyVisit && BY_AGENCY].filter(Boolean).join('&')}`;
   return (
@@ -107,11 +108,11 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       {saysDone && <CheckMark />}
       {atBefore && saysMoved(props) && (
         <p>
-          {callPage.wasAt} <s>{momentInShort(atBefore, zone, locale)}</s>
+          {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
         </p>
       )}
       {dateAndTime}
-      {at && call.isAgencyVisit && zone !== ourZone() && (
+      {at && call.isAgencyVisit && inShort(at, zone) !== inShort(at, ourZone()) && (
         <p>{callPage.forUs(momentInFull(at, ourZone(), locale))}</p>
       )}
       {byUs}
