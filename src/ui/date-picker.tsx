@@ -1,6 +1,6 @@
 import { enUS } from 'date-fns/locale/en-US';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import ReactDatePicker from 'react-datepicker';
 import { Icon } from './icon.tsx';
 
@@ -21,12 +21,26 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const monthAndYear = new Intl.DateTimeFormat(language.locale, MONTH_AND_YEAR);
   const shortMonth = new Intl.DateTimeFormat(language.locale, { month: 'short' });
   const numbers = new Intl.NumberFormat(language.locale);
-  /** The six weeks of a month reach into the next one. */
-  function monthsOf(day: Date) {
-    const [year, month] = [day.getFullYear(), day.getMonth()];
-    const daysOfPreviousMonth = new Date(year, month, 1 - language.firstDayOfWeek).getDay();
-    const last = Math.min(+new Date(year, month, 42 - daysOfPreviousMonth), +lastDay);
-    return monthAndYear.formatRange(Math.max(+new Date(year, month), +firstDay), last);
+  // Without `openToDate` no day can have the focus if today cannot be chosen.
+  const [openToDate, setOpenToDate] = useState(choice.selected ?? firstDay);
+  /** The six weeks of a month reach into the months beside it. */
+  function weeksOf(month: Date) {
+    const daysOfPreviousMonth = inMonth(month, 1 - language.firstDayOfWeek).getDay();
+    return {
+      first: inMonth(month, 1 - daysOfPreviousMonth),
+      last: inMonth(month, 42 - daysOfPreviousMonth),
+    };
+  }
+  function monthsOf(month: Date) {
+    const last = Math.min(+weeksOf(month).last, +lastDay);
+    return monthAndYear.formatRange(Math.max(+inMonth(month, 1), +firstDay), last);
+  }
+  /** The library turns to the month of each chosen day. If the weeks in sight have that day, they come back, so that no day moves under the finger. */
+  function keepWeeks(day: Date) {
+    const { first, last } = weeksOf(openToDate);
+    // The library takes `openToDate` only when it is another day than before.
+    const otherDay = inMonth(openToDate, (openToDate.getDate() % 2) + 1);
+    setOpenToDate(first <= day && day <= last ? otherDay : day);
   }
   return (
     <ReactDatePicker
@@ -34,8 +48,8 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       // Shows six weeks from the first of each month, so that its last days stand beside the next month's first days.
       fixedHeight
       {...choice}
-      // Without `openToDate` no day can have the focus if today cannot be chosen.
-      openToDate={choice.selected ?? firstDay}
+      openToDate={openToDate}
+      onMonthChange={keepWeeks}
       minDate={firstDay}
       maxDate={lastDay}
       onKeyDown={mirrorArrows}
@@ -46,14 +60,20 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
             label={words.previousMonth}
             icon={ChevronLeft}
             isOff={disabled.prevMonthButtonDisabled}
-            onGo={decreaseMonth}
+            onGo={() => {
+              setOpenToDate(inMonth(date, 0));
+              decreaseMonth();
+            }}
           />
           <h2>{monthsOf(date)}</h2>
           <MonthButton
             label={words.nextMonth}
             icon={ChevronRight}
             isOff={disabled.nextMonthButtonDisabled}
-            onGo={increaseMonth}
+            onGo={() => {
+              setOpenToDate(inMonth(date, 32));
+              increaseMonth();
+            }}
           />
         </div>
       )}
@@ -69,6 +89,10 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
     />
   );
 }
+
+/** A date outside of the month is a day of a month beside it. */
+const inMonth = (month: Date, date: number) =>
+  new Date(month.getFullYear(), month.getMonth(), date);
 
 const MONTH_AND_YEAR = { month: 'long', year: 'numeric' } as const;
 

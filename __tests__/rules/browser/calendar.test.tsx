@@ -83,6 +83,24 @@ test('the calendar offers today to 30 days ahead, in six weeks of each month, an
   expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('the weeks in sight stay while a day of them is chosen, whatever its month', async () => {
+  await open(FRIDAY);
+  const title = () => only('h2').textContent;
+  const november = title();
+  for (const date of ['2026-12-01', '2026-11-24', '2026-12-02', '2026-12-03']) {
+    fireEvent.click(dayOf(date));
+    expect(title()).toBe(november);
+    expect(focusableDays()).toEqual([dayOf(date)]);
+  }
+  fireEvent.click(only('[data-pager] > button:last-of-type'));
+  const december = title();
+  expect(december).not.toBe(november);
+  fireEvent.click(dayOf('2026-11-30'));
+  expect(title()).toBe(december);
+  fireEvent.keyDown(dayOf('2026-11-30'), { key: 'ArrowUp' });
+  expect(title()).toBe(november);
+});
+
 test('the calendar begins with the first free day, arrow keys skip weekends and stop at the last one, and Enter chooses it', async () => {
   await open(new Date(2026, 9, 31, 9));
   expect(focusableDays()).toEqual([dayOf('2026-11-02')]);
