@@ -12,7 +12,7 @@ import { chosenTileStyles } from '#ui/tile.styles.ts';
 export const Values = ({ words }: { words: SiteWords }) => (
   <Section>
     <SectionHead {...words.aboutPage.values} />
-    <Grid>
+    <Grid $letters={words.aboutPage.values.bigger.length}>
       {words.aboutPage.values.list.map(({ drawing, title, text }) => (
         <article key={title}>
           <div aria-hidden="true" data-scene={drawing}>
@@ -64,12 +64,13 @@ function nestedBox(_: string, index: number) {
   }`;
 }
 
-const Grid = styled.div`
+const Grid = styled.div<{ $letters: number }>`
   display: grid;
   overflow: clip;
   ${cardStyles()}
 
   article {
+    container-type: inline-size;
     margin-block-end: -1px; /* The card clips the borders at its own edges. */
     margin-inline-end: -1px;
     padding: min(clamp(${space.lg}, 0.5rem + 2.5vw, 2.5rem), 6.2vw);
@@ -88,13 +89,13 @@ const Grid = styled.div`
   article:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
 
   [data-scene] {
-    height: 8.5rem;
+    min-height: 8.5rem;
     color: ${color.text};
     font-size: max(12px, min(${font.small}, 3.6vw));
     line-height: 1.2;
     text-align: center;
     @media ${media.medium} { font-size: min(${font.small}, 1.9vw); }
-    @media ${media.wide} { height: 9rem; }
+    @media ${media.wide} { min-height: 9rem; }
   }
   @media ${media.print} { && [data-scene] { display: none; } }
 
@@ -103,9 +104,9 @@ const Grid = styled.div`
     text-align: start;
     align-content: center;
 
-    font-size: min(4rem, 11vw);
-    @media ${media.phone} { height: auto; }
-    @media ${media.medium} { font-size: min(4rem, 5.4vw); }
+    /* The struck words fit into one line: on average, a letter is about 0.52em wide. */
+    font-size: min(4rem, 100cqi / ${({ $letters }) => 0.52 * $letters});
+    @media ${media.phone} { min-height: 0; }
 
     s { color: ${color.textFaint}; text-decoration-thickness: 2px; }
     b { display: flex; gap: 0.2em; margin-top: ${space.sm}; font-size: 0.6em; font-weight: 550; }
