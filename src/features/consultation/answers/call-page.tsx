@@ -190,10 +190,10 @@ const TicketCard = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
-    > a { flex: auto; @media ${media.medium} { max-width: 14rem; } }
+    > :is(a, button) { flex: auto; } /* Buttons fill the ticket, also an only one. */
   }
-  [data-variant] { ${buttonStyles} flex: auto; padding-inline: ${space.xs}; }
-  form > [data-variant] { flex: 1 1 0; }
+  [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
+  form[data-stub] > [data-variant] { flex: 1 1 0; }
   /* When another time is chosen, the button that moves the call is the primary one. */
   body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-danger][data-variant] { color: ${color.danger}; }
