@@ -3,11 +3,11 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
 import { type CallSlot, callSlotsBetween, isTimely } from '#domain/agency-calls.ts';
-import { simulatedBookings } from '#domain/booked-slots.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { slotsOn } from '#domain/call-slots.ts';
+import { callTimesOn } from '#domain/call-times.ts';
 import { callStartHere, zoneHere } from '#domain/moment-in-words.ts';
+import { simulatedBookings } from '#domain/simulated-bookings.ts';
 
 export type OfferedTime = CallSlot & { isBooked?: boolean };
 
@@ -35,7 +35,7 @@ function slotsFrom(today: Date): OfferedTime[] {
   const days = eachDayOfInterval({ start: today, end: addDays(today, daysAhead) });
   return days.map(toDateString).flatMap((callDate) => {
     const booked = simulatedBookings(callDate);
-    return slotsOn(callDate).map((callTime) => ({
+    return callTimesOn(callDate).map((callTime) => ({
       at: callStartHere({ callDate, callTime }),
       callDate,
       callTime,

@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { callDays } from '#domain/call-slots.ts';
+import { weekdaysWithCalls } from '#domain/call-times.ts';
 import { timeInWords } from '#domain/moment-in-words.ts';
 import { type Day, minuteOf, timeAt, WEEK } from '#domain/week.ts';
 
@@ -8,7 +8,7 @@ type FromTo = (first: string, last: string) => string;
 /** "Monday to Thursday, 10:00 AM to 5:00 PM; Friday, 10:00 AM to 12:30 PM and 1:30 PM to 3:00 PM" */
 export function hoursInWords(locale: string, fromTo: FromTo) {
   const list = new Intl.ListFormat(locale);
-  return [...Map.groupBy(callDays(), (day) => callHours.hours[day]?.join())]
+  return [...Map.groupBy(weekdaysWithCalls(), (day) => callHours.hours[day]?.join())]
     .map(([, daysAlike]) => {
       const ranges = daysAlike.slice(0, 1).flatMap(rangesOf);
       const times = ranges.map((range) => range.map((time) => timeInWords(time, locale)));

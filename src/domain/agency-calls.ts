@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { toDateString } from './call-dates.ts';
 import { callHours } from './call-hours.ts';
-import { slotsOn } from './call-slots.ts';
+import { callTimesOn } from './call-times.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
@@ -14,13 +14,13 @@ export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visit
   const days = eachDayOfInterval({ start: addDays(from, -2), end: addDays(to, 2) });
   const byVisitorTime = new Map<string, CallSlot>();
   for (const day of days.map(toDateString))
-    for (const slot of slotsOn(day)) {
-      const [at] = momentsAtWallClock(day, slot, agencyZone);
+    for (const time of callTimesOn(day)) {
+      const [at] = momentsAtWallClock(day, time, agencyZone);
       if (!at) continue;
-      const { date, time } = wallClockAt(+at, visitorZone);
+      const { date: callDate, time: callTime } = wallClockAt(+at, visitorZone);
       // If the visitor's clock repeats an hour, two slots show the same time: only the first one is offered.
-      if (!byVisitorTime.has(date + time))
-        byVisitorTime.set(date + time, { at, callDate: date, callTime: time });
+      if (!byVisitorTime.has(callDate + callTime))
+        byVisitorTime.set(callDate + callTime, { at, callDate, callTime });
     }
   return [...byVisitorTime.values()].filter(({ at }) => at >= from && at <= to);
 }
@@ -29,7 +29,7 @@ export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visit
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = wallClockAt(+at, agencyZone);
   const [first] = momentsAtWallClock(date, time, agencyZone);
-  return slotsOn(date).includes(time) && first?.getTime() === at.getTime();
+  return callTimesOn(date).includes(time) && first?.getTime() === at.getTime();
 }
 
 export function isTimely(at: number, now: number) {

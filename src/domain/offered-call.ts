@@ -1,12 +1,12 @@
-import { simulatedBookings } from './booked-slots.ts';
 import { callHours } from './call-hours.ts';
-import { slotsOn } from './call-slots.ts';
+import { callTimesOn } from './call-times.ts';
 import { DAY_MS } from './durations.ts';
+import { simulatedBookings } from './simulated-bookings.ts';
 
 /** For hours without a time zone. A time counts as offered if the form offered it by the visitor's clock or by ours, because either clock may be wrong. A day of grace covers every time zone. */
 export function isOffered(callDate: string, callTime: string, submittedAt: string) {
   const isFree =
-    slotsOn(callDate).includes(callTime) && !simulatedBookings(callDate).includes(callTime);
+    callTimesOn(callDate).includes(callTime) && !simulatedBookings(callDate).includes(callTime);
   const daysByEachClock = [Date.parse(submittedAt), Date.now()].map(
     (now) => dayNumber(Date.parse(callDate)) - dayNumber(now),
   );

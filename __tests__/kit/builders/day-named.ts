@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
-import { slotsOn } from '#domain/call-slots.ts';
+import { callTimesOn } from '#domain/call-times.ts';
 import { locale } from '../words.ts';
 
 export function dayNamed(date: string) {
@@ -10,5 +10,5 @@ export function dayNamed(date: string) {
 /** This day, or weeks later: in long holidays the calendar has no day to choose. */
 export function withCallsSoon(day: Date): Date {
   const coming = [1, 2, 3, 4, 5, 6, 7].map((days) => toDateString(addDays(day, days)));
-  return coming.some((date) => slotsOn(date).length > 0) ? day : withCallsSoon(addDays(day, 7));
+  return coming.some((date) => callTimesOn(date).length > 0) ? day : withCallsSoon(addDays(day, 7));
 }

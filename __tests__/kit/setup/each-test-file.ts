@@ -23,10 +23,10 @@ if ('document' in globalThis)
   });
 
 /** No test depends on the owner's booked times: they are drawn. */
-jest.mock('#domain/booked-slots.ts', () => {
-  const { simulatedBookings } = jest.requireActual('#domain/booked-slots.ts');
-  const { callSlots } = jest.requireActual('#domain/call-slots.ts');
-  return { simulatedBookings: (date: string, slots = callSlots) => simulatedBookings(date, slots) };
+jest.mock('#domain/simulated-bookings.ts', () => {
+  const { simulatedBookings } = jest.requireActual('#domain/simulated-bookings.ts');
+  const { callTimes } = jest.requireActual('#domain/call-times.ts');
+  return { simulatedBookings: (date: string, times = callTimes) => simulatedBookings(date, times) };
 });
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { callTimes } from '#domain/call-times.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { deliverAndKeepHouse } from '#server/http/couriers.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
@@ -44,7 +44,7 @@ async function takeStoreAway() {
 
 const SENT = '2026-11-20T09:30:00.000Z';
 const days = Array.from({ length: 11 }, (_, day) => `2026-11-${20 + day}`).flatMap((callDate) =>
-  callSlots.map((callTime) => ({ callDate, callTime })),
+  callTimes.map((callTime) => ({ callDate, callTime })),
 );
 const [free, taken] = [true, false].map((isFree) => ({
   contactMethod: 'phone',

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CallBooking } from '#browser/calendar.tsx';
 import { filled } from '#content/filled.ts';
-import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
+import { simulatedBookings } from '#domain/simulated-bookings.ts';
 import { calendarWordsIn } from '#features/consultation/call/calendar-placeholder.tsx';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { only } from '../../kit/only.ts';

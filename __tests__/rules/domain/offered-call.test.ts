@@ -1,6 +1,6 @@
-import { simulatedBookings } from '#domain/booked-slots.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { callTimes } from '#domain/call-times.ts';
 import { isOffered } from '#domain/offered-call.ts';
+import { simulatedBookings } from '#domain/simulated-bookings.ts';
 
 const NOW = '2026-11-18T12:00:00Z';
 
@@ -20,7 +20,7 @@ test.each([
 ])('the server says whether %s, sent at %s, was offered: %j', (date, submittedAt, isTrue) => {
   jest.useFakeTimers({ now: new Date(NOW) });
   const booked = simulatedBookings(date);
-  const free = callSlots.filter((time) => !booked.includes(time));
+  const free = callTimes.filter((time) => !booked.includes(time));
   expect(free.map((time) => isOffered(date, time, submittedAt))).toEqual(free.map(() => isTrue));
   expect(booked.some((time) => isOffered(date, time, submittedAt))).toBe(false);
 });

@@ -18,7 +18,7 @@ const contents = {
   '/about': aboutPage,
   '/consultation': {
     ...words.consultationPage,
-    shared: [formSections, words.choices, words.submission.note, privacyLink],
+    shared: [formSections, words.choices, words.submission.promise, privacyLink],
   },
 };
 const fileOf = (address: string) => join(process.cwd(), 'src/app/[language]', address, 'page.tsx');

@@ -90,7 +90,7 @@ export const plainCall = {
 export const submission = {
   submit: 'Beratung anfragen',
   sending: 'Wird gesendet …',
-  note: `Wir antworten in ${figures.replyWithin} mit Ihrer eigenen Strategie`,
+  promise: `Wir antworten in ${figures.replyWithin} mit Ihrer eigenen Strategie`,
   privacy: 'Datenschutz',
   callNeeded: 'Wählen Sie zuerst Tag und Uhrzeit',
 } as const;

@@ -92,7 +92,7 @@ export const plainCall = {
 export const submission = {
   submit: 'Submit Consultation Request',
   sending: 'Sending…',
-  note: `We'll respond within ${figures.replyWithin} with your custom strategy`,
+  promise: `We'll respond within ${figures.replyWithin} with your custom strategy`,
   privacy: 'Privacy policy',
   callNeeded: 'Choose a date and a time to continue',
 } as const;

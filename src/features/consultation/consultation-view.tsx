@@ -28,7 +28,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
               {submission.callNeeded}
             </p>
             <p>
-              {submission.note}
+              {submission.promise}
               {privacyAddress && (
                 <>
                   {' '}

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { callSlots } from '#domain/call-slots.ts';
+import { callTimes } from '#domain/call-times.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { cardStyles } from '#ui/card.tsx';
@@ -14,9 +14,9 @@ const UNCHOSEN_DAYS = Array.from(
     `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
 );
 
-/** Selects the sentences of the times that are not chosen. The button has one for each time of its day. A day has at most all `callSlots` and the call's own time. */
+/** Selects the sentences of the times that are not chosen. The button has one for each time of its day. A day has at most all `callTimes` and the call's own time. */
 const UNCHOSEN_TIMES = Array.from(
-  { length: callSlots.length + 1 },
+  { length: callTimes.length + 1 },
   (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 1})`,
 );
 

@@ -3,7 +3,7 @@ import { type CalendarWords, part } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callSlots, stepMinutesOf } from '#domain/call-slots.ts';
+import { callTimes, stepMinutesOf } from '#domain/call-times.ts';
 import { agencyZoneInWords } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 
@@ -44,7 +44,7 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
 }
 
 /** Most visitors see the times in two groups, before and after noon (browser/time-slots.tsx). The placeholder has as many cells in each. */
-const halves = [...Map.groupBy(callSlots, (time) => time < '12:00').values()];
+const halves = [...Map.groupBy(callTimes, (time) => time < '12:00').values()];
 
 export function calendarWordsIn(words: SiteWords): CalendarWords {
   const { callBooking, locale, firstDayOfWeek } = words;
@@ -73,9 +73,9 @@ export function PlainCallControls({ words }: { words: SiteWords }) {
           label={plainCall.preferredTime}
           name="callTime"
           type="time"
-          min={callSlots.at(0)}
-          max={callSlots.at(-1)}
-          step={stepMinutesOf(callSlots) * 60}
+          min={callTimes.at(0)}
+          max={callTimes.at(-1)}
+          step={stepMinutesOf(callTimes) * 60}
         />
       </Fields>
     </fieldset>

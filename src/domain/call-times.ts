@@ -2,13 +2,13 @@ import { callHours } from './call-hours.ts';
 import { type Day, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
 /** The times at which calls begin on a date, by the agency's clock. If the hours have no time zone, date and times are the visitor's. */
-export function slotsOn(date: string) {
+export function callTimesOn(date: string) {
   const day = WEEK[new Date(date).getUTCDay()];
   const isInRange = ([first, last]: readonly [string, string]) => first <= date && date <= last;
-  return day && !callHours.closed.map(firstAndLast).some(isInRange) ? slotsOf(day) : [];
+  return day && !callHours.closed.map(firstAndLast).some(isInRange) ? callTimesOf(day) : [];
 }
 
-function slotsOf(day: Day) {
+function callTimesOf(day: Day) {
   const { hours, callMinutes } = callHours;
   return (hours[day] ?? [])
     .flatMap((range) => {
@@ -19,10 +19,10 @@ function slotsOf(day: Day) {
     .sort();
 }
 
-export const callDays = () => WEEK.filter((day) => callHours.hours[day]?.length);
+export const weekdaysWithCalls = () => WEEK.filter((day) => callHours.hours[day]?.length);
 
 /** The times at which calls begin on any day of the week, each once. */
-export const callSlots = [...new Set(WEEK.flatMap(slotsOf))].sort();
+export const callTimes = [...new Set(WEEK.flatMap(callTimesOf))].sort();
 
 /** The largest step in minutes that leads from the first time to all others, also after a break. */
 export function stepMinutesOf([first = '', ...others]: readonly string[]) {

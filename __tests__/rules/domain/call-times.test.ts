@@ -1,14 +1,14 @@
 import { callHours } from '#domain/call-hours.ts';
-import { slotsOn, stepMinutesOf } from '#domain/call-slots.ts';
+import { callTimesOn, stepMinutesOf } from '#domain/call-times.ts';
 
 test('a date has the times of its day, with a break, and none if it is closed', () => {
   jest.replaceProperty(callHours, 'callMinutes', 20);
   jest.replaceProperty(callHours, 'hours', { Friday: ['13:30-14:15', '9:00-9:40'] });
   jest.replaceProperty(callHours, 'closed', ['2026-11-27', '2026-12-24 to 2027-01-01']);
-  expect(slotsOn('2026-11-20')).toEqual(['09:00', '09:20', '13:30', '13:50']);
-  expect(slotsOn('2027-01-08')).toHaveLength(4);
+  expect(callTimesOn('2026-11-20')).toEqual(['09:00', '09:20', '13:30', '13:50']);
+  expect(callTimesOn('2027-01-08')).toHaveLength(4);
   for (const date of ['2026-11-27', '2026-12-25', '2027-01-01', '2026-11-19', 'no date', ''])
-    expect(slotsOn(date)).toEqual([]);
+    expect(callTimesOn(date)).toEqual([]);
 });
 
 test('the steps of the plain time control reach each time', () => {
