@@ -60,11 +60,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     day: call ? dayInWords(callStartHere(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
-    replyBy: replyByInWords(
-      sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS,
-      sentAt,
-      lang,
-    ),
+    replyBy: dueInWords(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, sentAt, lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
   const callFact = needsAgreement || !callHours.timeZone ? 'asked' : 'agreed';
@@ -101,7 +97,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
 }
 
 /** Names the day only if it is not today. */
-function replyByInWords(moment: number, now: number, lang: string) {
+function dueInWords(moment: number, now: number, lang: string) {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date(now).toDateString();
   return withTypefaceSpaces(

@@ -15,7 +15,7 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     --header: 4.5rem;
-    @media ${media.low} { --header: 3.25rem; }
+    @media ${media.lowWindow} { --header: 3.25rem; }
     color-scheme: ${scheme};
     background: ${color.ground};
     /* A focused element is scrolled out from under the header, and its outline above the window's lower edge. */
