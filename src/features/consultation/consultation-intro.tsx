@@ -11,12 +11,14 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
-      <ul>
-        {words.homePage.hero.terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-      <Statistics statistics={words.statistics.slice(0, 3)} />
+      <div>
+        <ul>
+          {words.homePage.hero.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+        <Statistics statistics={words.statistics.slice(0, 3)} />
+      </div>
     </Intro>
   );
 }
@@ -29,7 +31,8 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   > a { justify-self: start; }
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm}); }
   > p { font-size: ${font.lead}; text-wrap: balance; }
-  > :is(ul, dl) { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); gap: ${space.sm} 0; }
+  > div { display: contents; }
+  ul, dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); gap: ${space.sm} 0; }
   li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }
   /* A line runs through the terms. */
   li { position: relative; padding-block-start: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
@@ -42,16 +45,17 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
     /* Phones show the first fields without a scroll. */
-    > dl { display: none; }
+    dl { display: none; }
   }
-  @media ${media.narrow} { > dl { margin-block-start: ${space.xs}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }
+  @media ${media.narrow} { dl { margin-block-start: ${space.xs}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }
   @media ${media.wide} {
     grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2); /* consultation-screen.tsx sets --margin. */
     gap: ${space.md} ${space.lg};
     > a { grid-column: 1 / -1; }
-    > p { max-width: 34rem; }
-    > :is(ul, dl) { grid-column: 2; align-self: end; }
-    > ul { grid-row: 2; }
+    > p { max-width: 40rem; }
+    /* The columns fit both the terms and the figures below them. */
+    > div { display: grid; grid-template-columns: repeat(3, auto); gap: ${space.xl} 0; grid-area: 2 / 2 / span 2; align-self: end; }
+    ul, dl { grid-template-columns: subgrid; grid-column: 1 / -1; }
   }
   dl dt { max-width: 6.5rem; }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
