@@ -130,6 +130,13 @@ const Words = styled.div`
     color: ${color.textFaint};
     font-weight: 700;
   }
+  /* Beside each other, all terms have two lines. */
+  @media ${media.narrow} {
+    ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); font-size: ${font.tiny}; line-height: 1.35; gap: 0; }
+    li { max-width: 7.5em; text-wrap: balance; }
+    li::first-letter { text-transform: uppercase; }
+    li::before { content: none; }
+  }
   @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
   /* Buttons and terms share a row, so that the drawing ends on the first screen of a tablet. */
   @media ${media.medium} and ${media.narrow} {
