@@ -7,11 +7,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import {
-  openRequests,
-  type StorePlace as Store,
-  strayStoreWarning,
-} from '#server/requests/our-requests.ts';
+import { openRequests, type StorePlace, strayStoreWarning } from '#server/requests/our-requests.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { storePath } from '#server/store/sqlite-file.ts';
 import { storeHealth } from '#server/watch/health.ts';
@@ -29,12 +25,12 @@ const said = (words: AsyncIterable<string>) =>
   text(Readable.from(words)).catch((failure) => {
     throw new Error(explain(failure));
   });
-async function runs(command: typeof backup | typeof restore, place: Store, target: string) {
+async function runs(command: typeof backup | typeof restore, place: StorePlace, target: string) {
   const requests = openRequests(place);
   return said(command(requests, { place, target })).finally(requests.close);
 }
-const backsUp = (place: Store, file: string) => runs(backup, place, file);
-const restores = (place: Store, file: string) => runs(restore, place, file);
+const backsUp = (place: StorePlace, file: string) => runs(backup, place, file);
+const restores = (place: StorePlace, file: string) => runs(restore, place, file);
 
 test.each(kindsOfStore)('a backup of $kind is one file that restores all', async ({ newPlace }) => {
   const place = await newPlace();

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { GET } from '#app/calendar/[file]/route.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { understandCalendar } from '#server/calls/understand-calendar.ts';
+import { parseCalendar } from '#server/calls/parse-calendar.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -90,7 +90,7 @@ test('the feed is hidden from everybody without the key, and costs a stranger th
 test('a calendar that shows the feed blocks no time of its calls', async () => {
   const feed = await (await ask()).text();
   const [from, to] = [new Date(NEXT_HOUR - 300 * HOUR), new Date(NEXT_HOUR + 300 * HOUR)];
-  expect(understandCalendar(feed, from, to)).toMatchObject({ busy: [], eventStarts: [] });
+  expect(parseCalendar(feed, from, to)).toMatchObject({ busy: [], eventStarts: [] });
 });
 
 test('without a key there is no feed', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { Reading } from './understand-calendar.ts';
+import type { Reading } from './parse-calendar.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 
@@ -20,7 +20,7 @@ const CLAIM = `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar,
   RETURNING calendar`;
 const STORE = `UPDATE calendar_copy SET read_at = :now, failure = NULL, busy = :busy, not_understood = :notUnderstood
   WHERE calendar = :calendar`;
-const RECORD_FAILURE = 'UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar';
+const SET_FAILURE = 'UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar';
 
 /** `:calendars` lists the names of the configured calendars. The copy of an address that was corrected stays for an hour, because another process may use it, and does not count. */
 const HEALTH = `SELECT
@@ -51,8 +51,7 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
     claim: async (calendar: string) => (await query(CLAIM, { calendar })).length > 0,
     store: (calendar: string, { busy, notUnderstood }: Pick<Reading, 'busy' | 'notUnderstood'>) =>
       query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),
-    recordFailure: (calendar: string, failure: string) =>
-      query(RECORD_FAILURE, { calendar, failure }),
+    recordFailure: (calendar: string, failure: string) => query(SET_FAILURE, { calendar, failure }),
     async list() {
       const sql = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
       return z.array(copy).parse(await query(sql));

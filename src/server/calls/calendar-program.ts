@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { understandCalendar } from './understand-calendar.ts';
+import { parseCalendar } from './parse-calendar.ts';
 
 /** `readCalendar` runs this program, so that a calendar can neither block the server nor fill its memory. */
 const [from = 0, to = 0] = process.argv.slice(2).map(Number);
 try {
   const calendar = await text(process.stdin);
-  console.log(JSON.stringify(understandCalendar(calendar, new Date(from), new Date(to))));
+  console.log(JSON.stringify(parseCalendar(calendar, new Date(from), new Date(to))));
 } catch (failure) {
   console.log(JSON.stringify({ failure: Object(failure).message ?? 'it cannot be read' }));
 }

@@ -10,15 +10,14 @@ type Store = Pick<Engine, 'query'>;
 
 const MAX_CALLS = 2_000;
 
-/** The last request of each call that is not over (`keep_until`), or that ended less than `endedWithinMs` ago. A held request may be spam. SQLite uses the index `outbox_to_come` only if `keep_until > 0` stands here. */
-const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :endedWithinMs AND body IS NOT NULL AND is_cancelled = 0
+/** The last request of each call that is not over (`keep_until`), or that ended less than `pastMs` ago. A held request may be spam. SQLite uses the index `outbox_to_come` only if `keep_until > 0` stands here. */
+const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND state <> 'held' AND NOT ${hasLater()}`;
 
 /** Calls that reserve their time come first, so that a flood of others cannot push them out of the list. */
 const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
 
-export const comingCalls = (engine: Store, endedWithinMs = 0) =>
-  requestsWhere(engine, LISTED, { endedWithinMs });
+export const comingCalls = (engine: Store, pastMs = 0) => requestsWhere(engine, LISTED, { pastMs });
 
 /** Reads no words, because there may be two thousand calls. */
 const RESERVED = `SELECT call, call_at AS starts, call_ends AS ends FROM outbox
@@ -45,4 +44,4 @@ const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${FULL_NETWORKS})) AS
 const figures = z.object({ callsBeyondShare: z.number(), callsWithoutEvent: z.number() });
 
 export const callFigures = async ({ query }: Store) =>
-  figures.parse((await query(FIGURES, { endedWithinMs: 0 }))[0]);
+  figures.parse((await query(FIGURES, { pastMs: 0 }))[0]);

@@ -2,7 +2,7 @@ import { log } from '#server/process/log.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { settle } from '#server/requests/settle.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { Reading } from './understand-calendar.ts';
+import type { Reading } from './parse-calendar.ts';
 
 /** Coming calls that were seen in a calendar, or reserve their time. `keep_until > 0` stands here only for the index `outbox_to_come`. */
 const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0

@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, withoutCredentials } from '#server/process/outgoing-http.ts';
 import { textWithin } from '#server/process/text-within.ts';
-import type { Reading } from './understand-calendar.ts';
+import type { Reading } from './parse-calendar.ts';
 
 /** A copy may be a day old, so it covers more days than visitors see. */
 const FURTHER_DAYS = 3;

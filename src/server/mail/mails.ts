@@ -7,7 +7,7 @@ import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
 import { queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
 import { requestsWhere } from '#server/requests/read.ts';
-import { columnsOf, DUE_AT_ONCE, insertionInto } from '#server/requests/rows.ts';
+import { columnsOf, DUE_NOW, insertionInto } from '#server/requests/rows.ts';
 import { inStates, requestState, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 
@@ -105,16 +105,14 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   const { id: request, change, call, answers } = about;
   const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
   // `call` makes a copy wait for the copy of the earlier request. A visitor's mail need not wait: it is dropped if the call has changed.
-  if (kind === 'copy') return [insertionInto('mail', { ...mail, call }, DUE_AT_ONCE)];
+  if (kind === 'copy') return [insertionInto('mail', { ...mail, call }, DUE_NOW)];
   // The owner may have removed the address from the form.
   if (!answers['email']) return [];
-  return [
-    insertionInto('mail', { ...mail, recipient: mailboxHash(answers['email']) }, DUE_AT_ONCE),
-  ];
+  return [insertionInto('mail', { ...mail, recipient: mailboxHash(answers['email']) }, DUE_NOW)];
 }
 
 /** A reminder that counts as sent: one for a restored call may have been sent since the backup. */
 export function endedReminder(request: string) {
   const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
-  return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_AT_ONCE);
+  return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_NOW);
 }

@@ -8,8 +8,7 @@ import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { holdsStore, storePath } from '#server/store/sqlite-file.ts';
 import { type Requests, requestsIn } from './requests.ts';
 
-export type StorePlace = Pick<Environment, 'dataFolder'> &
-  Partial<Pick<Environment, 'databaseUrl'>>;
+export type StorePlace = Pick<Environment, 'dataFolder'> & { databaseUrl?: string | undefined };
 
 export const ourRequests = () => processWide('requests', () => openRequests(environment()));
 

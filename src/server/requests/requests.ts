@@ -4,7 +4,7 @@ import { queueFigures, RECORD_MOMENT } from './figures.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
 import { purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
-import { DUE_AT_ONCE, insertionInto } from './rows.ts';
+import { DUE_NOW, insertionInto } from './rows.ts';
 import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
 import {
   COLUMNS,
@@ -108,10 +108,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
       : full.isFull && !heldBecause;
     if (isFull) return (await readIn(engine).find(id)) ? 'known' : 'full';
     const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
-    const statement = insertionInto('outbox', row, {
-      ...DUE_AT_ONCE,
-      ...(call && UNLESS_KEY_USED),
-    });
+    const statement = insertionInto('outbox', row, { ...DUE_NOW, ...(call && UNLESS_KEY_USED) });
     const [added = []] = call
       ? await engine.transactSerialised([statement, ...settle(call)])
       : [await engine.query(statement.sql, statement.values)];

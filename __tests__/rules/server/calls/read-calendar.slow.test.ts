@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { merged } from '#server/calls/busy.ts';
+import { parseCalendar, type Reading } from '#server/calls/parse-calendar.ts';
 import { readCalendar } from '#server/calls/read-calendar.ts';
-import { type Reading, understandCalendar } from '#server/calls/understand-calendar.ts';
 import { isDerived } from '#server/requests/derived-id.ts';
 import { listen } from '../../../kit/real/listen.ts';
 import { setZone } from '../../../kit/setup/set-zone.ts';
@@ -55,11 +55,7 @@ test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
   const expected = (name: string) =>
     Array.from(text.matchAll(RegExp(`^X-TEST-${name}:(.+)\r`, 'gm')), ([, value = '']) => value);
   const problems = expected('PROBLEM');
-  const found = understandCalendar(
-    text,
-    new Date('2026-10-19T00:00Z'),
-    new Date('2026-11-22T00:00Z'),
-  );
+  const found = parseCalendar(text, new Date('2026-10-19T00:00Z'), new Date('2026-11-22T00:00Z'));
   expect(inUtc(found)).toEqual(expected('BUSY').flatMap((all) => all.split(' ')));
   const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
   expect(found.eventStarts.every(({ at, uid }) => isBusyAt(at) && isDerived(uid))).toBe(true);

@@ -3,10 +3,10 @@ import type { Busy } from './busy.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
 
-export type Reading = ReturnType<typeof understandCalendar>;
+export type Reading = ReturnType<typeof parseCalendar>;
 
 /** The process must run in the agency's time zone, because the library applies the zone of the process to all-day events and to times without a known zone. */
-export function understandCalendar(text: string, from: Date, to: Date) {
+export function parseCalendar(text: string, from: Date, to: Date) {
   const parts = calendarParts(text, from);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
