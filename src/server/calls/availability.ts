@@ -62,7 +62,7 @@ export const needsAgreementNow = (callAt: number | null) =>
     .then((availability) => needsAgreement(callAt, availability))
     .catch(() => true);
 
-/** Marks the calls whose time was taken meanwhile. An event that the agency has entered for a call does not take that call's time. */
+/** A call whose time was taken meanwhile loses it, and needs agreement. An event that the agency has entered for a call does not take that call's time. */
 export async function requireAgreementIfTaken(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,

@@ -7,7 +7,7 @@ import type { Reading } from './parse-calendar.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 
-/** A copy counts for a day. `:now` is the database's clock (`store/engine.ts`). A time that lies more than a day ahead was written by a wrong clock, so that copy does not count. */
+/** A copy is used for up to a day. `:now` is the database's clock (`store/engine.ts`). A time that lies more than a day ahead was written by a wrong clock, so that copy is not used. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
 /** The calendar is configured no longer, or the site was off. */

@@ -30,7 +30,7 @@ export function readEvent(part: string) {
 
 /** A changed occurrence counts as an event of its own, because its series may be missing. */
 export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
-  if (!event.isRecurring()) return isBusy(event) ? [moments(event)] : [];
+  if (!event.isRecurring()) return isBusy(event) ? [timeOf(event)] : [];
   const busy: Busy[] = [];
   const earliest = +from - event.duration.toSeconds() * 1000 - DAY_MS;
   for (const property of event.component.getAllProperties('rrule')) {
@@ -42,7 +42,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   for (let start = series.next(); start && dayOf(start) < +to; start = series.next()) {
     if (dayOf(start) < earliest) continue;
     const occurrence = event.getOccurrenceDetails(start);
-    if (isBusy(occurrence.item)) busy.push(moments(occurrence));
+    if (isBusy(occurrence.item)) busy.push(timeOf(occurrence));
     if (busy.length > MAX_OCCURRENCES) throw new Error('It repeats too often');
   }
   return busy;
@@ -75,7 +75,7 @@ function isBusy({ component }: ICAL.Event) {
   return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT' && !isFree;
 }
 
-function moments({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'>): Busy {
+function timeOf({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'>): Busy {
   const busy: Busy = [+startDate.toJSDate(), +endDate.toJSDate()];
   if (!busy.every(Number.isFinite)) throw new Error('It has no time');
   return busy;

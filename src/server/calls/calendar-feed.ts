@@ -22,13 +22,13 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 
 function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, change, acceptedAt, link, needsAgreement } = call;
-  const note = whyNotAgreed(call);
-  if (callAt === null || callEnds === null || note === 'freed') return [];
+  const notAgreed = whyNotAgreed(call);
+  if (callAt === null || callEnds === null || notAgreed === 'freed') return [];
   const { name, phone, service } = call.answers;
   const description = [
     ...(service ? [`${labels['service']}: ${wordFor(optionWords, 'service', service)}`] : []),
     ...(link ? [`${labels['callLink']}: ${link}?${BY_AGENCY}`] : []),
-    ...(needsAgreement && note ? [requestWords[note]] : []),
+    ...(needsAgreement && notAgreed ? [requestWords[notAgreed]] : []),
   ];
   return [
     'BEGIN:VEVENT',

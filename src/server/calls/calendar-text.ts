@@ -27,9 +27,9 @@ export function calendarParts(text: string, from: Date) {
   const partsNamed = (name: string) =>
     relevant.match(new RegExp(`^BEGIN:${name}$[\\s\\S]*?^END:${name}$`, 'gim')) ?? [];
   // UNTIL is the day on which the last event of a series begins, and that event may last for weeks.
-  const firstDayOf = (event: string) => inDigits(subDays(from, /^RRULE/im.test(event) ? 30 : 0));
+  const oldestDay = (event: string) => inDigits(subDays(from, /^RRULE/im.test(event) ? 30 : 0));
   const isOver = (event: string) =>
-    !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < firstDayOf(event));
+    !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < oldestDay(event));
   const events = partsNamed('VEVENT').filter(
     (event) => !event.includes(`\nUID:${OWN_UID}`) && !isOver(event),
   );

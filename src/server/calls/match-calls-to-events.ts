@@ -5,7 +5,7 @@ import type { Engine } from '#server/store/engine.ts';
 import type { Reading } from './parse-calendar.ts';
 
 /** Coming calls that were seen in a calendar, or reserve their time. `keep_until > 0` stands here only for the index `outbox_to_come`. */
-const MAY_BE_ENTERED = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
+const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
 /** Writes nothing if the call has lost its time since it was read. */
@@ -15,7 +15,7 @@ const LOSE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id 
 /** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that the call is not reopened. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
-/** An event that begins when a call begins is that call, and the call remembers the calendar in which it was seen last. If a later reading of that calendar lacks the event, or has it at another time, the agency has moved or cancelled the call. */
+/** An event that begins when a call begins is that call, and the call remembers the calendar in which it was seen last. If a later reading of that calendar lacks the event, or has it at another time, the agency has moved or cancelled the call, which loses its time. */
 export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   calendar: string,
@@ -25,25 +25,25 @@ export async function matchCallsToEvents(
     readsUntil,
   }: Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>,
 ) {
-  const coming = await requestsWhere(engine, MAY_BE_ENTERED);
+  const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
     const [ownCalendar, ownUid] = inCalendar?.split(' ') ?? [];
     const isHere = ownCalendar === calendar;
     const ownEvents = events.filter(({ uid }) => isHere && uid === ownUid);
-    // While the event that was noted is in the calendar, no other event is the call.
+    // While the recorded event is in the calendar, no other event is the call.
     const eventAtCall = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
-    // An event that is gone is noted without its begin.
+    // An event that is gone is recorded without its begin.
     const entered = eventAtCall ?? ownEvents[0] ?? (isHere ? { uid: ownUid, at: '' } : undefined);
     const event = entered ? `${calendar} ${entered.uid} ${entered.at}` : inCalendar;
-    const note = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: { id, event } }];
+    const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: { id, event } }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
     if (eventAtCall && !reserves)
-      return [...note, { sql: REOPEN, values: { id } }, ...settle(call)];
+      return [...record, { sql: REOPEN, values: { id } }, ...settle(call)];
     const isMissing = isHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
-    if (!isMissing || !reserves) return note;
+    if (!isMissing || !reserves) return record;
     log.warn('The event of a call was moved or deleted: its visitor knows nothing', { id });
-    return [...note, { sql: LOSE_TIME, values: { id } }];
+    return [...record, { sql: LOSE_TIME, values: { id } }];
   });
   if (statements.length > 0) await engine.transactSerialised(statements);
 }

@@ -39,7 +39,7 @@ export const MUST_BE_HTTPS =
   'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
 
 /** Refuses paths that only a shell understands, and system folders, where opening a file may block for ever. */
-const NO_FOLDER = /(^|\/)(["'\s]|~(\/|$)|file:)|^\/(proc|sys|dev)(\/|$)/;
+const UNUSABLE_PATH = /(^|\/)(["'\s]|~(\/|$)|file:)|^\/(proc|sys|dev)(\/|$)/;
 
 const BASE64_OF_24_TO_64_BYTES =
   /^whsec_(?=.{32,88}$)([a-zA-Z\d+/]{4})+([a-zA-Z\d+/]{2}==|[a-zA-Z\d+/]{3}=)?$/;
@@ -110,7 +110,7 @@ export const variables = z.object({
     .optional(),
   DATA_DIR: line
     .refine(
-      (path) => !NO_FOLDER.test(path),
+      (path) => !UNUSABLE_PATH.test(path),
       'must be the plain path of a folder outside /proc, /sys and /dev: without quotation marks, blanks around it, ~ or file:',
     )
     .default('data'),

@@ -81,7 +81,7 @@ function secretsInFiles(given: Given, problems: string[]) {
 /** A serverless host would end a longer call (`couriers.ts`) before its failure is recorded. */
 const LONGEST_SERVERLESS_CALL_MS = 30_000;
 
-/** Requests go to the webhook, or else to a mailbox. Beside a webhook the mailbox gets copies. */
+/** Requests go to the webhook, or else to a mailbox. If there is a webhook, the mailbox gets copies. */
 function receiversOf(data: Variables, longestMs: number) {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret, MAIL_TO } = data;
   const { SMTP_URL: smtpUrl, VISITOR_MAIL, ALERT_URL: alertUrl } = data;

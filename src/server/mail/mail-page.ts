@@ -10,7 +10,7 @@ export type MailParts = {
   subject: string;
   sender: string;
   lead: string;
-  /** The time before the call was moved, and the words before it. */
+  /** A label, and the time of the call before it was moved. */
   before?: readonly [label: string, moment: string] | undefined;
   /** The line above the day. */
   above?: string | undefined;
@@ -31,7 +31,7 @@ const { accentStrong, buttonBottom, done, onButton, fieldBorder, workingStrong }
 const LINE = `border-top:1px solid ${fieldBorder}66`;
 /** The mailbox's own colour, so that it is legible in the dark. */
 const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
-const MARK = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
+const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
 /** No line breaks in "December 1" or "1. Dezember". */
 const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 /** Some mailboxes ignore padding, so borders give the button its size. */
@@ -45,14 +45,14 @@ export function mailPage(parts: MailParts) {
   const { isCancelled = false, notes, button, facts = [], signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
-  const when = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
+  const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
   const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px solid ${isCancelled ? fieldBorder : done};border-radius:14px`;
   const edge = `margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}`;
-  const letter = escaped([...sender][0] ?? '');
-  // The letter stands in the square until the mailbox shows the icon.
-  const mark = mailIcon.png
-    ? `<img src="cid:${ICON_ID}" alt="${letter}" width="40" height="40" style="${MARK}">`
-    : `<span aria-hidden="true" style="${MARK}">${letter}</span>`;
+  const firstLetter = escaped([...sender][0] ?? '');
+  // The first letter stands in the square until the mailbox shows the icon.
+  const icon = mailIcon.png
+    ? `<img src="cid:${ICON_ID}" alt="${firstLetter}" width="40" height="40" style="${SQUARE}">`
+    : `<span aria-hidden="true" style="${SQUARE}">${firstLetter}</span>`;
   const step = ({ title, text }: NextSteps['steps'][number]) =>
     p('margin:0;font-weight:600', title) + p('', text);
   const rows = facts.map(
@@ -63,14 +63,14 @@ export function mailPage(parts: MailParts) {
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word;text-wrap:balance">
-<p style="margin:0;padding-bottom:16px;font-weight:700">${mark}${escaped(sender)}</p>
+<p style="margin:0;padding-bottom:16px;font-weight:700">${icon}${escaped(sender)}</p>
 <div style="${LINE};padding:24px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.35;font-weight:700;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${p('margin-bottom:4px;font-size:15px', above)}
-${p(`${when}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
-${p(`${when}font-size:20px;line-height:1.3;font-weight:500`, time)}
+${p(`${struck}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
+${p(`${struck}font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:700', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p></div>` : ''}

@@ -37,8 +37,8 @@ export function ownerMail(request: Submission): Mail {
   const button =
     link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
-  const note = whyNotAgreed(request);
-  const ofTime = note && requestWords[note];
+  const notAgreed = whyNotAgreed(request);
+  const ofTime = notAgreed && requestWords[notAgreed];
   const ofCall = present([
     [labels['call'], call && [call.inWords, ofTime].filter(Boolean).join('. ')],
   ]);
@@ -67,14 +67,14 @@ export function ownerMail(request: Submission): Mail {
     .join('\n');
   const subject = subjectOf(request, call?.start);
   // The day and the time stand large below the lead, so only the lead of a moved call names them.
-  const gone = request.byAgency ? requestWords.cancelledByUs() : requestWords.cancelled();
+  const cancelled = request.byAgency ? requestWords.cancelledByUs() : requestWords.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
-  const lead = isCancelled ? gone : news;
+  const lead = isCancelled ? cancelled : news;
   const above = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, above, button };
   const inFull = call?.start && momentInFull(call.start, ourZone(), locale);
-  const isDayAndTimeEnough = call?.start && (isCancelled || (!note && call.inWords === inFull));
-  const facts = [...(isDayAndTimeEnough ? [] : ofCall), ...present(answers), ...origin];
+  const isTimeEnough = call?.start && (isCancelled || (!notAgreed && call.inWords === inFull));
+  const facts = [...(isTimeEnough ? [] : ofCall), ...present(answers), ...origin];
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
@@ -84,14 +84,14 @@ export function ownerMail(request: Submission): Mail {
     html: mailPage({ ...shown, ...when, isCancelled, notes: [], facts, foot: [inLines(record)] }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
-      call?.start && note !== 'freed'
+      call?.start && notAgreed !== 'freed'
         ? calendarEntry({
             id: firstId ?? id,
             sequence: change,
             start: call.start,
             url: link,
             organizer: agency.email,
-            status: isCancelled ? 'CANCELLED' : note && 'TENTATIVE',
+            status: isCancelled ? 'CANCELLED' : notAgreed && 'TENTATIVE',
             title: requestWords.eventTitle(name ?? '', phone ?? ''),
             description: text.trim(),
             locale,

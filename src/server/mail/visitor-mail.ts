@@ -26,29 +26,29 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const call = isCancelled ? undefined : at;
   const isToBeConfirmed = call !== undefined && !reserves;
   const isFreed = request.byAgency === 'freed';
-  const event = kind === 'reminder' ? kind : (callStatus ?? 'received');
+  const occasion = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const title = {
     received: words.received,
     moved: callPage.moved,
     cancelled: callPage.cancelled.title,
     reminder: filled(words.reminder, { moment: start ? soonInWords(start, zone, locale) : '' }),
-  }[event];
+  }[occasion];
   // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
-  const date = event === 'reminder' ? ` (${at?.day})` : `: ${at?.day}, ${at?.time}`;
+  const date = occasion === 'reminder' ? ` (${at?.day})` : `: ${at?.day}, ${at?.time}`;
   const subject = at ? title + date : title;
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
   // An agreed call needs no promise to confirm it. Without a call the promise stands where its time would.
   const received =
     isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;
-  const news = event === 'received' ? received : `${title}.`;
+  const news = occasion === 'received' ? received : `${title}.`;
   const { greeting, signature } = words;
   const above = isFreed ? undefined : at && (isCancelled ? callPage.wasAt : callPage.when);
-  const earlier = event === 'moved' && call && callAtBefore;
+  const earlier = occasion === 'moved' && call && callAtBefore;
   const before = earlier
     ? ([callPage.wasAt, momentInShort(new Date(earlier), zone, locale)] as const)
     : undefined;
   const isOurChange = request.byAgency === 'changed' && kind === 'confirmation';
-  const next = event === 'received' && !call ? nextSteps : undefined;
+  const next = occasion === 'received' && !call ? nextSteps : undefined;
   const steps = next?.steps.map((step) => `- ${step.title}: ${step.text}`) ?? [];
   const whatNext = next && [`${next.title}:`, ...steps].join('\n');
   const notes = [
@@ -65,7 +65,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), above };
-  const moment = at ? `${at.day}, ${at.time}` : event === 'received' && promise;
+  const moment = at ? `${at.day}, ${at.time}` : occasion === 'received' && promise;
   const large = at ?? { day: moment || undefined };
   const toClick = button && `${button.text}: ${button.href}`;
   const lead = [news, before && `${before.join(' ')}.`, above].filter(Boolean).join(' ');

@@ -134,7 +134,7 @@ function statementsOf(queue: QueueName, columns: string) {
         probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + :probeInMs, probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,
-    /** The receiver works again, so failed rows are due soon, at most 1,000 at a time: more would block the server. A mail without an answer waits its hour. */
+    /** The receiver works, so failed rows are overtaken and due soon, at most 1,000 at a time: more would block the server. A mail whose server gave no answer still waits its hour. */
     RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
         failed_since = CASE WHEN is_overtaken = 0 THEN :now ELSE failed_since END,

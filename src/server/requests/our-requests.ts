@@ -20,7 +20,7 @@ export const openEngine = ({ databaseUrl, dataFolder }: StorePlace): Engine =>
 export const storeExists = ({ databaseUrl, dataFolder }: StorePlace) =>
   databaseUrl !== undefined || holdsStore(dataFolder);
 
-/** Warns of a store file beside a database that is in use. A restore puts the file aside, so this one was never restored. A folder that the site's user may not read counts as empty. */
+/** A sentence about a store file in the data folder of a site that uses a database. A restore renames the file, so this one was never restored. A folder that the site's user may not read counts as empty. */
 export const strayStoreWarning = ({ databaseUrl, dataFolder }: StorePlace) =>
   databaseUrl && holdsStore(dataFolder, existsSync)
     ? `The site uses a database, and ${storePath(dataFolder)} may hold requests: npm run outbox -- restore "${storePath(dataFolder)}"`

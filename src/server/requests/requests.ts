@@ -14,7 +14,7 @@ import {
   storedRequest,
 } from './stored-request.ts';
 
-/** Requests, to bound the disk. A further one is delivered without being stored, or stays in its browser. Suspected spam has limits of its own (`purge.ts`). */
+/** So many requests may wait, which bounds the disk. A further one is delivered without being stored, or stays in its browser. Suspected spam has limits of its own (`purge.ts`). */
 const CAPACITY = 100_000;
 
 export type Requests = ReturnType<typeof requestsIn>;
@@ -133,6 +133,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return changed.map((row) => String(Object(row).id));
   }
 
+  /** True if the first statement had an effect. */
   async function tryAndSettle(id: string, ...statements: Statement[]) {
     return (await runAndSettle(id, statements)).length > 0;
   }

@@ -36,7 +36,7 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTLED}`;
 
-/** Runs in each transaction that may change which request of a call is the last one. Only the last request may reserve its time. If it cannot, it needs agreement. A restore ignores the share, because each open call of a backup was agreed before. */
+/** Runs in each transaction that may change which request of a call is the last one. Only the last request may reserve its time. If it cannot, it needs agreement. A restore ignores the share: it adds rows without their times, and one that does not need agreement had its time before. */
 export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
   { sql: `${FREE_EARLIER_TIMES} AND call = :call`, values: { call } },
   { sql: isRestored ? RESERVE : RESERVE_WITHIN_SHARE, values: { call, bufferMs: bufferMs() } },

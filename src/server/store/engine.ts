@@ -2,12 +2,13 @@
 export interface Engine {
   /** Runs one statement. When it resolves, a change is on disk. A write rejects if the file was moved or deleted, because its row would be lost at exit. */
   query(sql: string, values?: Values): Promise<unknown[]>;
-  /** Runs the statements in one transaction, on connections of its own, because posts must not delay delivery. */
+  /** Runs statements of delivery and mails in one transaction. In PostgreSQL they have connections of their own, so that posts do not delay them. */
   transact(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Runs transactions about calls one after another over all processes. Rejects as `query` does. */
   transactSerialised(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Removes erased words from the files of SQLite. Rejects while another process reads. PostgreSQL vacuums by itself. */
   reclaim(): Promise<void>;
+  /** On the disk of the store. `null` for PostgreSQL. */
   freeMegabytes(): number | null;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ const SHUTDOWN_CODE = /^57P0/;
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  // With eight connections for intake, 400 concurrent posts would slow delivery by another quarter.
+  // With eight connections for intake in place of four, 400 concurrent posts would slow delivery by a further quarter.
   const [intake, delivery] = [connections(url, 4), connections(url, 2)];
   let migrating: Promise<void> | undefined;
 

@@ -3,7 +3,7 @@ import { failureCode } from '#server/process/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 const MIGRATION_LOCK = 7_420_119;
-/** The lock is a separate statement, so that the next ones see what was committed before they began. */
+/** Locks in a statement of its own, so that the next ones see what was committed before they began. */
 export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK + 1})` };
 
 const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';

@@ -25,7 +25,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     },
     transact: (statements) => execute(statements, statements.length > 1 ? 'BEGIN' : ''),
     transactSerialised: (statements) => execute(statements, WRITE),
-    /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
+    /** secure_delete overwrites pages in the file. The write-ahead log keeps older copies until it is emptied. */
     async reclaim() {
       await retryWhileBusy(() => {
         const [[done] = []] = tryToExecute([{ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' }], '');

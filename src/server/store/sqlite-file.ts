@@ -23,7 +23,7 @@ export function openDatabase(folder: string) {
   const file = storePath(folder);
   mkdirSync(folder, PRIVATE_FOLDER);
   refuseOrphanedWal(file);
-  makeFile(file);
+  ensureFile(file);
   const database = new DatabaseSync(file);
   try {
     // NORMAL, the default of some builds of SQLite, loses requests in a power cut. macOS needs fullfsync.
@@ -39,12 +39,12 @@ export function openDatabase(folder: string) {
   return {
     database,
     prepare: parsedOnceIn(database),
-    /** False if somebody has moved, replaced or deleted the file or its log. */
+    /** False if somebody has moved, replaced or deleted the file or its write-ahead log. */
     isInPlace: () => inodes() === asOpened,
   };
 }
 
-/** SQLite deletes a log beside an empty file, and with it all requests since the last checkpoint. */
+/** If the file is empty, SQLite deletes its write-ahead log, and with it all requests since the last checkpoint. */
 function refuseOrphanedWal(file: string) {
   // The log is looked at first, because another process creates the file before its log.
   if (statIfThere(walOf(file))?.size && !statIfThere(file)?.size)
@@ -54,7 +54,7 @@ function refuseOrphanedWal(file: string) {
     );
 }
 
-function makeFile(file: string) {
+function ensureFile(file: string) {
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new StoreError(
       `${file} is a link, which the site does not follow: remove it, or set DATA_DIR to where it leads`,
@@ -72,8 +72,8 @@ function parsedOnceIn(database: DatabaseSync) {
   };
 }
 
-export const stepsDone = (file: Pick<DatabaseSync, 'prepare'>) =>
-  Number(file.prepare('PRAGMA user_version').get()?.['user_version']);
+export const stepsDone = (database: Pick<DatabaseSync, 'prepare'>) =>
+  Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 
 function bringUpToDate(database: DatabaseSync) {
   database.exec('BEGIN IMMEDIATE');

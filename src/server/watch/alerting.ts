@@ -19,7 +19,7 @@ const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :no
 const SENT = 'UPDATE store_alert SET kinds = :kinds, sent_at = :now';
 const NOT_SENT = `UPDATE store_alert SET kinds = replace(kinds, ', unsent', ''), sent_at = 0`;
 
-export function alerting({ query }: Engine, place: AlertTarget) {
+export function alerting({ query }: Engine, target: AlertTarget) {
   // A store that fails cannot record an alert, so each process sends its own.
   let storeAlertSentAt = 0;
 
@@ -27,7 +27,7 @@ export function alerting({ query }: Engine, place: AlertTarget) {
     if (isStoreFailing) return reportStoreFailed(kinds, text);
     const isClaimed = (await query(CLAIM, { kinds, storeAlertSentAt })).length > 0;
     if (isClaimed) {
-      const isAccepted = await sendAlert(place, kinds || WELL, text || `${WELL}.`);
+      const isAccepted = await sendAlert(target, kinds || WELL, text || `${WELL}.`);
       await (isAccepted ? query(SENT, { kinds }) : query(NOT_SENT));
       if (!isAccepted) return;
     }
@@ -37,7 +37,7 @@ export function alerting({ query }: Engine, place: AlertTarget) {
   async function reportStoreFailed(kinds: string, text: string) {
     const now = Date.now();
     const isRecent = Math.abs(now - storeAlertSentAt) < HOUR_MS;
-    if (!isRecent && (await sendAlert(place, kinds, text))) storeAlertSentAt = now;
+    if (!isRecent && (await sendAlert(target, kinds, text))) storeAlertSentAt = now;
   }
 }
 
