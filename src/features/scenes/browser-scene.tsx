@@ -33,7 +33,7 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
           <p className="customer">
             <SentenceOfDay of={question} />
           </p>
-          <p className="business">{answer}</p>
+          <p className="assistant">{answer}</p>
         </div>
       </div>
     </div>

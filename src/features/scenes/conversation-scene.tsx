@@ -20,11 +20,11 @@ export const conversationDrawings = {
       </div>
       <div className="talk">
         <p className="customer">{chat.question}</p>
-        <p className="business">
+        <p className="assistant">
           <SentenceOfDay of={chat.answer} />
         </p>
         <p className="customer if-wide">{chat.furtherQuestion}</p>
-        <p className="business if-wide">{chat.furtherAnswer}</p>
+        <p className="assistant if-wide">{chat.furtherAnswer}</p>
       </div>
     </div>
   ),
@@ -62,13 +62,13 @@ export const conversationDrawings = {
   texts: ({ texts, calendar: { days, time } }: SceneWords) => (
     <div className="panel talk">
       <small className="on-sheet">{texts.booked.when}</small>
-      <p className="business on-sheet">
+      <p className="assistant on-sheet">
         <SentenceOfDay of={texts.booked.text} keepsHeight />
       </p>
       <small className="if-wide">
         <SentenceOfDay of={texts.when} />
       </small>
-      <p className="business if-wide">
+      <p className="assistant if-wide">
         <SentenceOfDay of={texts.reminder} keepsHeight />
       </p>
       <p className="customer">{texts.reply}</p>

@@ -62,7 +62,7 @@ const Stage = styled.div`
 
   .talk { display: grid; grid-template-rows: none; align-content: space-evenly; gap: 0.5em; padding: 0.9em 1em 1em; }
   .talk > small { text-align: center; }
-  .customer, .business {
+  .customer, .assistant {
     width: fit-content;
     max-width: 90%;
     padding: 0.5em 0.85em;
@@ -71,7 +71,7 @@ const Stage = styled.div`
     color: ${color.text};
   }
   .customer { justify-self: end; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
-  .business { border-end-start-radius: 0.3em; background: ${color.hairline}; }
+  .assistant { border-end-start-radius: 0.3em; background: ${color.hairline}; }
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
   &[data-layout='card'] .on-sheet { display: none; }
