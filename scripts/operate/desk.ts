@@ -2,7 +2,7 @@ import './as-served.ts';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { serveDesk } from './desk/serve-desk.ts';
-import { endFailed, openStore } from './open-store.ts';
+import { openStore, reportFailure } from './open-store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
 const HELP = `Shows all requests in a browser: delivery, calls, search, one request and its actions.
@@ -38,4 +38,4 @@ async function openDesk() {
     });
 }
 
-await openDesk().catch(endFailed);
+await openDesk().catch(reportFailure);

@@ -27,7 +27,7 @@ export function explain(failure: unknown): string {
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }
 
-export function endFailed(failure: unknown) {
+export function reportFailure(failure: unknown) {
   console.error(explain(failure));
   process.exitCode = 1;
 }

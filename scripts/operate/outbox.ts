@@ -1,6 +1,6 @@
 import './as-served.ts';
 import { pipeline } from 'node:stream/promises';
-import { endFailed, openStore } from './open-store.ts';
+import { openStore, reportFailure } from './open-store.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
@@ -17,8 +17,8 @@ async function main() {
 process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
   // A reader that has seen enough, such as `head`, is no failure.
   if (failure.code === 'EPIPE') process.exit(0);
-  endFailed(failure);
+  reportFailure(failure);
   process.exit();
 });
 
-await main().catch(endFailed);
+await main().catch(reportFailure);

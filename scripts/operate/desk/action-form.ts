@@ -28,7 +28,7 @@ export type Action = keyof typeof ACTIONS;
 
 const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
-export async function answerAction(requests: Requests, form: URLSearchParams) {
+export async function runAction(requests: Requests, form: URLSearchParams) {
   const { action = '', id: target = '' } = Object.fromEntries(form);
   if (!isAction(action)) throw new NotDone('There is no such action.');
   const [, , run] = ACTIONS[action];

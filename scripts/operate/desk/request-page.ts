@@ -12,8 +12,8 @@ import { badge, phoneLink, visitorOf } from './request-in-html.ts';
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id);
   const { state, body, answers, call, callAt, needsAgreement, isOutdated, isCancelled } = request;
-  const isOpenCall = call !== null && !isOutdated && !isCancelled && state !== 'held';
-  const isToCome = isOpenCall && Date.now() < (callAt ?? 0);
+  const isCurrentCall = call !== null && !isOutdated && !isCancelled && state !== 'held';
+  const isToCome = isCurrentCall && Date.now() < (callAt ?? 0);
 
   return deskPage(
     'One request',

@@ -5,7 +5,7 @@ import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { explain } from '../open-store.ts';
-import { answerAction } from './action-form.ts';
+import { runAction } from './action-form.ts';
 import { listPage } from './list-page.ts';
 import { HEADERS, sentencePage } from './page.ts';
 import { requestPage } from './request-page.ts';
@@ -34,7 +34,7 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
 
 async function answer(requests: Requests, request: IncomingMessage) {
   if (request.method === 'POST')
-    return answerAction(requests, new URLSearchParams(await text(request)));
+    return runAction(requests, new URLSearchParams(await text(request)));
   const query = new URLSearchParams(request.url?.split('?')[1]);
   const id = query.get('id');
   return id === null ? listPage(requests, query) : requestPage(requests, id);

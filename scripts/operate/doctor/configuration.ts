@@ -8,12 +8,12 @@ export function examineConfiguration(settings: Environment) {
   const webhook = receiver && 'url' in receiver ? receiver : undefined;
   const mailbox = receiver && 'smtpUrl' in receiver ? receiver : undefined;
   const isTest = webhook?.url.pathname.includes('/webhook-test/');
-  const hasProof = webhook && (webhook.secret || webhook.url.username);
+  const hasSecret = webhook && (webhook.secret || webhook.url.username);
   const findings = [
     !receiver && NO_RECEIVER,
     mailbox && right(`Requests go by mail, through ${mailbox.smtpUrl.host}.`),
     webhook && (isTest ? TEST_WEBHOOK : right(`Requests go to ${webhook.url.host}.`)),
-    webhook && (hasProof ? right('Your workflow can check who sends requests.') : NO_PROOF),
+    webhook && (hasSecret ? right('Your workflow can check who sends requests.') : NO_SECRET),
     copies && right(`A copy of each request goes to a mailbox, through ${copies.smtpUrl.host}.`),
     visitors && right(`Visitors get mail from ${visitors.from}.`),
     alertTarget ? right(`${alertSetting} gets a message when a request is stuck.`) : NO_ALERT,
@@ -32,7 +32,7 @@ const TEST_WEBHOOK = wrong(
   "CONSULTATION_WEBHOOK_URL is n8n's test address, which listens for 120 seconds after a click. Activate the workflow, " +
     'and set its production address, the one with /webhook/ in it.',
 );
-const NO_PROOF = advice(
+const NO_SECRET = advice(
   'Your workflow cannot tell this site from a stranger who knows the webhook. With n8n, choose Basic Auth and write name ' +
     'and password into CONSULTATION_WEBHOOK_URL. If your tool checks signatures, set CONSULTATION_WEBHOOK_SECRET to ' +
     'whsec_ and what `openssl rand -base64 24` prints.',

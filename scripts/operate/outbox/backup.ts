@@ -13,12 +13,12 @@ import { storePath } from '#server/store/sqlite-file.ts';
 import { recordBackup } from '#server/watch/health.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../open-store.ts';
-import { pagesOf, restoreRequests } from './restore-requests.ts';
+import { batchesOf, restoreRequests } from './restore-requests.ts';
 
 type Given = { place: StorePlace; target: string | undefined };
 
 export async function* backup({ engine }: Requests, { place, target: file = '' }: Given) {
-  const found = await writeCopy(engine, place, file);
+  const found = await writeBackup(engine, place, file);
   // A store that cannot be written needs its backup most, so the backup succeeds without the note.
   await recordBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
@@ -26,8 +26,8 @@ export async function* backup({ engine }: Requests, { place, target: file = '' }
   yield `${counted(found)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-async function writeCopy(engine: Engine, place: StorePlace, file: string) {
-  // The copy is made beside the file, because a rename is atomic only within a file system.
+async function writeBackup(engine: Engine, place: StorePlace, file: string) {
+  // The copy is made in the folder of the file, because a rename is atomic only within a file system.
   using folder = fs.mkdtempDisposableSync(`${resolve(file)}-`);
   const copy = storePath(folder.path);
   if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
@@ -39,22 +39,22 @@ async function writeCopy(engine: Engine, place: StorePlace, file: string) {
 }
 
 async function copyDatabase(engine: Engine, url: string, folder: string) {
-  const copy = openEngine({ dataFolder: folder });
+  const copyEngine = openEngine({ dataFolder: folder });
   try {
     // In a new database this query creates the tables, which the snapshot reads.
     await engine.query('SELECT 1 FROM outbox LIMIT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
-        for await (const page of pagesOf({ query }, queue))
-          await copy.transactSerialised(page.map((row) => insertionInto(queue, row, {})));
+        for await (const rows of batchesOf({ query }, queue))
+          await copyEngine.transactSerialised(rows.map((row) => insertionInto(queue, row)));
     });
   } finally {
-    await copy.close();
+    await copyEngine.close();
   }
 }
 
 export async function* restore(requests: Requests, { place, target: file = '' }: Given) {
-  const { found, copied, pending, toAgree } = await readCopy(requests, place, file);
+  const { found, copied, pending, toAgree } = await restoreFrom(requests, place, file);
   yield `${counted(copied)} restored, ${pending} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (toAgree.length > 0)
@@ -64,7 +64,7 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
 }
 
 /** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. */
-async function readCopy(requests: Requests, { dataFolder }: StorePlace, file: string) {
+async function restoreFrom(requests: Requests, { dataFolder }: StorePlace, file: string) {
   if (!fs.existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
   const parent = fs.existsSync(dataFolder) ? dataFolder : tmpdir();
   using folder = fs.mkdtempDisposableSync(join(parent, 'restored-'));
@@ -79,7 +79,7 @@ async function readCopy(requests: Requests, { dataFolder }: StorePlace, file: st
   return { ...(await restoreRequests(source, requests).finally(source.close)), found };
 }
 
-/** `strayStoreWarning` warns of a SQLite store beside a database, until it is renamed. The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
+/** While the site uses PostgreSQL, `strayStoreWarning` (our-requests.ts) warns of a SQLite store in its data folder, so a restored one is renamed. The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
   for (const suffix of ['', '-wal', '-shm'])

@@ -40,15 +40,15 @@ export function readArguments(typed: readonly string[]) {
 
 /** Arguments are checked against the usage, so help and refusals agree. */
 const fits = (usage: string, given: readonly string[]) =>
-  usage.split(' | ').some((form) => {
-    const [possible, required] = [namesIn(form), namesIn(form.replace(/\[[^\]]*\]/g, ''))];
+  usage.split(' | ').some((variant) => {
+    const [possible, required] = [namesIn(variant), namesIn(variant.replace(/\[[^\]]*\]/g, ''))];
     const isKnown = given.every((each) => possible.includes(each));
     return isKnown && required.every((each) => given.includes(each));
   });
 
 /** `[WORD] [--state STATE]` has the names TARGET and --state, because STATE belongs to the option before it. */
-const namesIn = (form: string) =>
-  Array.from(form.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = TARGET]) => option);
+const namesIn = (variant: string) =>
+  Array.from(variant.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = TARGET]) => option);
 
 function stateNamed(word: string) {
   const { data: state } = requestState.safeParse(word);

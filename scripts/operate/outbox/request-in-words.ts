@@ -9,7 +9,7 @@ import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-reques
 import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
-/** Desk and commands speak English. Dates, and the labels that the owner's mail has, too, are in the site's first language. */
+/** Desk and commands speak English. Only dates, and the labels that they share with the owner's mail, are in the site's first language. */
 export const { locale, requestWords } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
@@ -97,7 +97,7 @@ export function nextTry({ state, dueAt }: StoredRequest) {
   return dueAt <= Date.now() ? 'due' : `in ${duration(dueAt - Date.now())}`;
 }
 
-const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ourZone() } as const;
+const MOMENT_FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: ourZone() } as const;
 
 export const momentHere = (time: number | null) =>
-  time === null ? '' : new Date(time).toLocaleString(locale, CLOCK);
+  time === null ? '' : new Date(time).toLocaleString(locale, MOMENT_FORMAT);

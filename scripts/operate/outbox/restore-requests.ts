@@ -16,9 +16,9 @@ export async function restoreRequests(
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
   const calls = new Set<string>();
   const toCome: { id: string; isAdded: boolean; wasAgreed: boolean }[] = [];
-  for await (const page of pagesOf(source, 'outbox')) {
-    const added = await engine.transactSerialised(page.map(insertRequest));
-    for (const [index, { id, state, call, call_at, body, reserves }] of page.entries()) {
+  for await (const rows of batchesOf(source, 'outbox')) {
+    const added = await engine.transactSerialised(rows.map(insertRequest));
+    for (const [index, { id, state, call, call_at, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
       if (call && body !== null) calls.add(String(call));
       if (call && Number(call_at) > Date.now())
@@ -27,8 +27,8 @@ export async function restoreRequests(
       if (isAdded && state === 'pending') done.pending += 1;
     }
   }
-  for await (const page of pagesOf(source, 'mail'))
-    await engine.transactSerialised(page.map(insertMail));
+  for await (const rows of batchesOf(source, 'mail'))
+    await engine.transactSerialised(rows.map(insertMail));
   // First each call frees the times of its earlier requests. Then each reserves its own time, if nobody else has it.
   await engine.transactSerialised([{ sql: FREE_EARLIER_TIMES }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { isRestored: true }));
@@ -59,20 +59,20 @@ function insertRequest(given: Row): Statement {
 
 /** A mail that waited when the backup was made may have been sent since. */
 function insertMail(row: Row) {
-  const isOpen = row['state'] === 'pending' || row['state'] === 'held';
+  const isWaiting = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };
-  return insertionInto('mail', isOpen ? { ...row, ...end } : row, {});
+  return insertionInto('mail', isWaiting ? { ...row, ...end } : row);
 }
 
-const PAGE = 500;
+const BATCH_SIZE = 500;
 
 /** Both stores have this version's columns, so a row of one fits the other. */
-const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-type Row = z.infer<typeof row>;
+const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+type Row = z.infer<typeof storedRow>;
 
-export async function* pagesOf({ query }: Pick<Engine, 'query'>, queue: QueueName) {
-  const sql = `SELECT * FROM ${queue} WHERE id > :last ORDER BY id LIMIT ${PAGE}`;
-  const after = async (last: string) => z.array(row).parse(await query(sql, { last }));
-  for (let page = await after(''); page.length > 0; page = await after(String(page.at(-1)?.['id'])))
-    yield page;
+export async function* batchesOf({ query }: Pick<Engine, 'query'>, queue: QueueName) {
+  const sql = `SELECT * FROM ${queue} WHERE id > :last ORDER BY id LIMIT ${BATCH_SIZE}`;
+  const after = async (last: string) => z.array(storedRow).parse(await query(sql, { last }));
+  for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)?.['id'])))
+    yield rows;
 }

@@ -15,7 +15,7 @@ export const DUE_NOW = { acceptedAt: ':now', dueAt: ':now' };
 export function insertionInto(
   table: QueueName,
   given: Given,
-  expressions: Readonly<Record<string, string>>,
+  expressions: Readonly<Record<string, string>> = {},
 ) {
   const values: Values = {};
   for (const [name, value] of Object.entries(given))
