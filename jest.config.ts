@@ -1,4 +1,4 @@
-import './scripts/prove/own-environment.ts';
+import './scripts/prove/test-environment.ts';
 import type { Config } from 'jest';
 
 const EACH_TEST_FILE = '<rootDir>/__tests__/kit/setup/each-test-file.ts';

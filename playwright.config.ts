@@ -1,4 +1,4 @@
-import './scripts/prove/own-environment.ts';
+import './scripts/prove/test-environment.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/prove/find-chromium.ts';

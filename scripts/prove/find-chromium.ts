@@ -25,7 +25,7 @@ export function requireChromium() {
 
 function findChromium() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const named = process.env['CHROMIUM_PATH'] || onPath.find(existsSync);
-  return named || chromium.executablePath();
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = candidates.find(existsSync);
+  return process.env['CHROMIUM_PATH'] || found || chromium.executablePath();
 }

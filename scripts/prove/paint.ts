@@ -1,4 +1,4 @@
-import './own-environment.ts';
+import './test-environment.ts';
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -24,7 +24,7 @@ const emptyPage = createServer((_, response) =>
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>-</title><p>Empty'),
 );
 const labels = ['', ...positionals];
-const places = [
+const targets = [
   { name: 'an empty page', url: `http://127.0.0.1:${await listen(emptyPage)}/` },
   ...PAGES.flatMap((path) =>
     sites.map(({ url }, index) => ({ name: `${path} ${labels[index]}`, url: url + path })),
@@ -32,16 +32,16 @@ const places = [
 ];
 
 const browser = await chromium.launch(chromiumOptions());
-await print('What a visitor waits: first paint', Number(values.loads), visit);
+await compare('What a visitor waits: first paint', Number(values.loads), visit);
 await browser.close();
 const simulated = 'As Lighthouse simulates: first paint, blocking, lowest score';
-await print(simulated, Number(values.runs), simulate);
+await compare(simulated, Number(values.runs), simulate);
 emptyPage.close();
 await Promise.all(sites.map((site) => site.remove()));
 
 /** Each round loads every page once, so that a busy machine delays all alike. */
-async function print(title: string, rounds: number, measure: (url: string) => Promise<number[]>) {
-  const rows = places.map((place) => ({ ...place, measured: [] as number[][] }));
+async function compare(title: string, rounds: number, measure: (url: string) => Promise<number[]>) {
+  const rows = targets.map((target) => ({ ...target, measured: [] as number[][] }));
   for (let round = 0; round < rounds; round += 1)
     // Now and then Lighthouse records nothing, so a load that fails is left out.
     for (const { url, measured } of rows)
@@ -51,7 +51,8 @@ async function print(title: string, rounds: number, measure: (url: string) => Pr
       );
   console.log(`\n${title}; median and quartiles of ${rounds}, in ms`);
   for (const { name, measured } of rows) {
-    const columns = measured[0]?.map((_, column) => measured.map((row) => row[column] ?? 0)) ?? [];
+    const columns =
+      measured[0]?.map((_, column) => measured.map((load) => load[column] ?? 0)) ?? [];
     console.log(name.padEnd(32), columns.map(quartilesOf).join(' ').trim());
   }
 }

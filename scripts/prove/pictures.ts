@@ -1,4 +1,4 @@
-import './own-environment.ts';
+import './test-environment.ts';
 import { chromium } from '@playwright/test';
 import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { startSite } from '../../__tests__/kit/real/running-site.ts';

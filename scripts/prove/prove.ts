@@ -1,4 +1,4 @@
-import './own-environment.ts';
+import './test-environment.ts';
 import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { runAll } from './run-all.ts';
 

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 /** Shell commands by name. The commands of a group run concurrently. */
 export type Group = Readonly<Record<string, string>>;
 
-/** If one of these fails, later groups would fail for the same reason or test an old build. */
-const FIRST = ['types', 'settings', 'build'];
+/** If one of these fails, the run ends, because later groups would fail for the same reason or test an old build. */
+const PREREQUISITES = ['types', 'settings', 'build'];
 
 export async function runAll(groups: readonly Group[]) {
   const failed = new Map<string, string>();
@@ -19,14 +19,14 @@ export async function runAll(groups: readonly Group[]) {
       if (!isPassed) failed.set(name, name === 'style' ? 'npm run fix' : `npx ${command}`);
     }
     await Promise.all(commands.map(runOne));
-    if (FIRST.some((name) => failed.has(name))) break;
+    if (PREREQUISITES.some((name) => failed.has(name))) break;
   }
   for (const [name, command] of failed) console.log(`── ${name} failed: ${command}`);
   console.log(failed.size > 0 ? '\nFailed.' : '\nEverything passed.');
   process.exitCode = failed.size > 0 ? 1 : 0;
 }
 
-/** Beside other commands the output would mix with theirs, so it is printed at the end, and only if the command fails. */
+/** While other commands run, the output would mix with theirs, so it is printed at the end, and only if the command fails. */
 async function run(command: string, isAlone: boolean) {
   const child = spawn(`(${command}) 2>&1`, {
     shell: true,

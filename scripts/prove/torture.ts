@@ -1,4 +1,4 @@
-import './own-environment.ts';
+import './test-environment.ts';
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

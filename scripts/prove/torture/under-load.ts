@@ -65,10 +65,10 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
 function startVisitors(sites: World['sites']) {
   const acknowledged: string[] = [];
   const failures: number[] = [];
-  let isOpen = true;
+  let isVisiting = true;
 
   async function visit() {
-    while (isOpen) {
+    while (isVisiting) {
       const form = newForm();
       const isAcknowledged = async () => {
         const status = await postForm(pick(...sites).url, form);
@@ -87,7 +87,7 @@ function startVisitors(sites: World['sites']) {
     /** The status of each answer other than 200, or 0 for none. */
     failures,
     async leave() {
-      isOpen = false;
+      isVisiting = false;
       await visits;
     },
   };
