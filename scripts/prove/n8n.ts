@@ -32,10 +32,10 @@ const env = {
   N8N_RUNNERS_BROKER_PORT: String(await freePort()),
   N8N_DIAGNOSTICS_ENABLED: 'false',
 };
-const command = (...words: string[]) => execFileSync(program, words, { env, stdio: 'pipe' });
+const runN8n = (...words: string[]) => execFileSync(program, words, { env, stdio: 'pipe' });
 writeFileSync(join(folder, 'workflow.json'), JSON.stringify([shippedWorkflow()]));
-command('import:workflow', `--input=${join(folder, 'workflow.json')}`);
-command('publish:workflow', '--id=consultation');
+runN8n('import:workflow', `--input=${join(folder, 'workflow.json')}`);
+runN8n('publish:workflow', '--id=consultation');
 let n8n = await startN8n();
 
 const webhook = new URL('/webhook/consultation', n8nUrl).href;

@@ -51,8 +51,7 @@ async function compare(title: string, rounds: number, measure: (url: string) => 
       );
   console.log(`\n${title}; median and quartiles of ${rounds}, in ms`);
   for (const { name, measured } of rows) {
-    const columns =
-      measured[0]?.map((_, column) => measured.map((load) => load[column] ?? 0)) ?? [];
+    const columns = measured[0]?.map((_, column) => measured.map((row) => row[column] ?? 0)) ?? [];
     console.log(name.padEnd(32), columns.map(quartilesOf).join(' ').trim());
   }
 }

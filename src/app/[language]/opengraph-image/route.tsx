@@ -26,24 +26,25 @@ const GEIST = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
 
 const fonts = [
   ...(typeface.pictureFont
-    ? [{ name: 'card', data: readFileSync(`public${typeface.pictureFont}`), weight: 600 as const }]
+    ? [{ name: 'Owner', data: readFileSync(`public${typeface.pictureFont}`), weight: 600 as const }]
     : []),
   { name: 'Geist', data: readFileSync(GEIST) },
 ];
 
-/** If Geist lacks a letter of the words, the card shows the logo alone. */
+/** If Geist lacks a letter of the words, the picture shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
   const { conversation, homePage } = await wordsOf(params);
   // The typeface has no soft hyphen.
   const name = withoutSoftHyphens(nameBesideLogo);
   const headline = withoutSoftHyphens(homePage.hero.headline);
+  // Words that name the day are lists, one entry for each day. The picture has the first day.
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);
   const isDrawable = DRAWABLE.test([name, headline, question, answer, replies].join(''));
-  const largest = TEXT_WIDTH / estimatedWidthOfLongestWord(headline);
-  const fontSize = Math.min(headline.length > 60 ? 48 : 72, largest);
-  const card = isDrawable ? (
+  const largestFontSize = TEXT_WIDTH / estimatedWidthOfLongestWord(headline);
+  const fontSize = Math.min(headline.length > 60 ? 48 : 72, largestFontSize);
+  const picture = isDrawable ? (
     <>
       <div style={{ ...column, justifyContent: 'space-between', width: TEXT_WIDTH, height: 470 }}>
         <div style={brand}>
@@ -74,7 +75,7 @@ export async function GET(_: Request, { params }: InLanguage) {
   ) : (
     <Logo height={320} maxWidth={1000} src={logoDataUrl} />
   );
-  return new ImageResponse(<div style={ground}>{card}</div>, { ...LINK_PICTURE_SIZE, fonts });
+  return new ImageResponse(<div style={ground}>{picture}</div>, { ...LINK_PICTURE_SIZE, fonts });
 }
 
 const ground = {
@@ -139,7 +140,7 @@ const mark = {
   background: iconGround,
 };
 
-/** The middles of the channels, from the middle of the graph. */
+/** The middles of the channels, measured from the middle of the graph. */
 const middles = channels.map((_, index) => (index - (channels.length - 1) / 2) * (BOX_WIDTH + GAP));
 
 function lines(stroke: string, from: readonly number[], to: readonly number[]) {

@@ -11,7 +11,8 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 
 export const dynamic = 'force-dynamic';
 
-const PAST_MS = 7 * DAY_MS;
+/** The feed keeps a call for this long after its end. */
+const KEPT_AFTER_END_MS = 7 * DAY_MS;
 
 /** The address contains the key, so nobody else may store or learn it. */
 const PRIVATE = {
@@ -28,7 +29,7 @@ export async function GET(request: Request, { params }: Context) {
     limitCallRate(clientNetworks(request.headers, trustedProxies));
     const hasKey = isSameSecret((await params).file, `${key}.ics`);
     if (!key || !hasKey) return answer(null, 404);
-    const feed = calendarFeed(await comingCalls(ourRequests().engine, PAST_MS));
+    const feed = calendarFeed(await comingCalls(ourRequests().engine, KEPT_AFTER_END_MS));
     return answer(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   } catch (failure) {
     if (failure instanceof Refusal)
