@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { TrustedPart } from './content/trusted-origins.ts';
 
 type Sources = Readonly<Record<string, readonly string[]>>;
-type Trusted = (part: TrustedPart) => readonly string[];
+type OriginsFor = (part: TrustedPart) => readonly string[];
 
 /** A directive without sources is left out. */
-export const policyOf = (allowed: Sources, trusted: Trusted = () => []) =>
+export const policyOf = (allowed: Sources, originsFor: OriginsFor = () => []) =>
   Object.entries({ 'default-src': NONE, 'base-uri': NONE, 'frame-ancestors': NONE, ...allowed })
-    .map(([name, own]) => [name, ...own, ...(TRUSTED_PARTS[name] ?? []).flatMap(trusted)])
+    .map(([name, own]) => [name, ...own, ...(TRUSTED_PARTS[name] ?? []).flatMap(originsFor)])
     .filter(({ length }) => length > 1)
     .map((words) => [...new Set(words)].join(' '))
     .join('; ');
 
 /** The policy of pages from the build, from handlers and from `npm run dev`. */
-export const pagePolicy = (own: Sources, trusted: Trusted = () => []) =>
+export const pagePolicy = (own: Sources, originsFor: OriginsFor = () => []) =>
   policyOf(
-    { ...PAGE, 'connect-src': ["'self'", ...trusted('widgets').map(webSocket)], ...own },
-    trusted,
+    { ...PAGE, 'connect-src': ["'self'", ...originsFor('widgets').map(webSocket)], ...own },
+    originsFor,
   );
 
 /** In a policy, an https origin does not include web sockets to the same host. */

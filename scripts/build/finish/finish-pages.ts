@@ -11,7 +11,7 @@ import { type NextPage, prerenderedPages, STATIC_ADDRESS } from '../next-output/
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
 
-type ReadPage = NextPage & { document: Document };
+type ParsedPage = NextPage & { document: Document };
 /** CSS without white space saves 40 to 80 bytes of a page in brotli. */
 const SHORTER_CSS = { loader: 'css', minifyWhitespace: true, charset: 'utf8' } as const;
 
@@ -34,7 +34,7 @@ export function finishPages(output: string, trusted: TrustedOrigins): Finished[]
   });
 }
 
-function finish(page: ReadPage, output: string, trusted: TrustedOrigins): Finished {
+function finish(page: ParsedPage, output: string, trusted: TrustedOrigins): Finished {
   const { address, status, location, document, hasClientComponents } = page;
   const path = join(output, page.htmlFile);
   const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
