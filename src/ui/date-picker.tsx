@@ -24,7 +24,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   // Without `openToDate` no day can have the focus if today cannot be chosen.
   const [openToDate, setOpenToDate] = useState(choice.selected ?? firstDay);
   /** The six weeks of a month reach into the months beside it. */
-  function weeksOf(month: Date) {
+  function daysInSight(month: Date) {
     const daysOfPreviousMonth = inMonth(month, 1 - language.firstDayOfWeek).getDay();
     return {
       first: inMonth(month, 1 - daysOfPreviousMonth),
@@ -32,12 +32,12 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
     };
   }
   function monthsOf(month: Date) {
-    const last = Math.min(+weeksOf(month).last, +lastDay);
+    const last = Math.min(+daysInSight(month).last, +lastDay);
     return monthAndYear.formatRange(Math.max(+inMonth(month, 1), +firstDay), last);
   }
   /** The library turns to the month of each chosen day. If the weeks in sight have that day, they come back, so that no day moves under the finger. */
   function keepWeeks(day: Date) {
-    const { first, last } = weeksOf(openToDate);
+    const { first, last } = daysInSight(openToDate);
     // The library takes `openToDate` only when it is another day than before.
     const otherDay = inMonth(openToDate, (openToDate.getDate() % 2) + 1);
     setOpenToDate(first <= day && day <= last ? otherDay : day);
