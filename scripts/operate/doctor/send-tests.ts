@@ -51,8 +51,8 @@ function testBody() {
   );
 }
 
-export async function sendTestAlert(place: AlertTarget, setting: string) {
-  return (await sendAlert(place, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
+export async function sendTestAlert(target: AlertTarget, setting: string) {
+  return (await sendAlert(target, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
     ? right(`${setting} accepted a test message. Look for it where you expect alerts.`)
     : wrong(
         `${setting} did not accept a test message; the log line "Alert failed" says why. Correct SMTP_URL and the mailbox, ` +

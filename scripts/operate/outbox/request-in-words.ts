@@ -54,10 +54,10 @@ export async function factsOf(
 
 /** Empty if the time of the call is agreed as it stands, or cannot be agreed because it has passed, or the request is held or erased. */
 export function remarkOnTime(request: StoredRequest) {
-  const note = whyNotAgreed(request);
-  if (note === 'changedLater') return 'the call was changed later';
-  if (note === 'freed') return 'you freed it: the time agreed by telephone counts';
-  const mayBeTaken = note === 'needsAgreement' && request.state !== 'held' && request.body !== null;
+  const why = whyNotAgreed(request);
+  if (why === 'changedLater') return 'the call was changed later';
+  if (why === 'freed') return 'you freed it: the time agreed by telephone counts';
+  const mayBeTaken = why === 'needsAgreement' && request.state !== 'held' && request.body !== null;
   return mayBeTaken ? 'it may be taken: agree on it' : '';
 }
 
