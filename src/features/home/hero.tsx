@@ -115,28 +115,11 @@ const Words = styled.div`
 
   > p { max-width: 32rem; }
   > p:first-of-type { color: ${color.working}; font-size: ${font.small}; font-weight: 500; }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: 1.25em;
-    overflow: clip; /* Hides the dot before the first term of each row. */
-    font-size: ${font.small};
-  }
-  li { position: relative; }
-  li::before {
-    content: '·';
-    position: absolute;
-    inset-inline-start: -0.75em;
-    color: ${color.textFaint};
-    font-weight: 700;
-  }
+  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr)); font-size: ${font.small}; line-height: 1.35; }
+  li { text-wrap: balance; }
+  li::first-letter { text-transform: uppercase; }
   /* Beside each other, all terms have two lines. */
-  @media ${media.narrow} {
-    ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); font-size: ${font.tiny}; line-height: 1.35; gap: 0; }
-    li { max-width: 7.5em; text-wrap: balance; }
-    li::first-letter { text-transform: uppercase; }
-    li::before { content: none; }
-  }
+  @media ${media.narrow} { li { max-width: 7.5em; font-size: ${font.tiny}; } }
   @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
   /* Buttons and terms share a row, so that the drawing ends on the first screen of a tablet. */
   @media ${media.medium} and ${media.narrow} {
