@@ -56,6 +56,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     /* The columns fit both the terms and the figures below them. */
     > div { display: grid; grid-template-columns: repeat(3, auto); gap: ${space.xl} 0; grid-area: 2 / 2 / span 2; align-self: end; }
     ul, dl { grid-template-columns: subgrid; grid-column: 1 / -1; }
+    li:last-child { padding-inline-end: 0; }
   }
   dl dt { max-width: 6.5rem; }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
