@@ -83,9 +83,9 @@ const ground = {
   alignItems: 'center',
   width: '100%',
   height: '100%',
-  paddingLeft: 80,
+  paddingLeft: 63,
   color: color.text,
-  background: `radial-gradient(circle at 920px 260px, ${color.workingGlow}, transparent 480px), linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
+  background: `radial-gradient(circle at 890px 260px, ${color.workingGlow}, transparent 480px), linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
 } as const;
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
