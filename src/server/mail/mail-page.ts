@@ -27,8 +27,10 @@ export type MailParts = {
   foot: readonly string[];
 };
 
-const { accentStrong, buttonBottom, done, onButton, fieldBorder, workingStrong } = light.color;
+const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
 const LINE = `border-top:1px solid ${fieldBorder}66`;
+/** Seen both on white and in the dark. */
+const DONE = '#0d9488';
 /** The mailbox's own colour, so that it is legible in the dark. */
 const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
 const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
@@ -46,7 +48,7 @@ export function mailPage(parts: MailParts) {
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
-  const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px solid ${isCancelled ? fieldBorder : done};border-radius:14px`;
+  const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px solid ${isCancelled ? fieldBorder : DONE};border-radius:14px`;
   const edge = `margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mailbox shows the icon.
@@ -54,7 +56,7 @@ export function mailPage(parts: MailParts) {
     ? `<img src="cid:${ICON_ID}" alt="${firstLetter}" width="40" height="40" style="${SQUARE}">`
     : `<span aria-hidden="true" style="${SQUARE}">${firstLetter}</span>`;
   const step = ({ title, text }: NextSteps['steps'][number]) =>
-    p('margin:0;font-weight:600', title) + p('', text);
+    p('margin:0;font-weight:600', title) + p('text-wrap:pretty', text);
   const rows = facts.map(
     ([label, value, href]) =>
       `<div style="${ROW}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.75">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`,
