@@ -3,7 +3,7 @@ import type { FieldProblem } from '#domain/typed-text.ts';
 /** The fault of an answer. The name of its field precedes it. */
 export const fieldProblems = {
   missing: 'is missing',
-  notAnEmail: 'is not an email address',
+  notAnEmail: 'is incomplete or has a typing error',
   notADate: 'is not a date written as 2026-11-30',
   notATime: 'is not a time written as 14:30',
 } as const satisfies Record<FieldProblem, string>;
