@@ -17,7 +17,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
     </PageHead>
     <Container>
       <Drawing
-        viewBox="0 0 1040 240"
+        viewBox="0 0 988 240"
         preserveAspectRatio="xMaxYMid slice"
         fill="none"
         aria-hidden="true"
@@ -32,7 +32,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
           <stop offset=".45" stopColor={color.accentStrong} stopOpacity=".07" />
           <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
         </radialGradient>
-        <circle cx="920" cy="120" r="119" fill="url(#nowhere)" />
+        <circle cx="920" cy="120" r="67" fill="url(#nowhere)" />
         <g strokeWidth="2" strokeLinecap="round">
           <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
           <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
@@ -53,7 +53,7 @@ const Drawing = styled.svg`
   margin-top: ${space.section};
   @media ${media.wide} { margin-top: -${space.section}; }
   /* On a phone the line comes from the window's edge. */
-  @media ${media.phone} { width: calc(100% + 2 * ${space.gutter}); max-width: none; margin-inline: calc(-1 * ${space.gutter}); }
+  @media ${media.phone} { width: calc(100% + ${space.gutter}); max-width: none; margin-inline-start: calc(-1 * ${space.gutter}); }
   @media ${media.medium} { mask: linear-gradient(90deg, transparent, ${color.ground} 30%); }
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
