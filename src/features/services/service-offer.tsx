@@ -45,7 +45,7 @@ const Terms = styled.div`
   border-block-start: 1px solid ${color.hairline};
 
   /* In one row, the terms take the free space, not the button. */
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.md}, 1.9vw, ${space.xl}); }
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.md}, 1.9vw, ${space.lg}); }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
