@@ -59,7 +59,7 @@ export const GlobalStyle = createGlobalStyle`
 
   /* Print shows no drawings. Only icons have a width attribute. */
   @media ${media.print} {
-    html { color-scheme: light; font-size: 11px; }
+    html { color-scheme: light; font-size: 13px; }
     body { display: block; }
     main { padding-top: 0; }
     *, *::before, *::after {
