@@ -100,7 +100,7 @@ test.each([
   ['en/people.ts', "text: 'It's me'", 'Inside .* write ’ for an apostrophe'],
 ])('a syntax error of %s is named with its line and a remedy', (file, line, remedy) => {
   const cwd = aFolder({ [`src/content/${file}`]: `export const first = {\n${line} };` });
-  const run = ['--import', resolve('scripts/build/require-syntax.ts'), '--eval', 'console.log(1)'];
+  const run = ['--import', resolve('scripts/build/check-syntax.ts'), '--eval', 'console.log(1)'];
   const { stdout, stderr } = spawnSync(process.execPath, run, { cwd, encoding: 'utf8' });
   const sentence = `^src/content/${file}, line 2: a comma or a quote .* ${remedy}`;
   expect([stdout, stderr]).toEqual(['', expect.stringMatching(sentence)]);

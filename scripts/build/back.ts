@@ -7,7 +7,8 @@ import { BUILDS, PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './buil
 /** This program imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
 const [name] = process.argv.slice(2);
 const other = name ? join(BUILDS, basename(name)) : PREVIOUS;
-const refusal = readInputs(other) ? refusalOf(other) : '';
+const isComplete = readInputs(other) !== undefined;
+const refusal = isComplete ? refusalOf(other) : '';
 const nowServed = refusal ? undefined : swapBuilds(other);
 if (nowServed)
   console.log(

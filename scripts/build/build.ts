@@ -26,9 +26,9 @@ try {
   const finished = filesToServe(NEXT_OUTPUT, pages);
   if (process.env['VERCEL'] === undefined) await assemble(finished);
   else writeForVercel(NEXT_OUTPUT, finished);
-  // Tests read Next's output, and this file tells them that the output is complete.
+  // Tests that read Next's output know by these inputs that it is complete.
   writeInputs(NEXT_OUTPUT, inputs);
-  // Words are made from settings, which are checked before this import.
+  // This import makes the words, and would throw at a wrong setting such as the currency, so it follows the check.
   const { notices } = await import('./notices.ts');
   for (const notice of notices()) console.warn(notice);
   // Tests, which build into another folder, need no SITE_URL.

@@ -1,4 +1,4 @@
-import './require-syntax.ts';
+import './check-syntax.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 
 /** `npm start`, `npm run dev` and `npm run check` run this before they compile, so that a sentence names a wrong setting at once. */

@@ -19,7 +19,6 @@ export const homePage = {
       'Websites mit KI, E-Mail-Marketing, Chatbots, Telefonassistenten und SMS für Unternehmen, die wieder Zeit haben wollen. Beginnen Sie mit kostenloser Beratung.',
   },
   hero: {
-    /** A headline of more than 60 letters is set smaller. */
     headline: 'Wir bauen die Zukunft der Automati\u00ADsierung',
     lead: `Für Unternehmen aus ${figures.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
     buildWebsite: 'Website anfragen',
