@@ -61,9 +61,9 @@ export const conversation = {
   calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: daysOfWeek(locale, 'short').slice(1) },
   wayToYou: {
     title: 'Der Weg eines Kunden zu Ihnen',
-    before: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],
-    yours: 'Den Kunden treffen',
+    stepsBefore: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],
+    yourStep: 'Den Kunden treffen',
     byYou: 'Sie',
-    after: ['Nachricht geschrieben'],
+    stepsAfter: ['Nachricht geschrieben'],
   },
 } as const;

@@ -63,9 +63,9 @@ export const conversation = {
   calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: daysOfWeek(locale, 'short').slice(1) },
   wayToYou: {
     title: 'A customer’s way to you',
-    before: ['Question answered', 'Appointment booked', 'Reminder sent'],
-    yours: 'Meet the customer',
+    stepsBefore: ['Question answered', 'Appointment booked', 'Reminder sent'],
+    yourStep: 'Meet the customer',
     byYou: 'You',
-    after: ['Follow-up written'],
+    stepsAfter: ['Follow-up written'],
   },
 } as const;

@@ -22,12 +22,12 @@ const WayToYouScene = ({ wayToYou, emails }: SiteWords['conversation']) => (
     <p>
       <b>{wayToYou.title}</b> <small>{emails.withoutYou}</small>
     </p>
-    <Routine steps={wayToYou.before} />
+    <Routine steps={wayToYou.stepsBefore} />
     <p data-yours="">
       <Icon icon={Coffee} />
-      <b>{wayToYou.yours}</b> <small>{wayToYou.byYou}</small>
+      <b>{wayToYou.yourStep}</b> <small>{wayToYou.byYou}</small>
     </p>
-    <Routine steps={wayToYou.after} />
+    <Routine steps={wayToYou.stepsAfter} />
   </Way>
 );
 

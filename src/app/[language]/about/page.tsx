@@ -23,7 +23,7 @@ export default async function AboutPage({ params }: InLanguage) {
       <People words={words} />
       <CallToAction
         {...words.aboutPage.closing}
-        steps={words.conversation.wayToYou.before}
+        steps={words.conversation.wayToYou.stepsBefore}
         href={words.pages.consultation}
       />
     </SiteFrame>
