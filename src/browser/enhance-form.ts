@@ -23,7 +23,7 @@ export function enhanceForm(form: HTMLFormElement) {
   // The call in a draft is for the calendar alone: the plain controls (the browser's own) have times in the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
-  const callNeeded = findPart('call-needed', form);
+  const timeNeededNote = findPart('time-needed', form);
   const booking = startBooking(form, updateBookingAndDraft);
   let isSent = false;
 
@@ -38,7 +38,7 @@ export function enhanceForm(form: HTMLFormElement) {
   form.addEventListener('focusin', followFocus);
   form.addEventListener('focusin', booking.fetchEarly, { once: true });
   form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
-  // A password manager may fill in a field without an event, and the browser checks the website's address before `submit`.
+  // A password manager may fill in a field without an event, and the browser checks URL fields before `submit`.
   button?.addEventListener('click', () => completeUrls(form));
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
@@ -49,8 +49,8 @@ export function enhanceForm(form: HTMLFormElement) {
     booking.setCallWanted(wantsCall && !isSent, chosen);
     const lacksTime = booking.lacksTime();
     button?.toggleAttribute('disabled', lacksTime);
-    callNeeded.hidden = !lacksTime;
-    if (lacksTime) button?.setAttribute('aria-describedby', callNeeded.id);
+    timeNeededNote.hidden = !lacksTime;
+    if (lacksTime) button?.setAttribute('aria-describedby', timeNeededNote.id);
     else button?.removeAttribute('aria-describedby');
   }
 

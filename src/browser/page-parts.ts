@@ -7,12 +7,12 @@ export const part = (name: Part) => ({ 'data-part': name });
 type Part =
   | 'booking'
   | 'call-link'
-  | 'call-needed'
   | 'calendar-words'
   | 'calendar-entry'
   | 'meant-address'
   | 'plain-call'
-  | 'thank-you';
+  | 'thank-you'
+  | 'time-needed';
 
 export function findPart(name: Part, within: ParentNode = document) {
   const found = within.querySelector<HTMLElement>(`[data-part="${name}"]`);

@@ -11,7 +11,7 @@ import { simulatedBookings } from '#domain/simulated-bookings.ts';
 
 export type OfferedTime = CallSlot & { isBooked?: boolean };
 
-/** Returns all coming times, and the dates that have a free one. Hours without a zone are in the visitor's, with simulated bookings. */
+/** Returns the offered times, free or booked, and the dates that have a free one. Hours without a time zone are in the visitor's zone, with simulated bookings. */
 export function useOfferedTimes(now: Date) {
   const busy = useBusy(callHours.timeZone !== undefined);
   const today = +startOfDay(now);

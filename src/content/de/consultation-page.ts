@@ -92,7 +92,7 @@ export const submission = {
   sending: 'Wird gesendet …',
   promise: `Wir antworten in ${figures.replyWithin} mit Ihrer eigenen Strategie`,
   privacy: 'Datenschutz',
-  callNeeded: 'Wählen Sie zuerst Tag und Uhrzeit',
+  timeNeeded: 'Wählen Sie zuerst Tag und Uhrzeit',
 } as const;
 
 export const nextSteps = {

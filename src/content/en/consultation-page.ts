@@ -94,7 +94,7 @@ export const submission = {
   sending: 'Sending…',
   promise: `We'll respond within ${figures.replyWithin} with your custom strategy`,
   privacy: 'Privacy policy',
-  callNeeded: 'Choose a date and a time to continue',
+  timeNeeded: 'Choose a date and a time to continue',
 } as const;
 
 export const nextSteps = {
