@@ -81,10 +81,10 @@ test('a call that is booked, moved and cancelled, each sent twice, is one calend
       const given = { method: 'POST', headers: { ...sent, 'webhook-id': each }, body: '{}' };
       assert.equal((await fetch(webhook, given)).status, 200);
     }
-  const calls = headers
+  const entries = headers
     .flatMap(([each]) => leads(each))
     .map(({ callId, callAt, needsAgreement }) => `${callId} ${callAt} ${needsAgreement}`);
-  assert.deepEqual(calls, [`${id} ${CALL_AT} true`, `${id} ${MOVED_TO} false`, `${id}  false`]);
+  assert.deepEqual(entries, [`${id} ${CALL_AT} true`, `${id} ${MOVED_TO} false`, `${id}  false`]);
 });
 
 test('a step in whose middle n8n is killed is done once', async () => {
@@ -112,10 +112,10 @@ async function killN8n() {
 function shippedWorkflow() {
   const body = { sendBody: true, specifyBody: 'json', jsonBody: '={{ $json }}' };
   const parameters = { method: 'POST', url: steps.url.href, ...body };
-  const call = { type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2, parameters };
+  const requestToSteps = { type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2, parameters };
   const shipped = readFileSync(join(import.meta.dirname, '../operate/n8n-workflow.json'), 'utf8');
   const workflow = JSON.parse(shipped, (_, part) =>
-    part?.name === 'Your steps instead of this one' ? { ...part, ...call } : part,
+    part?.name === 'Your steps instead of this one' ? { ...part, ...requestToSteps } : part,
   );
   return { ...workflow, id: 'consultation', active: false };
 }
