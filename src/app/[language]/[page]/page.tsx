@@ -20,16 +20,16 @@ export const generateStaticParams = () =>
 type Props = { params: Promise<{ language: string; page: string }> };
 
 export async function generateMetadata({ params }: Props) {
-  const { words, page } = await wordsAndPage(params);
-  return pageMetadata(words, page);
+  const { words, textPage } = await wordsAndPage(params);
+  return pageMetadata(words, textPage);
 }
 
 /** A page of the owner's, from `text-pages.ts`. */
 export default async function TextPage({ params }: Props) {
-  const { words, page } = await wordsAndPage(params);
+  const { words, textPage } = await wordsAndPage(params);
   return (
-    <SiteFrame words={words} current={page.address}>
-      <TextPageView words={words} page={page} />
+    <SiteFrame words={words} current={textPage.address}>
+      <TextPageView words={words} page={textPage} />
     </SiteFrame>
   );
 }
@@ -37,6 +37,6 @@ export default async function TextPage({ params }: Props) {
 async function wordsAndPage(params: Props['params']) {
   const words = await wordsOf(params);
   const address = addressIn(words.language, `/${decodeURIComponent((await params).page)}`);
-  const page = words.textPages.find((each) => each.address === address);
-  return { words, page: page ?? notFound() };
+  const textPage = words.textPages.find((each) => each.address === address);
+  return { words, textPage: textPage ?? notFound() };
 }

@@ -6,11 +6,11 @@ import type { RefusalFacts } from '#server/intake/refusal.ts';
 /** `next` is how a visitor posts again. The answer to a GET needs none. */
 export function answerRefusal(
   words: SiteWords,
-  refusal: RefusalFacts,
+  facts: RefusalFacts,
   { isPost = true, headers = {} } = {},
 ) {
-  const reply = { words, status: refusal.status, headers: { ...refusal.headers, ...headers } };
-  const { next, ...text } = refusalInWords(words, refusal);
+  const reply = { words, status: facts.status, headers: { ...facts.headers, ...headers } };
+  const { next, ...text } = refusalInWords(words, facts);
   return answerRefusalPage(reply, isPost ? { ...text, next } : text);
 }
 

@@ -38,7 +38,7 @@ function answerReceived(
   { language }: Intake['origin'],
 ) {
   if (!isForm(post)) {
-    // Only a call has `needsAgreement`, and only a stored one has a page on which the visitor can change it.
+    // Only a call has `needsAgreement`. One that was delivered without being stored has no page on which the visitor can change it.
     const call =
       needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
     return Response.json({ received: true, ...call });
