@@ -38,7 +38,7 @@ export function isTimely(at: number, now: number) {
 }
 
 /** A query that marks a visit to a call's page as the agency's own. It grants no right: the key in the address does. */
-export const BY_AGENCY = 'by=agency';
+export const AGENCY_VISIT = 'by=agency';
 
 export const callLengthMs = () => callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;

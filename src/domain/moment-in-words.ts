@@ -57,7 +57,7 @@ export function momentInShort(at: Date, timeZone: string, locale: string) {
   return withTypefaceSpaces(at.toLocaleString(locale, { ...day, ...time, timeZone }));
 }
 
-/** Such as "Monday, November 23, 2026 at 1:30 PM (Eastern Time)" in the language of the site. */
+/** Such as "Monday, November 23, 2026 at 1:30 PM (Eastern Time)". */
 export function momentInFull(at: Date, timeZone: string, locale: string) {
   const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
   return `${withTypefaceSpaces(words)} (${zoneInWords(timeZone, locale)})`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addDays } from 'date-fns/addDays';
-import { BY_AGENCY, whenCallIsOver } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT, whenCallIsOver } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
@@ -85,7 +85,7 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
   expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
   expect(coming).toMatch(/ 10:00\b.* theirs, Tokyo</);
-  expect(coming).toContain(`href="https://a/sooner?${BY_AGENCY}"`);
+  expect(coming).toContain(`href="https://a/sooner?${AGENCY_VISIT}"`);
 
   const page = readable(await read('?id=sooner'));
   const theirs = momentInFull(new Date(`${day(8)}T10:00+09:00`), 'Asia/Tokyo', locale);

@@ -1,6 +1,6 @@
 import { POST as ask } from '#app/api/consultation/route.ts';
 import { GET, POST } from '#app/call/[key]/route.tsx';
-import { BY_AGENCY } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { momentInShort, timeInWords } from '#domain/moment-in-words.ts';
@@ -118,7 +118,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
 
 test('the agency changes a call for its visitor, and the page says who changed it', async () => {
   const { key } = await askFor('16:15');
-  const link = `${linkOf(key)}?${BY_AGENCY}`;
+  const link = `${linkOf(key)}?${AGENCY_VISIT}`;
   const { page } = await open(key, { link });
   expect(page).toContain(callPage.forVisitor);
   const forUs = callPage.forUs('').replace('.', '');
@@ -129,10 +129,10 @@ test('the agency changes a call for its visitor, and the page says who changed i
   Object.assign(callHours, { timeZone: 'America/New_York' });
   expect(page).not.toContain(callBooking.inYourTimeZone.replace('{zone}.', ''));
   const actions = Array.from(page.matchAll(/action="([^"]+)"/g), ([, action]) => action);
-  expect(new Set(actions.map((action) => action?.includes(BY_AGENCY)))).toEqual(new Set([true]));
+  expect(new Set(actions.map((action) => action?.includes(AGENCY_VISIT)))).toEqual(new Set([true]));
   const [at = ''] = timesIn(page);
-  const moved = await press(key, { sequence: '0', action: 'move', at }, {}, `?${BY_AGENCY}`);
-  expect(moved.location).toBe(`/call/${key}?${BY_AGENCY}`);
+  const moved = await press(key, { sequence: '0', action: 'move', at }, {}, `?${AGENCY_VISIT}`);
+  expect(moved.location).toBe(`/call/${key}?${AGENCY_VISIT}`);
   const [ours, theirs] = [await open(key, { link }), await open(key)];
   expect(ours.page).toContain(callPage.forVisitor);
   expect(ours.page).not.toContain(callPage.byUs);
@@ -140,7 +140,7 @@ test('the agency changes a call for its visitor, and the page says who changed i
   const [next = ''] = timesIn((await open(key, { link: `${linkOf(key)}?week` })).page);
   await press(key, { sequence: '1', action: 'move', at: next });
   expect((await open(key)).page).not.toContain(callPage.byUs);
-  await press(key, { sequence: '2', action: 'cancel' }, {}, `?${BY_AGENCY}`);
+  await press(key, { sequence: '2', action: 'cancel' }, {}, `?${AGENCY_VISIT}`);
   expect((await open(key)).page).toContain(callPage.byUs);
   expect((await open(key, { link })).page).not.toContain(callPage.byUs);
   expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ byAgency: 'changed' });

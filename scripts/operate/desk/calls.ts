@@ -1,4 +1,4 @@
-import { BY_AGENCY, callLengthMs } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { momentInShort, ourZone } from '#domain/moment-in-words.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
@@ -37,7 +37,7 @@ function timeRemark(request: StoredRequest) {
 const changeLink = ({ link, isCancelled }: StoredRequest) =>
   link &&
   !isCancelled &&
-  html`<p><a href="${link}?${BY_AGENCY}">${requestWords.labels['callLink']}</a></p>`;
+  html`<p><a href="${link}?${AGENCY_VISIT}">${requestWords.labels['callLink']}</a></p>`;
 
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
   const { id, answers, timeZone, callStatus, byAgency } = request;

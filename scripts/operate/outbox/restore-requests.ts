@@ -35,8 +35,8 @@ export async function restoreRequests(
   for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
     // A row has lost its call if another request made the same change here (`insertRequest`).
-    const wasAgreedLast = wasAgreed && call && (await lastOf(call))?.id === id;
-    if (isAdded && needsAgreement && (wasAgreedLast || !call)) done.toAgree.push(id);
+    const wasAgreedAndIsLast = wasAgreed && call && (await lastOf(call))?.id === id;
+    if (isAdded && needsAgreement && (wasAgreedAndIsLast || !call)) done.toAgree.push(id);
     // The reminder may have been sent since the backup, so it counts as sent.
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
       await engine.transactSerialised([endedReminder(id)]);

@@ -11,7 +11,7 @@ export const requestWords = {
   labels: {
     call: 'Anruf',
     callLink: 'Anruf verlegen oder absagen',
-    changes: 'Ändert',
+    changedRequest: 'Ändert',
     timeZone: 'Zeitzone',
     language: 'Sprache',
     leadSource: 'Herkunft',

@@ -15,7 +15,7 @@ export const requestWords = {
   labels: {
     call: 'Call',
     callLink: 'Move or cancel this call',
-    changes: 'Changes',
+    changedRequest: 'Changes',
     timeZone: 'Time zone',
     language: 'Language',
     leadSource: 'Where from',

@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { BY_AGENCY } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
 import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { OWN_UID } from './calendar-text.ts';
@@ -27,7 +27,7 @@ function eventOf(call: StoredRequest) {
   const { name, phone, service } = call.answers;
   const description = [
     ...(service ? [`${labels['service']}: ${wordFor(optionWords, 'service', service)}`] : []),
-    ...(link ? [`${labels['callLink']}: ${link}?${BY_AGENCY}`] : []),
+    ...(link ? [`${labels['callLink']}: ${link}?${AGENCY_VISIT}`] : []),
     ...(needsAgreement && notAgreed ? [requestWords[notAgreed]] : []),
   ];
   return [

@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { BY_AGENCY, startOfCall } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { dialled } from '#domain/dialled.ts';
@@ -31,7 +31,7 @@ const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
 
 export function ownerMail(request: Submission): Mail {
   const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
-  const link = request.link && `${request.link}?${BY_AGENCY}`;
+  const link = request.link && `${request.link}?${AGENCY_VISIT}`;
   const { name, phone, submittedAt, email } = request.answers;
   const call = callOf(request);
   const button =
@@ -57,7 +57,7 @@ export function ownerMail(request: Submission): Mail {
   ]);
   const record = present([
     [labels['submittedAt'], readMoment(submittedAt)],
-    [labels['changes'], firstId],
+    [labels['changedRequest'], firstId],
     [labels['id'], id],
   ]);
   const toChange = present([[button?.text, button?.href]]);

@@ -1,4 +1,4 @@
-import { BY_AGENCY } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull, momentInShort, withTypefaceSpaces } from '#domain/moment-in-words.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
@@ -76,7 +76,7 @@ test('all versions of a call are one calendar event with a higher sequence each,
   Object.assign(callHours, { timeZone: THEIRS });
   const same = {
     UID: FIRST_ID,
-    URL: `${link}?${BY_AGENCY}`,
+    URL: `${link}?${AGENCY_VISIT}`,
     ORGANIZER: `mailto:${agency.email}`,
     METHOD: 'PUBLISH',
   };

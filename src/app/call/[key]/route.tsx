@@ -1,6 +1,6 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { BY_AGENCY } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import {
   CallPage,
   type CallPageProps,
@@ -30,7 +30,7 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const { searchParams } = new URL(request.url);
-    // The browser's Back may lead to `?sent` after the call is over, or was changed or freed.
+    // The browser's Back may lead to `?sent` after the call is over, was changed, or another time was agreed by telephone.
     const isUnchanged = call.request.change === 0 && call.request.byAgency === null;
     const isNew = searchParams.has('sent') && isUnchanged && call.state === 'coming';
     const isAsking = searchParams.has('cancel');
@@ -40,7 +40,7 @@ export const GET = (request: Request, context: Context) =>
 export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
     const words = wordsIn(languageOf(call)).callPage;
-    const { action, at, sequence } = await readFields(request);
+    const { action, at, sequence: changeShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
       known.state !== 'coming' || (action === 'move' && at === known.at?.toISOString());
     // A repeated post, or one for a call that is over or cancelled, shows the call as it is.
@@ -49,7 +49,7 @@ export const POST = (request: Request, context: Context) =>
     const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
       show(status, { call: shown, link, week, problem });
-    if (sequence !== String(call.request.change)) return refuse(words.changedMeanwhile, 409);
+    if (changeShown !== String(call.request.change)) return refuse(words.changedMeanwhile, 409);
     if (action !== 'cancel' && (action !== 'move' || !at))
       throw new Refusal('An action or a time is missing.', { status: 400 });
     const offered = call.offered.find((each) => each.at.toISOString() === at);
@@ -77,7 +77,7 @@ async function answer(request: Request, { params }: Context, respond: Respond) {
     limitCallRate(networks);
     const { key } = await params;
     if (!isCallKey(key)) return answer404(wordsIn(language));
-    const call = await findCall(key, isFromAgency(request));
+    const call = await findCall(key, isAgencyVisit(request));
     if (!call) return answerNotYet(wordsIn(language));
     language = languageOf(call);
     return await respond(call, { key, link: callLinkOf(key, request), networks });
@@ -115,10 +115,10 @@ function answerNotYet(words: SiteWords) {
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-const isFromAgency = ({ url }: Request) => url.split(/[?&]/).includes(BY_AGENCY);
+const isAgencyVisit = ({ url }: Request) => url.split(/[?&]/).includes(AGENCY_VISIT);
 
 function seeOther(request: Request) {
   const { pathname } = new URL(request.url);
-  const Location = isFromAgency(request) ? `${pathname}?${BY_AGENCY}` : pathname;
+  const Location = isAgencyVisit(request) ? `${pathname}?${AGENCY_VISIT}` : pathname;
   return new Response(null, { status: 303, headers: { ...PRIVATE, Location } });
 }

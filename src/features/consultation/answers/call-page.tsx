@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
-import { BY_AGENCY } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort, ourZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
@@ -102,7 +102,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
 
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const query = (name: string) =>
-    `?${[name, call.isAgencyVisit && BY_AGENCY].filter(Boolean).join('&')}`;
+    `?${[name, call.isAgencyVisit && AGENCY_VISIT].filter(Boolean).join('&')}`;
   return (
     <TicketCard data-state={isAsking ? 'asking' : undefined}>
       {saysDone && <CheckMark />}

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
-import { BY_AGENCY, type CallSlot } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT, type CallSlot } from '#domain/agency-calls.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
@@ -57,7 +57,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const currentDay = current?.date;
   const wantedWeek = week || (currentDay && startOfWeek(currentDay, firstDayOfWeek));
   const queryOf = (start?: string) =>
-    start && `?week=${start}${isAgencyVisit ? `&${BY_AGENCY}` : ''}`;
+    start && `?week=${start}${isAgencyVisit ? `&${AGENCY_VISIT}` : ''}`;
   const shownWeek = weeks.find((each) => each === wantedWeek) ?? firstWeek;
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
