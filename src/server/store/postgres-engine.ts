@@ -91,7 +91,7 @@ export const readSnapshot = <Done>(url: string, read: (query: Engine['query']) =
   });
 
 function connections(url: string, max: number) {
-  const pool = new pg.Pool({ ...connectionOptions(url, QUERY_TIMEOUT_MS), max });
+  const pool = new pg.Pool({ ...connectionOptions(url), query_timeout: QUERY_TIMEOUT_MS, max });
   const logLost = (failure: Error) =>
     log.warn('Database connection lost', { reason: failureCode(failure) });
   pool.on('error', logLost);

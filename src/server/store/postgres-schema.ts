@@ -2,12 +2,12 @@ import pg from 'pg';
 import { failureCode } from '#server/process/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
-const MIGRATION_LOCK = 7_420_119;
+const [MIGRATION_LOCK, SERIALISING_LOCK] = [7_420_119, 7_420_120];
 /** Locks in a statement of its own, so that the next ones see what was committed before they began. */
-export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK + 1})` };
+export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${SERIALISING_LOCK})` };
 
 const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
-/** A division by zero ends the transaction, so that nothing is written by another schema. */
+/** A division by zero ends the transaction, so that no program writes into a schema that it does not know. */
 export const REFUSE_OTHER_SCHEMA = `SELECT 1 / (count(*) = ${schemaSteps.length})::int FROM store_schema`;
 
 const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
@@ -15,12 +15,10 @@ const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
 export const meansOtherSchema = (failure: unknown) =>
   [UNDEFINED_TABLE, DIVISION_BY_ZERO].includes(failureCode(failure));
 
-/** A step may take as long as it needs. If its process dies, the database ends the transaction, and with it the lock, after ten seconds. */
+/** A step, and the wait for the lock, may take as long as they need. If their process dies, the database ends the transaction, and with it the lock, after ten seconds. */
 const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 10000;
   SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-
-const LONG_WORK_MS = 600_000;
 
 export function bringUpToDate(url: string) {
   return onOwnConnection(url, async (client) => {
@@ -40,11 +38,12 @@ export function bringUpToDate(url: string) {
   });
 }
 
+/** The work has no limit of time. If the host of the database is gone, keep-alive probes end the connection. */
 export async function onOwnConnection<Done>(
   url: string,
   work: (client: pg.Client) => Promise<Done>,
 ) {
-  const client = new pg.Client(connectionOptions(url, LONG_WORK_MS));
+  const client = new pg.Client({ ...connectionOptions(url), keepAliveInitialDelayMillis: 10_000 });
   // Without a listener, an error of the connection would end the process. The pending query rejects, too.
   client.on('error', () => undefined);
   await client.connect();
@@ -58,10 +57,9 @@ export async function onOwnConnection<Done>(
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export const connectionOptions = (connectionString: string, query_timeout: number) => ({
+export const connectionOptions = (connectionString: string) => ({
   connectionString,
   connectionTimeoutMillis: 3_000,
-  query_timeout,
   keepAlive: true,
   pipeline: true,
   types,
