@@ -225,7 +225,7 @@ test('every statement of the site finds its rows by an index', async () => {
   await reservedTimes(engine);
   await matchCallsToEvents(engine, 'calendar', { eventStarts: [], isWhole: true, readsUntil: 0 });
   const mails = mailsIn(engine);
-  await mails.announce(mailing);
+  await mails.enqueueDue(mailing);
   await mails.endSwitchedOff({});
   await mails.remind();
   await mails.claim('lease');

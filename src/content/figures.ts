@@ -1,11 +1,11 @@
-/** No other file of the content may claim a figure. The pages draw the figures of this list. */
+/** No other file of the content may claim a figure. The pages draw these: `shape` names a drawing that any figure can have, and one without a shape has a drawing of its own (`features/about/values.tsx`). */
 export const drawnFigures = {
   projectsCompleted: { amount: 200, shape: 'dots' },
   averageRoiIncrease: { amount: 280, shape: 'bars' },
   clientSatisfaction: { amount: 99, shape: 'cells' },
   responseHours: { amount: 2, shape: 'dial' },
   industriesServed: { amount: 25, shape: 'dots' },
-  researchTime: { amount: 20 },
+  researchShare: { amount: 20 },
   supportHours: { amount: 24 },
 } as const;
 
@@ -31,7 +31,7 @@ export function figuresIn(locale: string) {
     smsResponseFactor: number(5),
     cartAbandonmentReduction: percent(45),
     monthlyEmailLeads: `${number(500)}-${number(10_000)}+`,
-    researchTime: percent(drawnFigures.researchTime.amount),
+    researchShare: percent(drawnFigures.researchShare.amount),
     support: `${drawnFigures.supportHours.amount}/7`,
   };
 }

@@ -42,7 +42,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   const body = '{"email":"a@b.example"}';
   await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
   await outbox.add({ id: 'mailed', body });
-  await mailsIn(outbox.engine).announce({ visitors });
+  await mailsIn(outbox.engine).enqueueDue({ visitors });
   const ids = [...Array(510).keys()].map(String);
   await Promise.all(ids.map((id) => outbox.add({ id, body: '{}' })));
 
@@ -66,7 +66,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
   expect(await site.find('held')).toMatchObject({ state: 'held' });
   expect(await site.release('held')).toEqual(['held']);
-  await mailsIn(site.engine).announce({ visitors });
+  await mailsIn(site.engine).enqueueDue({ visitors });
   const confirmation = await mailsIn(site.engine).find('confirmation', 'held');
   expect(confirmation?.state).toBe('pending');
   expect(await site.find('after')).toBeUndefined();

@@ -62,7 +62,7 @@ const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: 
 test('show says that the address of a visitor, or the mailbox, refuses mail', async () => {
   const mails = mailsIn(outbox.engine);
   await outbox.add({ id: 'one', body: JSON.stringify(aRequestBody()) });
-  await mails.announce({ visitors: SENDER, copies: SENDER });
+  await mails.enqueueDue({ visitors: SENDER, copies: SENDER });
   expect(await types('show', 'one')).toMatch(/Mail to the visitor +waits/);
   for (const answer of ['550', '550']) {
     const mail = await mails.claim('lease');

@@ -85,7 +85,7 @@ export async function newSite(seed: string, post: typeof sendMail) {
       process.things['requests'] = requests;
       const couriers = [
         courierOf(requests, deliverTo(receiver)),
-        courierOf(mails, mailSender(requests, mailing, post), () => mails.announce(mailing)),
+        courierOf(mails, mailSender(requests, mailing, post), () => mails.enqueueDue(mailing)),
       ];
       const loop = startDeliveryLoops(couriers, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);

@@ -32,7 +32,7 @@ export const aboutPage = {
       {
         drawing: 'week',
         title: 'Neues von Anfang an',
-        text: `${figures.researchTime} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
+        text: `${figures.researchShare} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
       },
       {
         drawing: 'hours',

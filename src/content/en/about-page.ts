@@ -33,7 +33,7 @@ export const aboutPage = {
       {
         drawing: 'week',
         title: 'Innovation at Our Core',
-        text: `${figures.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
+        text: `${figures.researchShare} of team time goes into research and development. What we learn there goes into what we build for you.`,
       },
       {
         drawing: 'hours',

@@ -27,7 +27,7 @@ export const Values = ({ words }: { words: SiteWords }) => (
 );
 
 const WORKDAYS = 5;
-const researchDays = Math.max(1, Math.round((WORKDAYS * drawnFigures.researchTime.amount) / 100));
+const researchDays = Math.max(1, Math.round((WORKDAYS * drawnFigures.researchShare.amount) / 100));
 
 const drawings = {
   answer: ({ aboutPage: { values } }) => (
@@ -39,7 +39,7 @@ const drawings = {
   week: ({ conversation: { calendar }, figures }) =>
     calendar.days.slice(0, WORKDAYS).map((day, index) => (
       <p key={day}>
-        {index === WORKDAYS - 1 && <b>{figures.researchTime}</b>}
+        {index === WORKDAYS - 1 && <b>{figures.researchShare}</b>}
         {day}
       </p>
     )),

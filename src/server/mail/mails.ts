@@ -34,7 +34,7 @@ export type StoredMail = z.infer<typeof storedMail>;
 export type MailKind = StoredMail['kind'];
 export type Mails = ReturnType<typeof mailsIn>;
 
-/** Requests whose confirmation and copy are not in the queue yet. A reminder is no announcement. */
+/** Requests whose confirmation and copy are not in the queue of mails yet. Reminders do not count. */
 const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 
 /** Nobody is reminded in the last hour before a call, because the mail would not be read in time. */
@@ -61,7 +61,7 @@ export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${req
 export function mailsIn(engine: Engine) {
   return {
     ...laneIn(engine, { name: 'mail', columns: COLUMNS, row: storedMail }),
-    announce,
+    enqueueDue,
     remind,
     endSwitchedOff,
     find,
@@ -69,7 +69,7 @@ export function mailsIn(engine: Engine) {
   };
 
   /** Enqueues the mails about requests that became due: they were added, changed or released. */
-  async function announce({ visitors, copies }: Mailing) {
+  async function enqueueDue({ visitors, copies }: Mailing) {
     const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
     const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);
     const statements = unannounced.flatMap((request) => {
