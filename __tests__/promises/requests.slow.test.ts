@@ -85,8 +85,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('an erased request leaves its id, so that a late copy is not delivered', async () => {
-    const caller = { network: 7, email: 7, phone: 7, timeZone: 'Europe/Berlin' };
-    await outbox.add(aCall('delivered', now + DAY_MS, { ...caller, link: 'its page' }));
+    const visitor = { network: 7, email: 7, phone: 7, timeZone: 'Europe/Berlin' };
+    await outbox.add(aCall('delivered', now + DAY_MS, { ...visitor, link: 'its page' }));
     await tryNext(outbox);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));
@@ -94,7 +94,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
     for (const id of ['delivered', 'held', 'waits']) expect(await outbox.erase(id)).toBe(true);
     await outbox.recordAttempt(underWay, refused(), 0.5);
-    await outbox.reclaim();
+    await outbox.wipeErased();
 
     expect(await all(outbox)).toMatchObject([
       { id: 'waits', state: 'erased', body: null },

@@ -160,7 +160,7 @@ test('a purge empties the log of what it erased, again each minute while another
 
   await runHousekeeping();
   expect(fs.readFileSync(log).includes(words)).toBe(true);
-  await expect(outbox.reclaim()).rejects.toThrow('another process was reading: try again');
+  await expect(outbox.wipeErased()).rejects.toThrow('another process was reading: try again');
   reader.close();
   await runHousekeeping();
   for (const name of [file, log]) expect(fs.readFileSync(name).includes(words)).toBe(false);

@@ -73,7 +73,7 @@ async function* forget(requests: Requests, { target: person = '' }: Given) {
   for (let left = found; left.length > 0; left = await writtenBy(person, requests))
     for (const { id } of left) await requests.erase(id);
   // Runs even if nothing was found: an earlier attempt may have ended before the words left the files.
-  await requests.reclaim();
+  await requests.wipeErased();
   if (found.length === 0) throw nothingBy(person);
   yield `Erased what ${person} wrote in ${counted(found.length)}.\n`;
 }

@@ -11,7 +11,7 @@ import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
 /**
  * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` runs the tests with `disk` in their names.
- * `npm test` leaves out what takes long, and skips what its machine cannot do. `npm run prove` skips nothing.
+ * `npm test` runs it with `--short`: without what takes long, and without what its machine cannot do. `npm run prove` skips nothing.
  */
 const { short } = parseArgs({ options: { short: { type: 'boolean' } } }).values;
 const [STORM_MS, KILLS, CUTS] = short ? [1_000, 2, 1] : [10_000, 100, 5];
@@ -92,7 +92,7 @@ function powerCuts(disk: ReturnType<typeof mountDisk>): Fault {
     await workflow.close();
     for (let cut = 0; cut < CUTS; cut += 1) {
       await pause(500 + 1_500 * Math.random());
-      // A process that continues could learn from Linux that its writes succeeded.
+      // Otherwise Linux could report a lost write as done, and the site would acknowledge its request.
       for (const { child } of sites) child.kill('SIGSTOP');
       disk.cutPower();
       for (const site of sites) await site.end('SIGKILL');

@@ -156,13 +156,13 @@ const FORGET = ['forget', 'ada@example.com', '--yes'];
 
 test('forget also erases what a change of a call copies meanwhile, and the files once nothing is left', async () => {
   await add('one');
-  const { erase, reclaim } = outbox;
+  const { erase, wipeErased } = outbox;
   jest.spyOn(outbox, 'erase').mockImplementation((id) => add('copy').then(() => erase(id)));
-  const reclaims = jest.spyOn(outbox, 'reclaim').mockImplementation(reclaim);
+  const wipe = jest.spyOn(outbox, 'wipeErased').mockImplementation(wipeErased);
   await types(...FORGET);
   expect([await written('one'), await written('copy')]).toEqual([null, null]);
   await expect(types(...FORGET)).rejects.toThrow('has nothing that ada@example.com wrote');
-  expect(reclaims).toHaveBeenCalledTimes(2);
+  expect(wipe).toHaveBeenCalledTimes(2);
 });
 
 test('release of a change also releases the call that it changes', async () => {

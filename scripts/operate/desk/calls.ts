@@ -51,7 +51,7 @@ function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
         <a href="?id=${encodeURIComponent(id)}" dir="auto">${visitorOf(request)}</a> ${phoneLink(answers['phone'])}
         ${visitorTime !== ourTime && html`<p>${visitorTime} theirs, ${city}</p>`}
         ${timeRemark(request)}
-        ${callStatus && byAgency !== 'freed' && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}
+        ${callStatus === 'moved' && byAgency !== 'freed' && html`<p>${byAgency ? 'You have' : 'The visitor has'} moved the call.</p>`}
         ${changeLink(request)}
       </div>
     </li>`;

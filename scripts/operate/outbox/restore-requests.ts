@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endedReminder, remindMs } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
-import { FREE_EARLIER_TIMES, settle } from '#server/requests/settle.ts';
+import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
@@ -30,7 +30,7 @@ export async function restoreRequests(
   for await (const rows of batchesOf(source, 'mail'))
     await engine.transactSerialised(rows.map(insertMail));
   // First each call frees the times of its earlier requests. Then each reserves its own time, if nobody else has it.
-  await engine.transactSerialised([{ sql: FREE_EARLIER_TIMES }]);
+  await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { isRestored: true }));
   for (const { id, isAdded, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};

@@ -7,7 +7,7 @@ import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
 import { NextSteps, ThankYou } from './thank-you/thank-you.tsx';
 
-/** The form works without scripts. The browser's enhance-form.ts adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts and thank-you/next-steps.styles.ts. By its id, the build's policy tells the script `before-form` from an owner's. */
+/** The form works without scripts. The browser's enhance-form.ts adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts and thank-you/next-steps.styles.ts. By the id `before-form`, the build distinguishes this script from an owner's. */
 export function ConsultationView({ words }: { words: SiteWords }) {
   const { nextSteps, privacyAddress, submission } = words;
   return (

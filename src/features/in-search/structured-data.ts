@@ -14,7 +14,7 @@ export function agencyData({ agency, homePage, pages }: SiteWords) {
   const { name, tagline, email, phone, social } = agency;
   const { address } = legalEntity;
   return {
-    // Search engines want an address of a ProfessionalService.
+    // Search engines require the address of a ProfessionalService.
     '@type': address ? 'ProfessionalService' : 'Organization',
     '@id': AGENCY_ID,
     name,

@@ -5,10 +5,10 @@ import { mailboxHash, shortHash } from '#server/requests/derived-id.ts';
 
 const KEY = /^[\da-f]{32}$/;
 
-type Caller = { email: string; phone: string };
+type Visitor = { email: string; phone: string };
 
-/** The call has the key that the browser made, or else a new one. Its row describes the caller by short hashes. */
-export function newCall({ headers, url }: Request, { email, phone }: Caller, network: string) {
+/** The call has the key that the browser made, or else a new one. Its row describes the visitor by short hashes. */
+export function newCall({ headers, url }: Request, { email, phone }: Visitor, network: string) {
   const fromBrowser = headers.get('x-call-key') ?? '';
   const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');
   const digits = phone.replace(/\D/g, '');

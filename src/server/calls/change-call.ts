@@ -16,7 +16,7 @@ export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = CallSlot | typeof NO_TIME;
 
-export async function findCall(key: string, isAgencyVisit: boolean) {
+export async function findCall(key: string, isOpenedByAgency: boolean) {
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request) return undefined;
   const zone = request.timeZone ?? ourZone();
@@ -24,7 +24,7 @@ export async function findCall(key: string, isAgencyVisit: boolean) {
   const atBefore = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
   const { offered, booked } = slotsFor(request, zone, await currentAvailability());
-  return { request, state, at, atBefore, zone, offered, booked, isAgencyVisit } as const;
+  return { request, state, at, atBefore, zone, offered, booked, isOpenedByAgency } as const;
 }
 
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {
@@ -40,7 +40,7 @@ export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTi
 
 /** Takes an offered time, so only unread calendars make agreement necessary. False if the call has changed meanwhile, or the time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
-  const { request, isAgencyVisit } = call;
+  const { request, isOpenedByAgency } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
   const callAt = (time.at ?? call.at)?.getTime() ?? null;
@@ -49,7 +49,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     id,
     follows: request.id,
     isCancelled,
-    byAgency: isAgencyVisit ? 'changed' : null,
+    byAgency: isOpenedByAgency ? 'changed' : null,
     body: JSON.stringify({ ...request.answers, callDate, callTime }),
     link,
     callAt,

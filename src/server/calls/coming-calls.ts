@@ -35,7 +35,7 @@ export async function reservedTimes({ query }: Store) {
 const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
-/** Coming calls that reserve no time, except those that the agency has freed. If `in_calendar` is set, the call's event was there, and was moved or deleted. */
+/** Coming calls that reserve no time, except those whose time the agency has freed. If `in_calendar` is set, the call's event was there, and was moved or deleted. */
 const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${FULL_NETWORKS})) AS "callsBeyondShare",
   count(*) FILTER (WHERE in_calendar IS NOT NULL) AS "callsWithoutEvent"
   FROM outbox WHERE ${LAST_AND_NOT_OVER} AND reserves = 0 AND call_at > :now

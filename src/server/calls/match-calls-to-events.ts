@@ -8,7 +8,7 @@ import type { Reading } from './parse-calendar.ts';
 const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
-/** Writes nothing if the call has lost its time since it was read. */
+/** Writes nothing if, since the call was read, an operator has freed it, or it lost its time before an event was recorded. */
 const RECORD_EVENT =
   'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
 const LOSE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
@@ -28,14 +28,14 @@ export async function matchCallsToEvents(
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
-    const [ownCalendar, ownUid] = inCalendar?.split(' ') ?? [];
-    const isHere = ownCalendar === calendar;
-    const ownEvents = events.filter(({ uid }) => isHere && uid === ownUid);
+    const [itsCalendar, itsUid] = inCalendar?.split(' ') ?? [];
+    const isHere = itsCalendar === calendar;
+    const itsEvents = events.filter(({ uid }) => isHere && uid === itsUid);
     // While the recorded event is in the calendar, no other event is the call.
-    const eventAtCall = (ownEvents.length > 0 ? ownEvents : events).find(({ at }) => at === callAt);
+    const eventAtCall = (itsEvents.length > 0 ? itsEvents : events).find(({ at }) => at === callAt);
     // An event that is gone is recorded without its begin.
-    const entered = eventAtCall ?? ownEvents[0] ?? (isHere ? { uid: ownUid, at: '' } : undefined);
-    const event = entered ? `${calendar} ${entered.uid} ${entered.at}` : inCalendar;
+    const toRecord = eventAtCall ?? itsEvents[0] ?? (isHere ? { uid: itsUid, at: '' } : undefined);
+    const event = toRecord ? `${calendar} ${toRecord.uid} ${toRecord.at}` : inCalendar;
     const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: { id, event } }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
     if (eventAtCall && !reserves)

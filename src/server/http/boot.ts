@@ -46,7 +46,7 @@ function environmentOrExit() {
   }
 }
 
-/** Ends the process if the folder will not become writable by itself. A full or missing disk may. */
+/** Ends the process if the folder will not become writable by itself. With a full or missing disk it goes on, because that may come back. */
 function exitUnlessWritable(folder: string) {
   try {
     mkdirSync(folder, PRIVATE_FOLDER);

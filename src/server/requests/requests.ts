@@ -22,10 +22,10 @@ export type Requests = ReturnType<typeof requestsIn>;
 type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
 type Origin = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource' | 'call'>;
 /** Short hashes, which identify nobody. */
-type Caller = Record<'network' | 'email' | 'phone', number | null>;
+type Visitor = Record<'network' | 'email' | 'phone', number | null>;
 
 export type NewRequest = { id: string; body: string } & {
-  [Name in keyof (Origin & Call & Caller)]?: (Origin & Call & Caller)[Name] | undefined;
+  [Name in keyof (Origin & Call & Visitor)]?: (Origin & Call & Visitor)[Name] | undefined;
 } & { keepUntil?: number };
 
 export type Change = Call & {
@@ -96,7 +96,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     requireAgreement: (id: string) => tryAndSettle(id, { sql: REQUIRE_AGREEMENT, values: { id } }),
     resend,
     checkHealth,
-    reclaim: () => engine.reclaim(),
+    wipeErased: () => engine.wipeErased(),
     close: () => engine.close(),
     engine,
   };

@@ -14,7 +14,7 @@ const IS_WITHIN_SHARE = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
-export const FREE_EARLIER_TIMES = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
+export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
 
 const IS_COMING = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND call_at > :now AND NOT ${hasLater()}`;
@@ -30,7 +30,7 @@ const RESERVE_WITHIN_SHARE = `${RESERVE}
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
   WHERE id = :id AND ${IS_UNRESERVED} AND ${IS_TIME_FREE} RETURNING id`;
 
-/** The agency has moved the call by telephone. The call may have lost its time already, when its event was moved. */
+/** The agency has agreed another time by telephone. The call may have lost this one already, when its event was moved. */
 export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
   WHERE id = :id AND by_agency IS DISTINCT FROM 'freed' AND ${IS_COMING} RETURNING id`;
 
@@ -38,7 +38,7 @@ const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTL
 
 /** Runs in each transaction that may change which request of a call is the last one. Only the last request may reserve its time. If it cannot, it needs agreement. A restore ignores the share: it adds rows without their times, and one that does not need agreement had its time before. */
 export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
-  { sql: `${FREE_EARLIER_TIMES} AND call = :call`, values: { call } },
+  { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
   { sql: isRestored ? RESERVE : RESERVE_WITHIN_SHARE, values: { call, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { call } },
 ];

@@ -7,7 +7,7 @@ export interface Engine {
   /** Runs transactions about calls one after another over all processes. Rejects as `query` does. */
   transactSerialised(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Removes erased words from the files of SQLite. Rejects while another process reads. PostgreSQL vacuums by itself. */
-  reclaim(): Promise<void>;
+  wipeErased(): Promise<void>;
   /** On the disk of the store. `null` for PostgreSQL. */
   freeMegabytes(): number | null;
   close(): Promise<void>;

@@ -41,7 +41,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       const [, ...rows] = await transact(intake, [SERIALISE, ...statements]);
       return rows;
     },
-    reclaim: async () => undefined,
+    wipeErased: async () => undefined,
     freeMegabytes: () => null,
     async close() {
       await Promise.all([intake.end(), delivery.end()]);

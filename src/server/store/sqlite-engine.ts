@@ -25,8 +25,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     },
     transact: (statements) => execute(statements, statements.length > 1 ? 'BEGIN' : ''),
     transactSerialised: (statements) => execute(statements, WRITE),
-    /** secure_delete overwrites pages in the file. The write-ahead log keeps older copies until it is emptied. */
-    async reclaim() {
+    /** In the file, `PRAGMA secure_delete` has overwritten erased words. The write-ahead log keeps them until it is emptied. */
+    async wipeErased() {
       await retryWhileBusy(() => {
         const [[done] = []] = tryToExecute([{ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' }], '');
         if (Object(done).busy) throw Object.assign(new StoreError(STILL_READ), BUSY);

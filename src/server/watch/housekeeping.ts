@@ -47,7 +47,7 @@ export function housekeeping(requests: Requests, given: Given) {
     const purged = await requests.autoPurge(purgeAfterDays, { isServerless });
     if (purged > 0) log.info('Personal data purged', { requests: purged });
     // A process that was killed, or a round while another process was reading, may have left erased words in outbox.db-wal.
-    await requests.reclaim();
+    await requests.wipeErased();
   }
 
   async function alerts() {

@@ -57,7 +57,7 @@ export const POST = (request: Request, context: Context) =>
     if (!time) return refuse(words.timeGone, 409);
     limitChange(networks, idOfChange(call, time));
     if (await changeCall(call, time, link)) return seeOther(request);
-    const afterwards = await findCall(key, call.isAgencyVisit);
+    const afterwards = await findCall(key, call.isOpenedByAgency);
     if (!afterwards || isDone(afterwards)) return seeOther(request);
     // If the call did not change, somebody took the time.
     const isUnchanged = afterwards.request.id === call.request.id;

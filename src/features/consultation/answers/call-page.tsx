@@ -18,7 +18,7 @@ export type CallPageProps = {
   call: ShownCall;
   /** The address of this page, which the calendar entry contains. */
   link: string | null;
-  /** The first day of the week whose times are shown. An empty `week` in the address means the call's own week. */
+  /** The first day of the week whose times are shown. Null if the address names none. An empty `week` in it means the call's own week. */
   week: string | null;
   problem?: string | undefined;
   /** The visitor has just sent the request. */
@@ -38,7 +38,7 @@ export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
   return saysMoved(shown) ? callPage.moved : callPage.title;
 }
 
-/** The page says that the call has been moved, unless the agency freed its time, the address names a week, or the page shows a problem or a question. */
+/** The page says that the call has been moved, unless the agency agreed another time by telephone (`freed`), the address names a week, or the page shows a problem or a question. */
 function saysMoved({ call, week, problem, isAsking }: Shown) {
   const { change, byAgency } = call.request;
   const hasOtherSubject = week !== null || problem || isAsking;
@@ -51,7 +51,7 @@ export function CallPage(props: CallPageProps) {
   const { needsAgreement } = call.request;
   const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
   const visitorLead = isAsking ? callPage.thenFree : callPage.lead;
-  const comingLead = call.isAgencyVisit ? callPage.forVisitor : visitorLead;
+  const comingLead = call.isOpenedByAgency ? callPage.forVisitor : visitorLead;
   const lead = call.state === 'coming' ? comingLead : callPage[call.state].text;
   const saysDone = isNew || saysMoved(props);
   return (
@@ -81,7 +81,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const { callPage, locale, pages, sentRequest } = words;
   const { at, atBefore, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
-  const byUs = !call.isAgencyVisit && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
+  const byUs = !call.isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const dateAndTime = (
     <p>
@@ -102,7 +102,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
 
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const query = (name: string) =>
-    `?${[name, call.isAgencyVisit && AGENCY_VISIT].filter(Boolean).join('&')}`;
+    `?${[name, call.isOpenedByAgency && AGENCY_VISIT].filter(Boolean).join('&')}`;
   return (
     <TicketCard data-state={isAsking ? 'asking' : undefined}>
       {saysDone && <CheckMark />}
@@ -112,7 +112,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
         </p>
       )}
       {dateAndTime}
-      {at && call.isAgencyVisit && inShort(at, zone) !== inShort(at, ourZone()) && (
+      {at && call.isOpenedByAgency && inShort(at, zone) !== inShort(at, ourZone()) && (
         <p>{callPage.forUs(momentInFull(at, ourZone(), locale))}</p>
       )}
       {byUs}
@@ -190,7 +190,7 @@ const TicketCard = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
-    > :is(a, button) { flex: auto; } /* Buttons fill the ticket, also an only one. */
+    > :is(a, button) { flex: auto; } /* Buttons fill the ticket, even a single one. */
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }

@@ -22,8 +22,8 @@ export type ShownCall = {
   /** Times to choose from, and booked times, which are shown among them. */
   offered: readonly CallSlot[];
   booked: readonly CallSlot[];
-  /** Not the visitor but the agency has requested the page. `request.byAgency` is about the last change. */
-  isAgencyVisit: boolean;
+  /** The agency, not the visitor, has opened the page. `request.byAgency` is about the last change. */
+  isOpenedByAgency: boolean;
   request: {
     id: string;
     firstId: string | null;
@@ -41,7 +41,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 /** The page has the times of one week, and shows those of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day, and by `data-nth` the button's sentence for the chosen time. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale } = words;
-  const { at, offered, booked, zone, request, isAgencyVisit } = call;
+  const { at, offered, booked, zone, request, isOpenedByAgency } = call;
   const slotsByWeek = Map.groupBy(offered, ({ callDate }) => startOfWeek(callDate, firstDayOfWeek));
   const weeks = [...slotsByWeek.keys()];
   const [firstWeek] = weeks;
@@ -57,7 +57,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const currentDay = current?.date;
   const wantedWeek = week || (currentDay && startOfWeek(currentDay, firstDayOfWeek));
   const queryOf = (start?: string) =>
-    start && `?week=${start}${isAgencyVisit ? `&${AGENCY_VISIT}` : ''}`;
+    start && `?week=${start}${isOpenedByAgency ? `&${AGENCY_VISIT}` : ''}`;
   const shownWeek = weeks.find((each) => each === wantedWeek) ?? firstWeek;
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
@@ -74,7 +74,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
-      <p>{isAgencyVisit ? zoneName : filled(callBooking.inYourTimeZone, { zone: zoneName })}</p>
+      <p>{isOpenedByAgency ? zoneName : filled(callBooking.inYourTimeZone, { zone: zoneName })}</p>
       <div data-pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{weekFormat.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>
