@@ -103,9 +103,7 @@ test('brings the tables up to date, however long that takes', async () => {
   await operator.query(LOCK);
   const migration = bringUpToDate(String(place.environment['DATABASE_URL']));
   while ((await waitingForOperator()).length < 1);
-
   jest.advanceTimersByTime(DAY_MS);
   await operator.query('SELECT pg_advisory_unlock_all()');
-
   await expect(migration).resolves.toBeUndefined();
 });

@@ -44,7 +44,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
-    /* Phones show the first fields without a scroll. */
+    /* Without the figures, a phone shows the first fields before a scroll. */
     dl { display: none; }
   }
   @media ${media.narrow} { dl { margin-block-start: ${space.xs}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }

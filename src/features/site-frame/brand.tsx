@@ -24,7 +24,7 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** The square logo fills a square. Another logo keeps its shape, because a wide one would be tiny in a square. The drawing in home/automation-graph.tsx has the same limits. */
+/** The square logo fills a square. Another logo keeps its shape, because a wide one would be tiny in a square. The drawing in home/automation-graph.tsx limits the logo's height and width alike. */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
   if (!logo) return <BrandMark size={size} />;
   if (!logo.square) return <Logo height={0.7 * size} maxWidth={2.2 * size} src={src} />;

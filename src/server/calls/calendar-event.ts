@@ -7,9 +7,7 @@ import type { Busy } from './busy.ts';
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
-// The library works on some events for minutes, or for ever, and a stranger's invitation can be one.
-
-/** A duration with seven digits may cover centuries. At a period of RDATE, the library ends the series without an error. */
+/** The library works on some events for minutes, or for ever, and a stranger's invitation can be one: a duration with seven digits may cover centuries. At a period of RDATE, the library ends the series without an error. */
 const NOT_READ = /^(DURATION\S*\d{7}|RDATE\S*=PERIOD)/im;
 /** Enough for an event on each working day of fifty years. A rule such as each 30 February has no date, so its search would not end. */
 const MAX_TIMES_TRIED = 50_000;

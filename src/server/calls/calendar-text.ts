@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 
-/** All other lines, such as titles, places and guests, are dropped before anything reads them. So a meeting that the agency has declined takes time while it is in the calendar. Its guests would not help: no line says which of them the agency is. */
+/** All other lines, such as titles, places and guests, are dropped before anything reads them. So a meeting that the agency has declined takes time while it is in the calendar. The lines about guests would not help, because none says which guest the agency is. */
 const RELEVANT_LINE =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 

@@ -34,7 +34,7 @@ export function readEnvironment(given: Given) {
   problems.push(...clashesIn(filledIn, data));
   if (!data || problems.length > 0) throw new EnvironmentError(problems);
   return {
-    ...receiversOf(data, isServerless(filledIn) ? LONGEST_SERVERLESS_CALL_MS : Infinity),
+    ...receiversOf(data, isServerless(filledIn) ? LONGEST_SERVERLESS_DELIVERY_MS : Infinity),
     calendarFeedKey: data.CALENDAR_FEED_KEY,
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
@@ -78,8 +78,8 @@ function secretsInFiles(given: Given, problems: string[]) {
   return secrets;
 }
 
-/** A serverless host would end a longer call (`couriers.ts`) before its failure is recorded. */
-const LONGEST_SERVERLESS_CALL_MS = 30_000;
+/** A serverless host would end a longer delivery before its failure is recorded (`couriers.ts`). */
+const LONGEST_SERVERLESS_DELIVERY_MS = 30_000;
 
 /** Requests go to the webhook, or else to a mailbox. If there is a webhook, the mailbox gets copies. */
 function receiversOf(data: Variables, longestMs: number) {

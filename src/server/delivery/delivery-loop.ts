@@ -5,7 +5,7 @@ import type { Courier } from './deliver-due.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
-/** A loop that stops waits this long for the answer of a receiver. */
+/** When the loops are stopped, a delivery under way gets this long to end. */
 const GRACE_MS = 4_000;
 
 export function startDeliveryLoops(couriers: readonly Courier[], { pollMs = POLL_MS } = {}) {

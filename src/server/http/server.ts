@@ -11,7 +11,7 @@ import { readSite } from './finished-files.ts';
 import { runningBuild } from './running-build.ts';
 import { originOf, siteServer } from './site-server.ts';
 
-/** More than the 4 s that a webhook call gets (`delivery-loop.ts`), and less than process managers grant before they kill. */
+/** More than the 4 s in which a delivery may end (`delivery-loop.ts`), and less than process managers grant before they kill. */
 const LONGEST_STOP_MS = 6_000;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

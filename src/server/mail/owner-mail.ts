@@ -38,9 +38,9 @@ export function ownerMail(request: Submission): Mail {
     link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
   const notAgreed = whyNotAgreed(request);
-  const ofTime = notAgreed && requestWords[notAgreed];
-  const ofCall = present([
-    [labels['call'], call && [call.inWords, ofTime].filter(Boolean).join('. ')],
+  const timeRemark = notAgreed && requestWords[notAgreed];
+  const callRows = withValues([
+    [labels['call'], call && [call.inWords, timeRemark].filter(Boolean).join('. ')],
   ]);
   const answers = Object.entries(request.answers)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
@@ -50,18 +50,18 @@ export function ownerMail(request: Submission): Mail {
       field === 'email' && `mailto:${encodeURIComponent(answer ?? '')}`,
       field === 'phone' && `tel:${dialled(answer ?? '')}`,
     ]);
-  const origin = present([
+  const origin = withValues([
     [labels['timeZone'], !call && timeZone && zoneInWords(timeZone, locale)],
     [labels['language'], language && languageNames.of(language)],
     ...sources.map(([kind, value]) => [`${labels['leadSource']}, ${kind}`, value]),
   ]);
-  const record = present([
+  const record = withValues([
     [labels['submittedAt'], readMoment(submittedAt)],
     [labels['changedRequest'], firstId],
     [labels['id'], id],
   ]);
-  const toChange = present([[button?.text, button?.href]]);
-  const text = [[...ofCall, ...toChange], present(answers), origin, record]
+  const toChange = withValues([[button?.text, button?.href]]);
+  const text = [[...callRows, ...toChange], withValues(answers), origin, record]
     .map(inLines)
     .filter(Boolean)
     .join('\n');
@@ -73,8 +73,8 @@ export function ownerMail(request: Submission): Mail {
   const above = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, above, button };
   const inFull = call?.start && momentInFull(call.start, ourZone(), locale);
-  const isTimeEnough = call?.start && (isCancelled || (!notAgreed && call.inWords === inFull));
-  const facts = [...(isTimeEnough ? [] : ofCall), ...present(answers), ...origin];
+  const isLargeTimeEnough = call?.start && (isCancelled || (!notAgreed && call.inWords === inFull));
+  const facts = [...(isLargeTimeEnough ? [] : callRows), ...withValues(answers), ...origin];
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
@@ -100,12 +100,12 @@ export function ownerMail(request: Submission): Mail {
   };
 }
 
-const present = (rows: readonly (string | false | null | undefined)[][]) =>
+const withValues = (rows: readonly (string | false | null | undefined)[][]) =>
   rows.flatMap(([label, value, ...links]) =>
     value ? [[label || '', value, links.find(Boolean) || undefined] as const] : [],
   );
 
-const inLines = (rows: ReturnType<typeof present>) =>
+const inLines = (rows: ReturnType<typeof withValues>) =>
   rows.map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`).join('');
 
 function subjectOf({ answers, byAgency, callStatus }: Submission, start: Date | undefined) {

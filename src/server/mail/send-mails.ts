@@ -74,7 +74,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
     if (kind === 'confirmation')
-      // A visitor who opened the call's link has proved the address, so mails about changes wait, as reminders do.
+      // The confirmation of a change waits like a reminder, because its visitor has opened the call's link, which proves the address.
       return request.change === 0 && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
     const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > now;
     return isInTime ? undefined : 'it is too late to remind';

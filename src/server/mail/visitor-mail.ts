@@ -19,7 +19,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
-  // A mail that comes after its call does not announce it.
+  // A mail that is sent after its call has begun does not name its time.
   const isOver = start !== undefined && +start < Date.now();
   const zone = request.timeZone ?? ourZone();
   const at = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
@@ -37,7 +37,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const date = occasion === 'reminder' ? ` (${at?.day})` : `: ${at?.day}, ${at?.time}`;
   const subject = at ? title + date : title;
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
-  // An agreed call needs no promise to confirm it. Without a call the promise stands where its time would.
+  // A promise to confirm the time stands only in the mail about a call that is not agreed. Without a call, the promise stands in the place of the time (`moment`).
   const received =
     isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;
   const news = occasion === 'received' ? received : `${title}.`;

@@ -102,10 +102,8 @@ function statementsOf(queue: QueueName, columns: string) {
     `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
   // A due time beyond the longest wait counts as now, because a wrong clock wrote it.
-  const next = (
-    which: string,
-  ) => `SELECT ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS attempt,
-      failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
+  const next = (which: string) => `SELECT ${columns}, :now AS now, :lease AS lease, failures,
+      attempts + 1 AS attempt, failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
       (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastAcceptedAt"
     FROM ${queue} WHERE ${IS_OURS} AND ${IS_DELIVERABLE} AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1`;
 

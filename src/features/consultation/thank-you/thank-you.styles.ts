@@ -128,10 +128,10 @@ export const thankYouStyles = css`
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
-      > p + p { color: ${color.text}; } /* Which number we call. */
-      > p + p + p { margin-block-start: -${space.sm}; color: inherit; } /* That the time is still to be confirmed. */
+      > p + p { color: ${color.text}; } /* The number that we call. */
+      > p + p + p { margin-block-start: -${space.sm}; color: inherit; } /* The note that the time is still to be confirmed. */
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
-      [data-when='with-link'] + p { display: none; } /* The telephone number shows only if browser/thank-you.ts removes the link, because the call has none. */
+      [data-when='with-link'] + p { display: none; } /* If the call has no link, browser/thank-you.ts removes the first sentence, and the one with the telephone number shows. */
     }
     section {
       position: relative;
