@@ -3,5 +3,5 @@ import { loadSiteEnvironment } from './site-environment.ts';
 
 // The bundler would replace an assignment to `process.env.NODE_ENV`, and Next reads the variable at run time.
 Object.assign(process.env, { NODE_ENV: 'production' });
-for (const sentence of loadSiteEnvironment()) log.warn(sentence);
+for (const warning of loadSiteEnvironment()) log.warn(warning);
 await import('#server/http/server.ts');
