@@ -77,7 +77,7 @@ async function answer(request: Request, { params }: Context, respond: Respond) {
     limitCallRate(networks);
     const { key } = await params;
     if (!isCallKey(key)) return answer404(wordsIn(language));
-    const call = await findCall(key, isAgencyVisit(request));
+    const call = await findCall(key, isOpenedByAgency(request));
     if (!call) return answerNotYet(wordsIn(language));
     language = languageOf(call);
     return await respond(call, { key, link: callLinkOf(key, request), networks });
@@ -115,10 +115,10 @@ function answerNotYet(words: SiteWords) {
 /** The address gives access to the call, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-const isAgencyVisit = ({ url }: Request) => url.split(/[?&]/).includes(AGENCY_VISIT);
+const isOpenedByAgency = ({ url }: Request) => url.split(/[?&]/).includes(AGENCY_VISIT);
 
 function seeOther(request: Request) {
   const { pathname } = new URL(request.url);
-  const Location = isAgencyVisit(request) ? `${pathname}?${AGENCY_VISIT}` : pathname;
+  const Location = isOpenedByAgency(request) ? `${pathname}?${AGENCY_VISIT}` : pathname;
   return new Response(null, { status: 303, headers: { ...PRIVATE, Location } });
 }
