@@ -7,7 +7,7 @@ export type Offer<Id extends string = string> = {
   scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts';
 };
 
-/** The services. Every list shows them in this order, and home features the first one. `scene` is a service's drawing. */
+/** The services. Every list shows them in this order, and home features the first one. `scene` is a service's drawing. Each price is the lowest for a `project` or a `month`. */
 export const offers = threeOrMore(
   { id: 'website', price: { amount: 997, per: 'project' }, scene: 'browser' },
   { id: 'email', price: { amount: 997, per: 'month' }, scene: 'inbox' },
@@ -15,6 +15,10 @@ export const offers = threeOrMore(
   { id: 'phone', price: { amount: 497, per: 'month' }, scene: 'call' },
   { id: 'messaging', price: { amount: 397, per: 'month' }, scene: 'texts' },
 );
+
+/** For words that name the service. */
+export const priceOf = (id: (typeof offers)[number]['id']) =>
+  (offers.find((offer) => offer.id === id) ?? offers[0]).price;
 
 /** The pages are laid out for three services or more. A wrong entry is one short type error, here. */
 function threeOrMore<Id extends string>(

@@ -1,6 +1,6 @@
 import { agency } from '../agency.ts';
 import { drawnFigures } from '../figures.ts';
-import { offers } from '../offers.ts';
+import { priceOf } from '../offers.ts';
 import { agencyWords } from './agency-words.ts';
 import { figures } from './figures.ts';
 import { priceText } from './prices.ts';
@@ -26,7 +26,7 @@ export const homePage = {
     terms: [
       'Kostenlose Beratung',
       `Antwort in ${figures.replyWithin}`,
-      `Websites ${priceText(offers[0].price)}`,
+      `Websites ${priceText(priceOf('website'))}`,
     ],
     askForDay: 'Ein Beispiel: Welcher Tag?',
     graph: {

@@ -1,6 +1,6 @@
 import { agency } from '../agency.ts';
 import { drawnFigures } from '../figures.ts';
-import { offers } from '../offers.ts';
+import { priceOf } from '../offers.ts';
 import { agencyWords } from './agency-words.ts';
 import { figures } from './figures.ts';
 import { priceText } from './prices.ts';
@@ -28,7 +28,7 @@ export const homePage = {
     terms: [
       'Free consultation',
       `reply within ${figures.replyWithin}`,
-      `websites ${priceText(offers[0].price)}`,
+      `websites ${priceText(priceOf('website'))}`,
     ],
     /** A demonstration: nobody may take it for a booking. */
     askForDay: 'An example: ask for a day',
