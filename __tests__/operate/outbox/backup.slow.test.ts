@@ -123,7 +123,9 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   await now.close();
 });
 
-/** They agree no time twice, leave a fourth call of one visitor agreed, and name a call whose time was given to another. */
+const LET_PASS = `UPDATE outbox SET call_at = call_at - :ms, call_ends = call_ends - :ms WHERE id = 'passed'`;
+
+/** They agree no time twice, leave a fourth call of one visitor agreed, keep a passed call agreed, and name a call whose time was given to another. */
 test.each(kindsOfStore)('files in any order give $kind the latest calls', async ({ newPlace }) => {
   const [at, later] = [1, 2].map((days) => Date.now() + days * DAY_MS) as [number, number];
   callHours.reminderHours = 48;
@@ -133,6 +135,8 @@ test.each(kindsOfStore)('files in any order give $kind the latest calls', async 
   await before.add(aCall('moved', at));
   await before.add(aCall('cancelled', later + DAY_MS));
   await before.add(aCall('taken', later + 5 * DAY_MS));
+  await before.add(aCall('passed', later + 7 * DAY_MS));
+  await before.engine.query(LET_PASS, { ms: 20 * DAY_MS });
   for (const id of ['1', '2', '3', '4'])
     await before.add(aCall(id, later + (10 + Number(id)) * DAY_MS, { email: 7 }));
   expect(await before.agree('4')).toBe(true);
@@ -161,6 +165,7 @@ test.each(kindsOfStore)('files in any order give $kind the latest calls', async 
     expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
     expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
     expect(await here.find('another')).toMatchObject({ callAt: at, needsAgreement: false });
+    expect(await here.find('passed')).toMatchObject({ needsAgreement: false });
     expect(await here.find('3')).toMatchObject({ needsAgreement: false });
     expect(await here.find('4')).toMatchObject({ needsAgreement: false });
     await here.add(aCall('wants it', later));

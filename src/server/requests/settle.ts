@@ -16,15 +16,17 @@ const IS_WITHIN_SHARE = (['network', 'email', 'phone'] as const)
 
 export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
 
-const IS_COMING = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
-  AND call_at > :now AND NOT ${hasLater()}`;
+const IS_LAST = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL AND NOT ${hasLater()}`;
+const IS_COMING = `call_at > :now AND ${IS_LAST}`;
 const IS_UNRESERVED = `reserves = 0 AND ${IS_COMING}`;
 const IS_UNSETTLED = `call = :call AND needs_agreement = 0 AND ${IS_UNRESERVED}`;
 const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
-const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_UNSETTLED} AND ${IS_TIME_FREE}`;
-const RESERVE_WITHIN_SHARE = `${RESERVE}
+const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_UNSETTLED} AND ${IS_TIME_FREE}
   AND (SELECT ${IS_WITHIN_SHARE} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
+/** A restored call keeps its time also if it has passed. */
+const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1 WHERE call = :call AND needs_agreement = 0 AND reserves = 0
+  AND call_at IS NOT NULL AND ${IS_LAST} AND ${IS_TIME_FREE}`;
 
 /** The agency has agreed this time, so hours, calendars and shares do not matter. */
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
@@ -39,6 +41,6 @@ const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTL
 /** Runs in each transaction that may change which request of a call is the last one. Only the last request may reserve its time. If it cannot, it needs agreement. A restore ignores the share: it adds rows without their times, and one that does not need agreement had its time before. */
 export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
   { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
-  { sql: isRestored ? RESERVE : RESERVE_WITHIN_SHARE, values: { call, bufferMs: bufferMs() } },
+  { sql: isRestored ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { call } },
 ];
