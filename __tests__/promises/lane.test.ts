@@ -143,6 +143,15 @@ test('a request that is accepted after its lease was lost is delivered and leave
   expect((await outbox.checkHealth()).pausedSince).not.toBeNull();
 });
 
+test('a request whose process dies is sent again once its attempt would have timed out', async () => {
+  await add('lead', 1);
+  await outbox.claim('lease of a process that dies', TIMEOUT_MS);
+  now += TIMEOUT_MS - 1;
+  expect(await outbox.claim(OURS)).toBeUndefined();
+  await deliverFor(SECOND_MS);
+  expect(calls).toEqual([{ id: 'lead 0000', at: BEGIN + TIMEOUT_MS }]);
+});
+
 test('a pause keeps its reason when a row is dropped', async () => {
   await add('lead', 2);
   await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));

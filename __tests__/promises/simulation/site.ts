@@ -84,8 +84,10 @@ export async function newSite(seed: string, post: typeof sendMail) {
       const requests = requestsIn(engine, { monotonicMs: Date.now });
       process.things['requests'] = requests;
       const couriers = [
-        courierOf(requests, deliverTo(receiver)),
-        courierOf(mails, mailSender(requests, mailing, post), () => mails.enqueueDue(mailing)),
+        courierOf(requests, deliverTo(receiver), receiver),
+        courierOf(mails, mailSender(requests, mailing, post), {
+          prepare: () => mails.enqueueDue(mailing),
+        }),
       ];
       const loop = startDeliveryLoops(couriers, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);

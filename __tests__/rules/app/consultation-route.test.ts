@@ -135,8 +135,10 @@ test('a delivery round stops before a serverless host ends it and retries later'
     limits.set(ms, limit);
     return limit.signal;
   });
+  let underWay: Awaited<ReturnType<typeof rows>> = [];
   webhook.use(
     http.post(WEBHOOK, async () => {
+      underWay = await rows();
       for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
       await delay('infinite');
     }),
@@ -145,6 +147,8 @@ test('a delivery round stops before a serverless host ends it and retries later'
   await deliverAndKeepHouse();
   const [row] = await rows();
   expect(row).toMatchObject({ state: 'pending', attempts: 1 });
+  // If the host ends it sooner, the request still waits until the attempt would have timed out.
+  expect(underWay[0]?.dueAt).toBeGreaterThanOrEqual((row?.acceptedAt ?? Infinity) + 30_000);
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
 });
 

@@ -16,17 +16,21 @@ export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attemp
 
 type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
+/** `timeoutMs`: a row whose process dies waits so long, because its receiver may still be at work. */
+type Options = { prepare?: () => Promise<unknown>; timeoutMs?: number };
+
 export type Courier = ReturnType<typeof courierOf>;
 
 /** Delivers the rows of one queue to their receiver, one at a time, because receivers recognise duplicates reliably only then. */
-export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, prepare?: () => Promise<unknown>) {
+export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Options = {}) {
+  const { prepare, timeoutMs } = options;
   return { deliver, msUntilDue: lane.msUntilDue };
 
   async function deliver(run: Run) {
     await prepare?.();
     let hasLane = false;
     while (!run.stopClaiming.aborted) {
-      const row = await lane.claim(run.lease);
+      const row = await lane.claim(run.lease, timeoutMs);
       if (!row) break;
       hasLane = true;
       await deliverOne(row, run);

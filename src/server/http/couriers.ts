@@ -14,11 +14,11 @@ type Given = Pick<Environment, 'receiver' | 'mailing'>;
 /** Each queue has its own lane, so that a dead webhook delays no mail, and a dead mail server no request. */
 export function couriersOf(requests: Requests, { receiver, mailing }: Given): Courier[] {
   const mails = mailsIn(requests.engine);
-  const enqueueMails = () => mails.enqueueDue(mailing);
+  const prepare = () => mails.enqueueDue(mailing);
   return [
-    ...(receiver ? [courierOf(requests, deliverTo(receiver))] : []),
+    ...(receiver ? [courierOf(requests, deliverTo(receiver), receiver)] : []),
     ...(mailing.visitors || mailing.copies
-      ? [courierOf(mails, mailSender(requests, mailing), enqueueMails)]
+      ? [courierOf(mails, mailSender(requests, mailing), { prepare })]
       : []),
   ];
 }

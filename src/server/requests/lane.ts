@@ -32,13 +32,13 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   return { queue, claim: claimNext, renew, leave, msUntilDue, recordAttempt, retry };
 
-  /** Undefined if nothing is due, or another process has the lane. */
-  async function claimNext(lease: string): Promise<Claimed<Row> | undefined> {
+  /** Undefined if nothing is due, or another process has the lane. If this process dies, the row waits for `waitsMs`. */
+  async function claimNext(lease: string, waitsMs = 0): Promise<Claimed<Row> | undefined> {
     const move = nextMove(await laneNow(), lease);
     if (move === undefined || move.ms > 0) return undefined;
     const [, [taken] = []] = await engine.transact([
       { sql: sql.TAKE, values: { lease } },
-      { sql: sql.NEXT[move.candidate], values: { lease } },
+      { sql: sql.NEXT[move.candidate], values: { lease, waitsMs } },
     ]);
     if (taken) return { ...row.parse(taken), ...claim.parse(taken) };
     await leave(lease);
@@ -102,10 +102,12 @@ function statementsOf(queue: QueueName, columns: string) {
     `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
   // A due time beyond the longest wait counts as now, because a wrong clock wrote it.
-  const next = (which: string) => `SELECT ${columns}, :now AS now, :lease AS lease, failures,
-      attempts + 1 AS attempt, failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
-      (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastAcceptedAt"
-    FROM ${queue} WHERE ${IS_OURS} AND ${IS_DELIVERABLE} AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1`;
+  const next = (which: string) => `UPDATE ${queue} SET due_at = :now + :waitsMs
+    WHERE state = 'pending' AND id = (SELECT id FROM ${queue} WHERE ${IS_OURS} AND ${IS_DELIVERABLE}
+      AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1)
+    RETURNING ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS attempt,
+      failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
+      (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastAcceptedAt"`;
 
   return {
     LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
