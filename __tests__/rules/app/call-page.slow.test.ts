@@ -146,7 +146,7 @@ test('the agency changes a call for its visitor, and the page says who changed i
   expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ byAgency: 'changed' });
 });
 
-test('the page of a call whose time the agency has freed promises that time no longer', async () => {
+test('the page of a call whose time the agency has freed promises that time no longer, and offers it like any other', async () => {
   const { key, id } = await askFor('18:45');
   await ourRequests().free(id);
   for (const query of ['', '?sent']) {
@@ -155,6 +155,13 @@ test('the page of a call whose time the agency has freed promises that time no l
     for (const words of [callPage.when, 'download="call.ics"', thankYou.title])
       expect(page).not.toContain(words);
   }
+  const at = '2026-11-24T17:45:00.000Z';
+  const { page } = await open(key, { link: `${linkOf(key)}?week` });
+  expect(timesIn(page)).toContain(at);
+  expect(page).not.toContain(`<small>${callPage.title}`);
+  await press(key, { sequence: '0', action: 'move', at });
+  expect(await isReserved(at)).toBe(true);
+  expect((await open(key)).page).not.toContain('<s>');
 });
 
 test('a call stays as it was when its new time is taken', async () => {

@@ -4,7 +4,6 @@ import {
   callSlotsBetween,
   isTimely,
   isWithinHours,
-  startOfCall,
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
@@ -79,12 +78,18 @@ export async function requireAgreementIfTaken(
   }
 }
 
-export function slotsFor(request: StoredRequest, zone: string, availability: Availability) {
+export function slotsFor(
+  request: StoredRequest,
+  own: Date | undefined,
+  zone: string,
+  availability: Availability,
+) {
   const { busy, reserved } = availability;
   const others = reserved.filter((other) => other.call !== request.call);
   const taken = [...withoutOwnEvent(busy, request), ...others.map(({ time }) => time)];
-  const own = Number(startOfCall(request, request.answers));
-  const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== own);
+  const slots = comingSlots(zone).filter(
+    ({ at }) => isTimely(+at, Date.now()) && +at !== Number(own),
+  );
   const booked = slots.filter(({ at }) => !isFree(+at, taken));
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }

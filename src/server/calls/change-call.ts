@@ -23,8 +23,9 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const at = startOfCall(request, request.answers);
   const atBefore = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
-  const { offered, booked } = slotsFor(request, zone, await currentAvailability());
-  return { request, state, at, atBefore, zone, offered, booked, isOpenedByAgency } as const;
+  const own = request.byAgency === 'freed' ? undefined : at;
+  const { offered, booked } = slotsFor(request, own, zone, await currentAvailability());
+  return { request, state, at, own, atBefore, zone, offered, booked, isOpenedByAgency } as const;
 }
 
 function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {

@@ -60,9 +60,9 @@ export const hasLater = (which = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS lat
 
 const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
 export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
-  (SELECT call_at FROM outbox AS earlier WHERE ${BEFORE}) AS "callAtBefore"`;
+  (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE}) AS "callAtBefore"`;
 
-/** `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this change. */
+/** `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this change, if it was another. */
 const relatives = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNull };
 
 export const storedRequest = row.extend(relatives).transform((request) => {

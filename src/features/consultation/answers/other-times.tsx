@@ -15,6 +15,8 @@ import { otherTimesStyles } from './other-times.styles.ts';
 export type ShownCall = {
   state: 'coming' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
+  /** The same, unless the agency has freed it. */
+  own: Date | undefined;
   /** The time before the last change. */
   atBefore: Date | undefined;
   /** The visitor's zone. */
@@ -64,7 +66,8 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const slotsByDay = Map.groupBy(slotsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
   const [firstDay] = slotsByDay.keys();
   // Booked times and the call's own, which is a <span>, stand among the others and cannot be chosen.
-  const own = at && current && { at, callDate: current.date, callTime: current.time };
+  const own = call.own &&
+    current && { at: call.own, callDate: current.date, callTime: current.time };
   for (const slot of own ? [...booked, own] : booked) slotsByDay.get(slot.callDate)?.push(slot);
   for (const slots of slotsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const chosenDay = currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay;
