@@ -11,9 +11,15 @@ export function callStartHere({ callDate, callTime }: Call) {
   return new Date(`${callDate}T${callTime}`);
 }
 
+/** A day that is far away has its year, because a visitor may have mistyped it. */
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
+  const isFar = Math.abs(+day - Date.now()) > 180 * DAY_MS;
   const parts = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  return day.toLocaleDateString(locale, { ...parts, timeZone });
+  return day.toLocaleDateString(locale, {
+    ...parts,
+    year: isFar ? 'numeric' : undefined,
+    timeZone,
+  });
 }
 
 /** Such as "1:30 PM" or "13:30". Date and formatter are both in UTC, so that the time stays as it was chosen. */

@@ -1,6 +1,12 @@
 import { callHours } from '#domain/call-hours.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { ourZone, soonInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import {
+  dayInWords,
+  ourZone,
+  soonInWords,
+  timeInWords,
+  zoneInWords,
+} from '#domain/moment-in-words.ts';
 
 test.each([
   ['America/New_York', 'en-US', 'Eastern Time'],
@@ -29,6 +35,16 @@ test.each([
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const start = new Date(now + hours * HOUR_MS);
   expect(soonInWords(start, zone, locale).replace('\u00a0', ' ')).toBe(words);
+});
+
+// January is another year, and nobody takes it for the last one.
+test.each([
+  [40, 'Friday, January 1'],
+  [379, 'Monday, December 6, 2027'],
+])('a day in %i days is %s', (days, words) => {
+  const now = Date.UTC(2026, 10, 22, 12);
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  expect(dayInWords(new Date(now + days * DAY_MS), 'en-US', 'UTC')).toBe(words);
 });
 
 test('no line begins with PM', () => {
