@@ -338,7 +338,10 @@ test('after ten seconds the form shows plain controls, which stay when the calen
   expect(plainCall()).toBeVisible();
   expect(mountCalendar).not.toHaveBeenCalled();
   const callDate = only('[data-plain-call] [name="callDate"]');
+  callDate.value = '12026-11-23';
+  expect(callDate).toBeInvalid();
   callDate.value = '2026-11-23';
+  expect(callDate).toBeValid();
   choose('email');
   expect(plainCall()).not.toBeVisible();
   expect(callDate).toHaveValue('');

@@ -68,7 +68,8 @@ export function PlainCallControls({ words }: { words: SiteWords }) {
           })}
         </p>
         <p>{zone ? filled(plainCall.timesAreOurs, { zone }) : plainCall.tellUsWhere}</p>
-        <TextField label={plainCall.preferredDate} name="callDate" type="date" />
+        {/* The control permits a year of more digits, which the server cannot read. */}
+        <TextField label={plainCall.preferredDate} name="callDate" type="date" max="9999-12-31" />
         <TextField
           label={plainCall.preferredTime}
           name="callTime"
