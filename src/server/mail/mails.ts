@@ -106,7 +106,7 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
   // `call` makes a copy wait for the copy of the earlier request. A visitor's mail need not wait: it is dropped if the call has changed.
   if (kind === 'copy') return [insertionInto('mail', { ...mail, call }, DUE_NOW)];
-  // The owner may have removed the address from the form.
+  // A body that this version cannot read has no address.
   if (!answers['email']) return [];
   return [insertionInto('mail', { ...mail, recipient: mailboxHash(answers['email']) }, DUE_NOW)];
 }
