@@ -49,6 +49,9 @@ function letterRules(text: string) {
 const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
   @media ${media.medium} { font-size: min(4.375rem, 100cqi / ${({ $text }) => estimatedWidthOnTwoLines($text)}); }
+  /* Typed letters are boxes, and boxes have no kerning. With the same widths, nothing moves when the typing ends. */
+  font-kerning: none;
+  letter-spacing: -0.04em;
 
   [aria-hidden] { display: none; }
 
