@@ -74,7 +74,7 @@ const DrawingColumn = styled.div`
   position: relative;
   z-index: 0;
   place-self: center;
-  width: min(100%, 34rem);
+  width: min(100%, 30.5rem);
 
   /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of connected-by-line.tsx runs. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
@@ -121,12 +121,11 @@ const Words = styled.div`
   /* Beside each other, all terms have two lines. */
   @media ${media.narrow} { li { max-width: 7.5em; font-size: ${font.tiny}; } }
   @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
-  /* Buttons and terms share a row, so that the drawing ends on the first screen of a tablet. */
   @media ${media.medium} and ${media.narrow} {
-    grid-template-columns: auto 1fr;
-    align-items: center;
-    > :not(div, ul) { grid-column: 1 / -1; max-width: none; }
+    > p { max-width: none; }
     > div { margin: 0; }
+    ul { display: flex; justify-content: space-between; }
+    li { max-width: none; }
   }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
