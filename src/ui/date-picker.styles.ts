@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { color, font, size } from '#styles/tokens.ts';
+import { color, font, media, size } from '#styles/tokens.ts';
 import { pagerStyles } from './pager.styles.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from './tile.styles.ts';
 
@@ -28,7 +28,7 @@ export const datePickerStyles = css`
   }
   /* The month is as tall as five rows, and seldom needs six, so that nothing moves when it changes. A month with fewer rows has higher ones. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; @media ${media.phone} { max-height: 3.25rem; } }
   /* Hides the weeks before the first available day and after the last one. Weeks without an available day stay between them. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {
@@ -62,7 +62,7 @@ export const datePickerStyles = css`
     ${chosenTileStyles}
     font-weight: 600;
 
-    /* A click on a day of the next month shows that month. For 500 ms this cover keeps a double click on the chosen day. */
+    /* A choice may scroll the page to the times. For 500 ms this cover keeps a double click on the chosen day. */
     &::after { content: ''; position: absolute; inset: 0; animation: ${uncover} 500ms forwards; }
   }
 

@@ -17,9 +17,8 @@ export const timeSlotsStyles = css`
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
-  /* The note about booked times (browser/time-slots.tsx) fills the last row or begins another one. If the note is empty, a time that is alone in the last row takes all of it. */
+  /* The note about booked times (browser/time-slots.tsx) fills the last row or begins another one. An empty note is not shown. */
   [data-times] > fieldset > p { grid-column: 1 / -1; @container (width > 17.5rem) { grid-column: span 3; } align-self: center; padding-inline-start: ${space.xs}; font-size: ${font.tiny}; line-height: 1.35; &:empty { display: none; } }
-  @container (width < 40rem) { [data-times] label:nth-of-type(4n + 1):has(+ p:empty) { grid-column: 1 / -1; } }
   [data-times] label {
     ${tileStyles}
     position: relative;
