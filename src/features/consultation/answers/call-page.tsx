@@ -94,9 +94,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       <TicketCard data-state={state}>
         {at && state !== 'erased' && dateAndTime}
         {byUs}
-        <div data-stub>
-          <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
-        </div>
+        <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
       </TicketCard>
     );
 
@@ -190,7 +188,14 @@ const TicketCard = styled.div`
     flex-wrap: wrap;
     gap: ${space.xs};
     @media ${media.print} { display: none; }
-    > :is(a, button) { flex: auto; } /* Buttons fill the ticket, even a single one. */
+    > :is(a, button) { flex: auto; }
+  }
+  /* A ticket without a stub has one button, which stands beside the time. */
+  @media ${media.phone} { > p ~ a { margin-block-start: ${space.xs}; } }
+  @media ${media.medium} {
+    &:has(> p ~ a) { grid-template-columns: 1fr auto; align-items: center; }
+    > a { justify-self: start; }
+    > p ~ a { grid-area: 1 / 2; }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }
