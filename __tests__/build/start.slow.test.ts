@@ -10,8 +10,8 @@ import { aFolder, writeInto } from '../kit/setup/folder.ts';
 function run(script: string, cwd: string) {
   const [file = '', ...options] = script.split(' ');
   const given = [resolve('scripts/build', file), ...options];
-  const { status, output } = spawnSync(process.execPath, given, { cwd, env: inherited });
-  return { code: status, printed: output.join('') };
+  const { status, output, pid } = spawnSync(process.execPath, given, { cwd, env: inherited });
+  return { code: status, printed: output.join(''), pid };
 }
 
 /** A project with a stub build, in a folder whose name has characters that URLs escape. */
@@ -55,11 +55,12 @@ test('npm start serves the build that npm run back chose, and its tools run, alt
   expect(run('start.ts', folder).printed).not.toContain('chose');
   expect(run('back.ts', folder).code).toBe(0);
   expect(run('start.ts', folder).printed).toMatch(/^npm run back chose 0\. .*\nserved/);
-  const program = 'console.log(process.argv.slice(2)); process.exit(3)';
+  // A signal to the tool must end the tool of the build.
+  const program = 'console.log(process.pid, process.argv.slice(2)); process.exit(3)';
   for (const tool of ['outbox', 'desk', 'doctor']) {
     writeInto(folder, { [`dist/0/${tool}.mjs`]: program });
     const ended = run(`../operate/${tool}.ts list --all`, folder);
-    expect(ended).toEqual({ code: 3, printed: "[ 'list', '--all' ]\n" });
+    expect(ended).toMatchObject({ code: 3, printed: `${ended.pid} [ 'list', '--all' ]\n` });
   }
 });
 
@@ -71,7 +72,7 @@ test('npm run back says that it has no build, or why the build refuses the setti
   const settings =
     'VISITOR_MAIL=yes\nDATABASE_URL=postgres://127.0.0.1:1/none\nSMTP_URL=smtp://a%40b.example@c.example';
   writeInto(folder, { '.env.local': settings });
-  expect(run('back.ts', folder)).toEqual({
+  expect(run('back.ts', folder)).toMatchObject({
     code: 1,
     printed: expect.stringContaining(
       'The other build refuses the settings: The configuration is wrong: VISITOR_MAIL needs SITE_URL',

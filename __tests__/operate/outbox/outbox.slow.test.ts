@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { inherited } from '../../kit/real/running-program.ts';
-import { aFolder, writeInto } from '../../kit/setup/folder.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { startScript } from '../../kit/setup/start-script.ts';
 
 let folder: string;
@@ -34,16 +34,6 @@ test('the outbox command exits with 2 and its help for invalid arguments, and pr
   const said = await outbox('list');
   expect(said).toMatch(/DATABASE_URL must be.*exit 1$/s);
   expect(said).not.toContain('pa55word');
-});
-
-test('after npm run back the tool of the served build takes the place of this one, so that a signal ends it', async () => {
-  for (const [link, build] of Object.entries({ current: '1', previous: '2' })) {
-    writeInto(folder, { [`dist/${build}/build-inputs.json`]: '{}' });
-    symlinkSync(build, join(folder, 'dist', link));
-  }
-  writeInto(folder, { 'dist/1/outbox.mjs': 'console.log(process.pid, process.argv[2])' });
-  const { child, ended } = startScript('scripts/operate/outbox.ts list', {}, folder);
-  expect(await ended()).toBe(`${child.pid} list\nexit 0`);
 });
 
 test('the outbox command exits with 1 if it cannot write, and with 0 if its reader closes the pipe', async () => {
