@@ -24,10 +24,9 @@ async function suitsEverybody(page: Page) {
   }
 }
 
-test('an operator finds each request and acts on it beside the site', async ({ page }) => {
+test('an operator opens a request and acts on it beside the site', async ({ page }) => {
   const site = await startSite();
   const desk = await startDesk(site.dataDirectory);
-  const requests = page.getByRole('list').getByRole('link');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   const open = (name: string) => page.getByRole('link', { name }).click();
   const complaints: string[] = [];
@@ -41,12 +40,8 @@ test('an operator finds each request and acts on it beside the site', async ({ p
     await page.request.post(`${site.url}/api/consultation`, { data: aRequestBody(changes) });
   await page.goto(desk.address);
   await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
-  await expect(requests).toHaveCount(3);
   await suitsEverybody(page);
 
-  await page.getByLabel('Word').fill('compiler');
-  await press('Show');
-  await expect(requests).toHaveCount(2);
   await open('Eve Held');
   await suitsEverybody(page);
   await press('Release');
