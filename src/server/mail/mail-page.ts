@@ -12,8 +12,7 @@ export type MailParts = {
   lead: string;
   /** A label, and the time of the call before it was moved. */
   before?: readonly [label: string, moment: string] | undefined;
-  /** The line above the day. */
-  above?: string | undefined;
+  aboveDay?: string | undefined;
   /** The call: its day on its own line, then time and zone. */
   day?: string | undefined;
   time?: string | undefined;
@@ -43,7 +42,7 @@ const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1p
 
 /** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. A mailbox does not know the site's theme, so all other colours are the light theme's. */
 export function mailPage(parts: MailParts) {
-  const { lang, dir = 'ltr', subject, sender, lead, before, above, day, time, next } = parts;
+  const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
   const { isCancelled = false, notes, button, facts = [], signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
@@ -70,7 +69,7 @@ export function mailPage(parts: MailParts) {
 ${p('margin-bottom:20px;font-size:20px;line-height:1.35;font-weight:700;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
-${p('margin-bottom:4px;font-size:15px', above)}
+${p('margin-bottom:4px;font-size:15px', aboveDay)}
 ${p(`${struck}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${struck}font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${notes.map((note) => p('', note)).join('\n')}

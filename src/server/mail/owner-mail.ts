@@ -70,8 +70,8 @@ export function ownerMail(request: Submission): Mail {
   const cancelled = request.byAgency ? requestWords.cancelledByUs() : requestWords.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? cancelled : news;
-  const above = isCancelled ? (name ?? undefined) : undefined;
-  const shown = { ...languageAttributes, subject, sender: agency.name, lead, above, button };
+  const aboveDay = isCancelled ? (name ?? undefined) : undefined;
+  const shown = { ...languageAttributes, subject, sender: agency.name, lead, aboveDay, button };
   const inFull = call?.start && momentInFull(call.start, ourZone(), locale);
   const isLargeTimeEnough = call?.start && (isCancelled || (!notAgreed && call.inWords === inFull));
   const facts = [...(isLargeTimeEnough ? [] : callRows), ...withValues(answers), ...origin];

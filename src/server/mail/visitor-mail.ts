@@ -42,7 +42,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;
   const news = occasion === 'received' ? received : `${title}.`;
   const { greeting, signature } = words;
-  const above = isFreed ? undefined : at && (isCancelled ? callPage.wasAt : callPage.when);
+  const aboveDay = isFreed ? undefined : at && (isCancelled ? callPage.wasAt : callPage.when);
   const earlier = occasion === 'moved' && call && callAtBefore;
   const before = earlier
     ? ([callPage.wasAt, momentInShort(new Date(earlier), zone, locale)] as const)
@@ -64,11 +64,11 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const button = link ? { text: toDo, href: link } : toRead;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
-  const opening = { lead: `${greeting}\n\n${news}`.trim(), above };
+  const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay };
   const moment = at ? `${at.day}, ${at.time}` : occasion === 'received' && promise;
   const large = at ?? { day: moment || undefined };
   const toClick = button && `${button.text}: ${button.href}`;
-  const lead = [news, before && `${before.join(' ')}.`, above].filter(Boolean).join(' ');
+  const lead = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
   const paragraphs = [greeting, lead, moment, whatNext, ...notes, toClick, signature, ...foot];
   return {
     id,
