@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endedReminder, remindMs } from '#server/mail/mails.ts';
+import { insertReminderAsSent, remindMs } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
@@ -29,7 +29,7 @@ export async function restoreRequests(
   }
   for await (const rows of batchesOf(source, 'mail'))
     await engine.transactSerialised(rows.map(insertMail));
-  // First each call frees the times of its earlier requests. Then each reserves its own time, if nobody else has it.
+  // First each call gives up the times of its earlier requests. Then each reserves its own time, if nobody else has it.
   await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { isRestored: true }));
   for (const { id, isAdded, wasAgreed } of toCome) {
@@ -37,9 +37,8 @@ export async function restoreRequests(
     // A row has lost its call if another request made the same change here (`insertRequest`).
     const wasAgreedAndIsLast = wasAgreed && call && (await lastOf(call))?.id === id;
     if (isAdded && needsAgreement && (wasAgreedAndIsLast || !call)) done.toAgree.push(id);
-    // The reminder may have been sent since the backup, so it counts as sent.
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
-      await engine.transactSerialised([endedReminder(id)]);
+      await engine.transactSerialised([insertReminderAsSent(id)]);
   }
   return done;
 }
@@ -57,7 +56,7 @@ function insertRequest(given: Row): Statement {
   return insertionInto('outbox', row, given['call'] ? unlessKnown : {});
 }
 
-/** A mail that waited when the backup was made may have been sent since. */
+/** A mail that waited when the backup was made may have been sent since, so it ends here (`erased`) and is not sent. */
 function insertMail(row: Row) {
   const isWaiting = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };

@@ -112,7 +112,7 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
 }
 
 /** A reminder that counts as sent: one for a restored call may have been sent since the backup. */
-export function endedReminder(request: string) {
+export function insertReminderAsSent(request: string) {
   const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
   return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_NOW);
 }
