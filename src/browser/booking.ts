@@ -10,6 +10,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const placeholder = [...container.childNodes];
   const plainControls = findPart('plain-call', form);
   let wantedCall: Call | undefined;
+  // A free time is chosen, or no time is free at all.
   let callCanBeSent = false;
   // A visitor may use the plain controls before this module comes.
   let usesPlainControls = isInUse(plainControls);
@@ -71,7 +72,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     setCallWanted,
     wantedCall: () => wantedCall,
     showsPlainControls: () => !plainControls.hidden,
-    lacksTime: () =>
+    mustChooseTime: () =>
       wantedCall !== undefined && !(usesPlainControls ? isFilled(plainControls) : callCanBeSent),
     /** The calendar weighs more than the rest of the page, so it is fetched early. `connection` is Chromium's own, and unknown to TypeScript. */
     fetchEarly() {

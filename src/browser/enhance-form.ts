@@ -47,10 +47,10 @@ export function enhanceForm(form: HTMLFormElement) {
   function updateBooking(chosen?: Call) {
     const wantsCall = form.querySelector('[name="contactMethod"][value="phone"]:checked') !== null;
     booking.setCallWanted(wantsCall && !isSent, chosen);
-    const lacksTime = booking.lacksTime();
-    button?.toggleAttribute('disabled', lacksTime);
-    timeNeededNote.hidden = !lacksTime;
-    if (lacksTime) button?.setAttribute('aria-describedby', timeNeededNote.id);
+    const mustChooseTime = booking.mustChooseTime();
+    button?.toggleAttribute('disabled', mustChooseTime);
+    timeNeededNote.hidden = !mustChooseTime;
+    if (mustChooseTime) button?.setAttribute('aria-describedby', timeNeededNote.id);
     else button?.removeAttribute('aria-describedby');
   }
 
@@ -65,7 +65,6 @@ export function enhanceForm(form: HTMLFormElement) {
     // What the browser has posted once, it posts again (before-form.ts), except a time of the calendar: only this module sends the time's zone.
     if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.wantedCall()))
       return;
-    // The plain controls show times in the agency's zone, as the text beside them says.
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
     const formAgeMs = draft ? undefined : performance.now();

@@ -40,7 +40,7 @@ export function makeRequest(form: HTMLFormElement, agencyZone?: string, formAgeM
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
       ...(callKey && { 'X-Call-Key': callKey }),
-      // A time needs the zone in which the visitor read it: `agencyZone`, which needs no header, or else the visitor's own.
+      // The plain controls show times in the agency's zone (`agencyZone` is given), which needs no header. The calendar shows them in the visitor's own.
       ...(!agencyZone && { 'X-Visitor-Time-Zone': zoneHere() }),
       ...(source && { 'X-Lead-Source': source }),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
