@@ -43,7 +43,7 @@ test.describe(ONCE_YOURS, () => {
 
   test('every drawing shows the day that is asked for, and no height changes', async ({ page }) => {
     await page.goto('/');
-    const days = page.getByRole('group', { name: homePage.hero.askForDay });
+    const days = page.getByRole('group', { name: homePage.hero.chooseDayOfDrawings });
     const drawn = page.locator('#hero [role=img], #services [data-scene]');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();

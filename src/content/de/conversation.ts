@@ -59,11 +59,11 @@ export const conversation = {
     confirmed: 'Bestätigt',
   },
   calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: daysOfWeek(locale, 'short').slice(1) },
-  wayToYou: {
+  customersWay: {
     title: 'Der Weg eines Kunden zu Ihnen',
-    stepsBefore: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],
+    automatedSteps: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],
     yourStep: 'Den Kunden treffen',
     byYou: 'Sie',
-    stepsAfter: ['Nachricht geschrieben'],
+    automatedAfterwards: ['Nachricht geschrieben'],
   },
 } as const;

@@ -28,7 +28,7 @@ export const homePage = {
       `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(priceOf('website'))}`,
     ],
-    askForDay: 'Ein Beispiel: Welcher Tag?',
+    chooseDayOfDrawings: 'Ein Beispiel: Welcher Tag?',
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',

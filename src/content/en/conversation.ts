@@ -61,11 +61,11 @@ export const conversation = {
     confirmed: 'Confirmed',
   },
   calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: daysOfWeek(locale, 'short').slice(1) },
-  wayToYou: {
+  customersWay: {
     title: 'A customer’s way to you',
-    stepsBefore: ['Question answered', 'Appointment booked', 'Reminder sent'],
+    automatedSteps: ['Question answered', 'Appointment booked', 'Reminder sent'],
     yourStep: 'Meet the customer',
     byYou: 'You',
-    stepsAfter: ['Follow-up written'],
+    automatedAfterwards: ['Follow-up written'],
   },
 } as const;

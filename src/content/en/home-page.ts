@@ -30,8 +30,8 @@ export const homePage = {
       `reply within ${figures.replyWithin}`,
       `websites ${priceText(priceOf('website'))}`,
     ],
-    /** A demonstration: nobody may take it for a booking. */
-    askForDay: 'An example: ask for a day',
+    /** A choice of the day that all drawings show. It says that it is an example, because nobody may take it for a booking. */
+    chooseDayOfDrawings: 'An example: ask for a day',
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',

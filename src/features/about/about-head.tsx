@@ -12,22 +12,22 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
     title={aboutPage.title}
     lead={aboutPage.lead}
     back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
-    aside={<WayToYouScene {...conversation} />}
+    aside={<CustomersWayScene {...conversation} />}
   />
 );
 
 /** A customer's way to a business: people do one step, automation does the others. Tests find drawings with words by `data-scene`. */
-const WayToYouScene = ({ wayToYou, emails }: SiteWords['conversation']) => (
-  <Way aria-hidden="true" data-scene="way-to-you">
+const CustomersWayScene = ({ customersWay, emails }: SiteWords['conversation']) => (
+  <Way aria-hidden="true" data-scene="customers-way">
     <p>
-      <b>{wayToYou.title}</b> <small>{emails.withoutYou}</small>
+      <b>{customersWay.title}</b> <small>{emails.withoutYou}</small>
     </p>
-    <Routine steps={wayToYou.stepsBefore} />
+    <Routine steps={customersWay.automatedSteps} />
     <p data-yours="">
       <Icon icon={Coffee} />
-      <b>{wayToYou.yourStep}</b> <small>{wayToYou.byYou}</small>
+      <b>{customersWay.yourStep}</b> <small>{customersWay.byYou}</small>
     </p>
-    <Routine steps={wayToYou.stepsAfter} />
+    <Routine steps={customersWay.automatedAfterwards} />
   </Way>
 );
 

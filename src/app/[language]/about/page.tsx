@@ -23,7 +23,7 @@ export default async function AboutPage({ params }: InLanguage) {
       <People words={words} />
       <CallToAction
         {...words.aboutPage.closing}
-        steps={words.conversation.wayToYou.stepsBefore}
+        steps={words.conversation.customersWay.automatedSteps}
         href={words.pages.consultation}
       />
     </SiteFrame>
