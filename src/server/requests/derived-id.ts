@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /** A hash in the form of a UUID of version 8, which the standard leaves to applications. */
-export function uuidOf(words: string) {
-  return hash('sha256', words).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
+export function uuidOf(text: string) {
+  return hash('sha256', text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
 }
 
 export const isDerived = (id: string) => id[14] === '8';

@@ -68,7 +68,7 @@ const relatives = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNull }
 export const storedRequest = row.extend(relatives).transform((request) => {
   const { body, call, callAt, change, isCancelled, reserves } = request;
   const moved = change > 0 ? ('moved' as const) : null;
-  // A call without a reserved time is not agreed: it is held, it has moved since, or its time was never free.
+  // A call without a reserved time is not agreed: for example it is held, it has moved since, or its time was never free.
   const isWithoutItsTime = call !== null && callAt !== null && !isCancelled && !reserves;
   return {
     ...request,

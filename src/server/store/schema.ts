@@ -4,6 +4,7 @@ import { StoreError } from './engine.ts';
 export const queues = ['outbox', 'mail'] as const;
 export type QueueName = (typeof queues)[number];
 
+/** `erased`: a request whose words were erased before it was delivered, or a mail that ended unsent. */
 const DELIVERY = `
     state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked', 'erased')),
     held_because TEXT,
@@ -67,7 +68,7 @@ const MAILS = `
   );
   CREATE INDEX mail_by_recipient ON mail (recipient, accepted_at)`;
 
-const laneOf = (queue: QueueName) => `
+const indexesAndLaneOf = (queue: QueueName) => `
   CREATE INDEX ${queue}_by_age ON ${queue} (accepted_at, id);
   CREATE INDEX ${queue}_undelivered_by_age ON ${queue} (accepted_at, id) WHERE state <> 'delivered';
   CREATE INDEX ${queue}_untried ON ${queue} (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
@@ -90,10 +91,11 @@ const laneOf = (queue: QueueName) => `
   );
   INSERT INTO ${queue}_lane (lease) VALUES (NULL)`;
 
+/** `store_moment`: when the store last had a backup or a write check. */
 const VERSION_1 = `${REQUESTS};
   CREATE INDEX outbox_to_purge ON outbox (delivered_at) WHERE state = 'delivered' AND body IS NOT NULL;
   ${MAILS};
-  ${queues.map(laneOf).join(';')};
+  ${queues.map(indexesAndLaneOf).join(';')};
 
   CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
