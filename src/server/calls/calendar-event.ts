@@ -10,7 +10,7 @@ ICAL.design.strict = false;
 /** The library works on some events for minutes, or for ever, and a stranger's invitation can be one: a duration with seven digits may cover centuries. At a period of RDATE, the library ends the series without an error. */
 const NOT_READ = /^(DURATION\S*\d{7}|RDATE\S*=PERIOD)/im;
 /** Enough for an event on each working day of fifty years. A rule such as each 30 February has no date, so its search would not end. */
-const MAX_TIMES_TRIED = 50_000;
+const MAX_DATES_TRIED = 50_000;
 const MAX_OCCURRENCES = 1_000;
 
 export function readEvent(part: string) {
@@ -52,7 +52,7 @@ function limitSearch(rule: ICAL.Recur) {
   let tried = 0;
   const get = () => {
     tried += 1;
-    if (tried > MAX_TIMES_TRIED) throw new Error('It costs too much');
+    if (tried > MAX_DATES_TRIED) throw new Error('It costs too much');
     return wkst;
   };
   Object.defineProperty(rule, 'wkst', { get });
@@ -79,7 +79,7 @@ function timeOf({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'
   return busy;
 }
 
-/** Takes the names that events use, and the zones that the calendar defines, some of them by their name alone. Returns the names that are neither defined nor known. */
+/** A calendar may define a zone by its name alone, without rules. Then, as without a definition, the known zone of that name is used. Returns the names that are neither defined nor known. */
 export function registerZones(names: Iterable<string>, definitions: readonly string[]) {
   const defined = new Map(definitions.flatMap(zonesIn).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];
