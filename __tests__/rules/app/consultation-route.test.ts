@@ -172,6 +172,14 @@ test('while the store and the webhook fail, the route answers 503, and a form wi
   expect(await rows()).toMatchObject([{ state: 'pending' }]);
 });
 
+test('a workflow that outlasts the direct attempt gets the request again after its whole time', async () => {
+  await takeStoreAway();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  webhook.use(http.post(WEBHOOK, () => delay('infinite')));
+  const answer = await POST(aPost());
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '100']);
+});
+
 test('the route names wrong fields to a script in JSON, and to a form on a page', async () => {
   const toScript = await POST(aPost(aRequestBody({ email: 'ada', name: '' })));
   expect(toScript.status).toBe(400);

@@ -21,7 +21,10 @@ export type Outcome = {
   outcome: 'stored' | 'delivered' | 'not stored';
   needsAgreement?: boolean | undefined;
   callPath?: string | undefined;
+  retryAfterSeconds?: number;
 };
+
+const NOT_STORED: Outcome = { outcome: 'not stored' };
 
 export async function keepRequest(intake: Intake): Promise<Outcome> {
   const { request, origin, call } = intake;
@@ -42,8 +45,8 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
   const needsAgreement = Boolean(call) || row.needsAgreement;
   const unstored = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
-  const isDelivered = !row.heldBecause && (await deliverDirectly(unstored));
-  return { outcome: isDelivered ? 'delivered' : 'not stored', needsAgreement: call && true };
+  const direct = row.heldBecause ? NOT_STORED : await deliverDirectly(unstored);
+  return { ...direct, needsAgreement: call && true };
 }
 
 type Call = NonNullable<Intake['call']>;
@@ -103,12 +106,16 @@ async function hasOtherWords(id: string, body: string) {
 /** Repeated posts of one request share one delivery. */
 const underWay = new Map<string, ReturnType<typeof submit>>();
 
-async function deliverDirectly(request: Submission) {
+async function deliverDirectly(request: Submission): Promise<Outcome> {
   const { receiver } = environment();
-  if (receiver === undefined) return false;
+  if (receiver === undefined) return NOT_STORED;
   const key = request.id + request.body;
   const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
   const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
   underWay.set(key, sending);
-  return (await sending).verdict === 'accepted';
+  const { verdict, answer } = await sending;
+  if (verdict === 'accepted') return { outcome: 'delivered' };
+  if (answer !== 'timeout') return NOT_STORED;
+  // The workflow runs on, so the browser waits until it has recorded the id.
+  return { ...NOT_STORED, retryAfterSeconds: receiver.timeoutMs / 1000 };
 }

@@ -14,7 +14,7 @@ export async function POST(post: Request) {
     const kept = await keepRequest(intake);
     if (kept.outcome !== 'not stored') return answerReceived(post, kept, intake.origin);
     log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
-    return await answerNotKept(post, intake);
+    return await answerNotKept(post, kept, intake);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     return refuse(post, problem);
@@ -48,8 +48,12 @@ function answerReceived(
 }
 
 /** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
-async function answerNotKept(post: Request, { origin }: Intake) {
-  const [status, headers] = [503, { 'Retry-After': '30' }];
+async function answerNotKept(
+  post: Request,
+  { retryAfterSeconds = 0 }: Outcome,
+  { origin }: Intake,
+) {
+  const [status, headers] = [503, { 'Retry-After': `${Math.max(retryAfterSeconds, 30)}` }];
   if (!isForm(post))
     return Response.json({ error: 'The request could not be stored.' }, { status, headers });
   const words = wordsIn(visitorsLanguage(origin.language));
