@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { requireAgreementIfTaken } from '#server/calls/availability.ts';
 import type { Busy } from '#server/calls/busy.ts';
-import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
+import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts';
 import { callFigures, comingCalls } from '#server/calls/coming-calls.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
@@ -224,6 +224,18 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(true);
     const { id } = await changeCall(one, call.key, undefined);
     expect(await one.requireAgreement(id)).toBe(false);
+  });
+
+  test('a release counts the configured calendars, and not one whose address was corrected', async () => {
+    Object.assign(callHours, { timeZone: 'UTC', noticeMinutes: 0 });
+    jest.spyOn(Date, 'now').mockReturnValue(monday);
+    const [copies, url] = [calendarCopiesIn(engine), new URL('https://calendar.example')];
+    for (const name of [calendarName(url), 'mistyped']) await copies.claim(name);
+    await copies.store(calendarName(url), { busy: [], notUnderstood: 0 });
+    const call = await ask({ heldBecause: OVER_QUOTA });
+    await requireAgreementIfTaken(one, await one.newest({}, 1), [url]);
+    await one.release(call.id);
+    expect(await needsAgreement(call)).toBe(false);
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {

@@ -19,14 +19,12 @@ import { reservedTimes } from './coming-calls.ts';
 type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
 export const currentAvailability = () =>
-  cached('availability', MINUTE_MS, () =>
-    readAvailability(ourRequests(), environment().calendars.map(calendarName)),
-  );
+  cached('availability', MINUTE_MS, () => readAvailability(ourRequests(), environment().calendars));
 
-/** Without names of calendars, all copies in the store count, because an operator's tool may run without the site's settings. */
-async function readAvailability({ engine }: Requests, calendars?: readonly string[]) {
+/** Without calendars, all copies in the store count. */
+async function readAvailability({ engine }: Requests, calendars?: readonly URL[]) {
   const copies = await calendarCopiesIn(engine).list();
-  const names = calendars ?? copies.map(({ calendar }) => calendar);
+  const names = calendars?.map(calendarName) ?? copies.map(({ calendar }) => calendar);
   const recent = copies.filter(({ calendar, isRecent }) => isRecent && names.includes(calendar));
   const busy = recent.flatMap((copy) => copy.busy);
   const areCalendarsKnown = names.every((name) => recent.some((copy) => copy.calendar === name));
@@ -65,8 +63,11 @@ export const needsAgreementNow = (callAt: number | null) =>
 export async function requireAgreementIfTaken(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
+  calendars = environment().calendars,
 ) {
-  const availability = await readAvailability(requests);
+  // An operator's tool may run without the site's settings.
+  const configured = calendars.length > 0 ? calendars : undefined;
+  const availability = await readAvailability(requests, configured);
   const { areCalendarsKnown, busy } = availability;
   for await (const { id, callAt, inCalendar, reserves } of candidates) {
     if (callAt === null || inCalendar !== null) continue;
