@@ -51,7 +51,7 @@ export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
-/** Once mail is switched on again, nobody gets a confirmation of an old request. */
+/** A request that became old on a running site without mails gets no confirmation once mails are on. One that became old while the site was stopped gets it. */
 const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
 /** The id is derived, so that no request has two confirmations, and no time of a call two reminders. */
