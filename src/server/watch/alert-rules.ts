@@ -91,7 +91,7 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
       `${counted(callsBeyondShare, 'reserves', 'reserve')} no time for a call, while one network has reserved all that it may. ${CHECK_PROXIES}`,
     'calls without their event':
       callsWithoutEvent > 0 &&
-      `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved or deleted in your calendar. Its visitor knows nothing, and its time is offered to others: move or cancel it by its link, or after a telephone call: npm run outbox -- agree ID, or free ID if you agreed on another time`,
+      `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved, deleted or marked as free in your calendar. Its visitor knows nothing, and its time is offered to others: move or cancel it by its link, or after a telephone call: npm run outbox -- agree ID, or free ID if you agreed on another time`,
   });
 }
 
