@@ -13,13 +13,9 @@ export function callStartHere({ callDate, callTime }: Call) {
 
 /** A day that is far away has its year, because a visitor may have mistyped it. */
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
-  const isFar = Math.abs(+day - Date.now()) > 180 * DAY_MS;
-  const parts = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  return day.toLocaleDateString(locale, {
-    ...parts,
-    year: isFar ? 'numeric' : undefined,
-    timeZone,
-  });
+  const year = Math.abs(+day - Date.now()) > 180 * DAY_MS ? 'numeric' : undefined;
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', year } as const;
+  return day.toLocaleDateString(locale, { ...parts, timeZone });
 }
 
 /** Such as "1:30 PM" or "13:30". Date and formatter are both in UTC, so that the time stays as it was chosen. */

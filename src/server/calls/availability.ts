@@ -79,18 +79,11 @@ export async function requireAgreementIfTaken(
   }
 }
 
-export function slotsFor(
-  request: StoredRequest,
-  own: Date | undefined,
-  zone: string,
-  availability: Availability,
-) {
-  const { busy, reserved } = availability;
+export async function slotsFor(request: StoredRequest, zone: string, own: number | undefined) {
+  const { busy, reserved } = await currentAvailability();
   const others = reserved.filter((other) => other.call !== request.call);
   const taken = [...withoutOwnEvent(busy, request), ...others.map(({ time }) => time)];
-  const slots = comingSlots(zone).filter(
-    ({ at }) => isTimely(+at, Date.now()) && +at !== Number(own),
-  );
+  const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== own);
   const booked = slots.filter(({ at }) => !isFree(+at, taken));
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }

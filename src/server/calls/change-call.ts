@@ -24,7 +24,7 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const atBefore = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
   const own = request.byAgency === 'freed' ? undefined : at;
-  const { offered, booked } = slotsFor(request, own, zone, await currentAvailability());
+  const { offered, booked } = await slotsFor(request, zone, own?.getTime());
   return { request, state, at, own, atBefore, zone, offered, booked, isOpenedByAgency } as const;
 }
 
