@@ -12,13 +12,9 @@ import { kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
 
 const STEPS_OF_A_LIFE = 200;
-/** `LIVES=5000 npx jest one-agreed-call` takes a million steps on SQLite. */
-const LIVES = Number(process.env['LIVES'] ?? 12);
+const LIVES = { SQLite: 12, PostgreSQL: 2 };
 const lives = kindsOfStore.flatMap((store) =>
-  Array.from(
-    { length: store.kind === 'SQLite' ? LIVES : Math.ceil(LIVES / 100) + 1 },
-    (_, life) => ({ ...store, life }),
-  ),
+  Array.from({ length: LIVES[store.kind] }, (_, life) => ({ ...store, life })),
 );
 
 test.each(lives)('$kind agrees each time once and settles each call: life $life', async (given) => {
