@@ -116,16 +116,10 @@ const Words = styled.div`
   > p { max-width: 32rem; }
   > p:first-of-type { color: ${color.working}; font-size: ${font.small}; font-weight: 500; }
   ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr)); font-size: ${font.small}; line-height: 1.35; }
-  li { text-wrap: balance; }
   li::first-letter { text-transform: uppercase; }
+  @media ${media.narrow} { > div { margin: 0; } li { font-size: ${font.tiny}; } }
   /* Beside each other, all terms have two lines. */
-  @media ${media.narrow} { li { max-width: 7.5em; font-size: ${font.tiny}; } }
-  @media ${media.phone} { > p { line-height: 1.5; } > div { margin: 0; } }
-  @media ${media.medium} and ${media.narrow} {
-    > p { max-width: none; }
-    > div { margin: 0; }
-    ul { display: flex; justify-content: space-between; }
-    li { max-width: none; }
-  }
+  @media ${media.phone} { > p { line-height: 1.5; } li { max-width: 7.5em; text-wrap: balance; } }
+  @media ${media.medium} and ${media.narrow} { > p { max-width: none; } ul { display: flex; justify-content: space-between; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
