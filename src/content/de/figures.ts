@@ -5,7 +5,7 @@ const amounts = figuresIn(locale);
 
 export const figures = {
   ...amounts,
-  responseTime: `weniger als ${amounts.responseHours} Stunden`,
+  responseTime: `weniger als ${amounts.responseHours}\u00A0Stunden`,
   responseTimeShort: `<${amounts.responseHours} Std.`,
   websiteTimeShort: '<1 Woche',
   replyWithin: `${amounts.responseHours} Stunden`,

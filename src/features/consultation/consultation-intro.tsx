@@ -44,10 +44,11 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
+    li { padding-inline-end: max(${space.sm}, 100% - 7.5em); text-wrap: balance; } /* As on home, each term has two lines. */
     /* Without the figures, a phone shows the first fields before a scroll. */
     dl { display: none; }
   }
-  @media ${media.narrow} { dl { margin-block-start: ${space.xs}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }
+  @media ${media.narrow} { dl { margin-block: ${space.xs} ${space.lg}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }
   @media ${media.wide} {
     grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2); /* consultation-screen.tsx sets --margin. */
     gap: ${space.md} ${space.lg};
