@@ -27,7 +27,7 @@ export const serviceWords = {
     title: 'E-Mail-Marketing, automatisch',
     subtitle: 'Nachfassen, das nie vergisst',
     description:
-      'Jeder Interessent bekommt die richtige E-Mail zur richtigen Zeit, vom ersten Hallo bis zum Vertrag. Sie sprechen mit denen, die so weit sind; um die anderen kümmert sich die Automatisierung.',
+      'Jeder Interessent bekommt die richtige E\u2011Mail zur richtigen Zeit, vom ersten Hallo bis zum Vertrag. Sie sprechen mit denen, die so weit sind; um die anderen kümmert sich die Automatisierung.',
     features: [
       'Begrüßung und Begleitung, für Sie geschrieben',
       'Listen, die sich nach dem Verhalten ordnen',

@@ -53,7 +53,7 @@ function ServiceSheet({ words, service, place }: SheetProps) {
       {scene && <Scene name={scene} layout="sheet" words={words.conversation} />}
       <Words>
         <p>{subtitle}</p>
-        <Heading id={`${id}-title`}>{title}</Heading>
+        <Heading id={`${id}-title`}>{withWholeWords(title)}</Heading>
         <p>{description}</p>
       </Words>
       <ServiceTerms words={words} service={service} />
@@ -61,6 +61,12 @@ function ServiceSheet({ words, service, place }: SheetProps) {
     </Sheet>
   );
 }
+
+/** A balanced heading would break after the hyphen of a word that fits a line. */
+const withWholeWords = (title: string) =>
+  title
+    .split(/(\S+-\S+)/)
+    .map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>));
 
 const Sheet = styled(Card)`
   display: grid;
@@ -70,6 +76,7 @@ const Sheet = styled(Card)`
 
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
   > [data-scene] { margin-block-end: ${space.xs}; }
+  > [data-list] :is(li, p) { text-wrap: balance; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
   /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand above and below their words in turn. */
@@ -146,6 +153,5 @@ const Words = styled.div`
   gap: ${space.sm};
 
   p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; letter-spacing: ${tracking.title}; }
-  /* A balanced heading would break after a hyphen. */
-  h2 { text-wrap: wrap; }
+  h2 span { display: inline-block; }
 `;
