@@ -58,6 +58,6 @@ const Way = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(max(20%, 6.5rem), 1fr));
     > p:not(:first-of-type) { flex-direction: column; align-items: start; margin: 0; &::before { margin-block-end: 0.5em; } }
     p:first-of-type { grid-column: 1 / -1; }
-    [data-yours] small { margin: 0; }
+    > [data-yours]:not(:first-of-type) { flex-direction: row; b { order: 1; flex-basis: 100%; } small { margin: 0; } }
   }
 `;

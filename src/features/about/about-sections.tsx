@@ -29,6 +29,7 @@ const Statement = styled.div`
     font-weight: 500;
     line-height: 1.22;
     letter-spacing: ${tracking.heading};
+    text-wrap: balance;
   }
   /* On a line of its own, the explanation does not move when the typeface arrives. */
   span { display: block; color: ${color.textFaint}; }
