@@ -104,7 +104,7 @@ const Menu = styled.div`
     /* In the open menu, the button and the contact links stand beside the other links. */
     @media ${media.medium} {
       &:popover-open { display: grid; grid-template-columns: 1fr 20rem; column-gap: ${space.xxl}; }
-      > div { grid-area: 2 / 2 / span 9; a { min-height: 4.5rem; } a:first-of-type { border-block-end: 1px solid ${color.hairline}; } }
+      > div { grid-area: 2 / 2 / span 9; a { min-height: ${size.control}; } }
     }
     @media ${media.roomForLinks} {
       &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; overflow: visible; } /* A wide header shows the closed menu. */
