@@ -54,8 +54,9 @@ export function mailPage(parts: MailParts) {
   const icon = mailIcon.png
     ? `<img src="cid:${ICON_ID}" alt="${firstLetter}" width="40" height="40" style="${SQUARE}">`
     : `<span aria-hidden="true" style="${SQUARE}">${firstLetter}</span>`;
-  const step = ({ title, text }: NextSteps['steps'][number]) =>
-    p('margin:0;font-weight:600', title) + p('text-wrap:pretty', text);
+  const step = ({ title, text }: NextSteps['steps'][number], index: number) =>
+    p('margin:0;font-weight:600', `${index + 1}. ${title}`) +
+    p('margin-bottom:16px;text-wrap:pretty', text);
   const rows = facts.map(
     ([label, value, href]) =>
       `<div style="${ROW}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.75">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`,
