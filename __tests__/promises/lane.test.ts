@@ -146,9 +146,7 @@ test('a request that is accepted after its lease was lost is delivered and leave
 test('a request whose process dies is sent again once its attempt would have timed out', async () => {
   await add('lead', 1);
   await outbox.claim('lease of a process that dies', TIMEOUT_MS);
-  now += TIMEOUT_MS - 1;
-  expect(await outbox.claim(OURS)).toBeUndefined();
-  await deliverFor(SECOND_MS);
+  await deliverFor(TIMEOUT_MS + SECOND_MS);
   expect(calls).toEqual([{ id: 'lead 0000', at: BEGIN + TIMEOUT_MS }]);
 });
 

@@ -83,11 +83,10 @@ export async function newSite(seed: string, post: typeof sendMail) {
       const mails = mailsIn(engine);
       const requests = requestsIn(engine, { monotonicMs: Date.now });
       process.things['requests'] = requests;
+      const prepare = () => mails.enqueueDue(mailing);
       const couriers = [
         courierOf(requests, deliverTo(receiver), receiver),
-        courierOf(mails, mailSender(requests, mailing, post), {
-          prepare: () => mails.enqueueDue(mailing),
-        }),
+        courierOf(mails, mailSender(requests, mailing, post), { prepare }),
       ];
       const loop = startDeliveryLoops(couriers, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);

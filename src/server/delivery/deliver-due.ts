@@ -23,14 +23,13 @@ export type Courier = ReturnType<typeof courierOf>;
 
 /** Delivers the rows of one queue to their receiver, one at a time, because receivers recognise duplicates reliably only then. */
 export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Options = {}) {
-  const { prepare, timeoutMs } = options;
   return { deliver, msUntilDue: lane.msUntilDue };
 
   async function deliver(run: Run) {
-    await prepare?.();
+    await options.prepare?.();
     let hasLane = false;
     while (!run.stopClaiming.aborted) {
-      const row = await lane.claim(run.lease, timeoutMs);
+      const row = await lane.claim(run.lease, options.timeoutMs);
       if (!row) break;
       hasLane = true;
       await deliverOne(row, run);

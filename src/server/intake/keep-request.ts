@@ -4,6 +4,7 @@ import { type ConsultationRequest, webhookBody } from '#domain/consultation-requ
 import { isOffered } from '#domain/offered-call.ts';
 import { needsAgreementNow } from '#server/calls/availability.ts';
 import { environment } from '#server/configuration/environment.ts';
+import type { Receiver } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -24,8 +25,6 @@ export type Outcome = {
   retryAfterSeconds?: number;
 };
 
-const NOT_STORED: Outcome = { outcome: 'not stored' };
-
 export async function keepRequest(intake: Intake): Promise<Outcome> {
   const { request, origin, call } = intake;
   const { callAt, ...attributes } = origin;
@@ -45,8 +44,8 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
   const needsAgreement = Boolean(call) || row.needsAgreement;
   const unstored = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
-  const direct = row.heldBecause ? NOT_STORED : await deliverDirectly(unstored);
-  return { ...direct, needsAgreement: call && true };
+  const receiver = row.heldBecause ? undefined : environment().receiver;
+  return { ...(await deliverDirectly(unstored, receiver)), needsAgreement: call && true };
 }
 
 type Call = NonNullable<Intake['call']>;
@@ -106,16 +105,15 @@ async function hasOtherWords(id: string, body: string) {
 /** Repeated posts of one request share one delivery. */
 const underWay = new Map<string, ReturnType<typeof submit>>();
 
-async function deliverDirectly(request: Submission): Promise<Outcome> {
-  const { receiver } = environment();
-  if (receiver === undefined) return NOT_STORED;
+async function deliverDirectly(request: Submission, receiver?: Receiver): Promise<Outcome> {
+  if (receiver === undefined) return { outcome: 'not stored' };
   const key = request.id + request.body;
   const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
   const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
   underWay.set(key, sending);
   const { verdict, answer } = await sending;
   if (verdict === 'accepted') return { outcome: 'delivered' };
-  if (answer !== 'timeout') return NOT_STORED;
-  // The workflow runs on, so the browser waits until it has recorded the id.
-  return { ...NOT_STORED, retryAfterSeconds: receiver.timeoutMs / 1000 };
+  // After a timeout the workflow runs on, so the browser waits until it has recorded the id.
+  const retryAfterSeconds = answer === 'timeout' ? receiver.timeoutMs / 1000 : 0;
+  return { outcome: 'not stored', retryAfterSeconds };
 }

@@ -48,12 +48,9 @@ function answerReceived(
 }
 
 /** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
-async function answerNotKept(
-  post: Request,
-  { retryAfterSeconds = 0 }: Outcome,
-  { origin }: Intake,
-) {
-  const [status, headers] = [503, { 'Retry-After': `${Math.max(retryAfterSeconds, 30)}` }];
+async function answerNotKept(post: Request, kept: Outcome, { origin }: Intake) {
+  const headers = { 'Retry-After': `${Math.max(kept.retryAfterSeconds ?? 0, 30)}` };
+  const status = 503;
   if (!isForm(post))
     return Response.json({ error: 'The request could not be stored.' }, { status, headers });
   const words = wordsIn(visitorsLanguage(origin.language));
