@@ -16,7 +16,7 @@ async function suitsEverybody(page: Page) {
   }
 }
 
-test('an operator opens a request and acts on it beside the site', async ({ page }) => {
+test('an operator finds a request and acts on it beside the site', async ({ page }) => {
   const site = await startSite();
   // A container has no project around the desk.
   const cwd = site.dataDirectory;
@@ -35,6 +35,9 @@ test('an operator opens a request and acts on it beside the site', async ({ page
   await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
   await suitsEverybody(page);
 
+  await page.getByLabel('Word').fill('Held');
+  await page.getByRole('button', { name: 'Show' }).press('Enter');
+  await expect(page.getByRole('list').getByRole('link')).toHaveCount(1);
   await page.getByRole('link', { name: 'Eve Held' }).click();
   await suitsEverybody(page);
   await page.getByRole('button', { name: 'Release', exact: true }).press('Enter');
