@@ -176,6 +176,13 @@ test('a call stays as it was when its new time is taken', async () => {
   expect(refused).toMatch(/<p tabindex="-1" autofocus=""[^>]*>/);
 });
 
+test('the page of a call that needs agreement promises no call', async () => {
+  const [, late] = [await askFor('20:45'), await askFor('20:45')];
+  const { page } = await open(late.key);
+  expect(page).toContain(callBooking.chosen);
+  expect(page).not.toContain(callPage.when);
+});
+
 test('an outdated page changes nothing and says so', async () => {
   const { key } = await askFor('18:30');
   const [first = '', second = ''] = timesIn((await open(key)).page);

@@ -78,15 +78,16 @@ export function CallPage(props: CallPageProps) {
 
 function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const { words, call, isAsking } = props;
-  const { callPage, locale, pages, sentRequest } = words;
+  const { callBooking, callPage, locale, pages, sentRequest } = words;
   const { at, atBefore, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed' && request.needsAgreement;
   const byUs = !call.isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
+  const when = request.needsAgreement ? callBooking.chosen : callPage.when;
   const dateAndTime = (
     <p>
-      {state === 'coming' ? !isFreed && callPage.when : callPage.wasAt}{' '}
-      <strong>{chosen?.day}</strong> <span>{chosen?.time}</span>
+      {state === 'coming' ? !isFreed && when : callPage.wasAt} <strong>{chosen?.day}</strong>{' '}
+      <span>{chosen?.time}</span>
     </p>
   );
   if (state !== 'coming')
@@ -190,12 +191,12 @@ const TicketCard = styled.div`
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: auto; }
   }
-  /* A ticket without a stub has one button, which stands beside the time. */
-  @media ${media.phone} { > p ~ a { margin-block-start: ${space.xs}; } }
-  @media ${media.medium} {
+  /* A ticket without a stub has one button. On a tablet it stands beside the time, otherwise below it. */
+  > p ~ a { margin-block-start: ${space.xs}; }
+  @media ${media.medium} and ${media.narrow} {
     &:has(> p ~ a) { grid-template-columns: 1fr auto; align-items: center; }
     > a { justify-self: start; }
-    > p ~ a { grid-area: 1 / 2; }
+    > p ~ a { grid-area: 1 / 2; margin: 0; }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }
