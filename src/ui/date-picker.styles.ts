@@ -28,7 +28,7 @@ export const datePickerStyles = css`
   }
   /* The month is as tall as five rows, and seldom needs six, so that nothing moves when it changes. A month with fewer rows has higher ones. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; @media ${media.phone} { max-height: 3.25rem; } }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; @media ${media.phone} { max-height: 3.75rem; } }
   /* Hides the weeks before the first available day and after the last one. Weeks without an available day stay between them. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {
