@@ -21,7 +21,7 @@ type Availability = Awaited<ReturnType<typeof readAvailability>>;
 export const currentAvailability = () =>
   cached('availability', MINUTE_MS, () => readAvailability(ourRequests(), environment().calendars));
 
-/** Without calendars, all copies in the store count. */
+/** Without `calendars`, each calendar of the store counts. An empty list means that the site has none. */
 async function readAvailability({ engine }: Requests, calendars?: readonly URL[]) {
   const copies = await calendarCopiesIn(engine).list();
   const names = calendars?.map(calendarName) ?? copies.map(({ calendar }) => calendar);
@@ -36,17 +36,18 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[]) {
   return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
 
-/** Strangers read this list, so it has the times of calls that are taken, and not the agency's events. */
+/** Anybody may read these times, so they have the lengths of calls, and an event's own begin and end stay secret. */
 export async function takenSlots() {
   const { busy, reserved } = await currentAvailability();
   const taken = [...busy, ...reserved.map(({ time }) => time)];
   const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
-  const notOffered = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
-  return merged(notOffered.map(({ at }) => [+at, +at + callLengthMs()]));
+  const notFree = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
+  return merged(notFree.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
 function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Availability) {
   const { timeZone } = callHours;
+  // The requested date is too far away, or impossible (`momentAsRequested`).
   if (callAt === null) return true;
   if (!timeZone) return false;
   const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
@@ -59,7 +60,7 @@ export const needsAgreementNow = (callAt: number | null) =>
     .then((availability) => needsAgreement(callAt, availability))
     .catch(() => true);
 
-/** A call whose time was taken meanwhile loses it, and needs agreement. An event that the agency has entered for a call does not take that call's time. */
+/** While a request was held or parked, its call's time may have been taken: then the call needs agreement. */
 export async function requireAgreementIfTaken(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
@@ -70,6 +71,7 @@ export async function requireAgreementIfTaken(
   const availability = await readAvailability(requests, configured);
   const { areCalendarsKnown, busy } = availability;
   for await (const { id, callAt, inCalendar, reserves } of candidates) {
+    // The event that the agency has entered for a call does not take that call's time.
     if (callAt === null || inCalendar !== null) continue;
     // A reserved time was within hours and notice when it was reserved, so only an event in a calendar takes it away.
     const isTaken = reserves
@@ -79,25 +81,26 @@ export async function requireAgreementIfTaken(
   }
 }
 
-export async function slotsFor(request: StoredRequest, zone: string, own: number | undefined) {
+export async function slotsFor(request: StoredRequest, zone: string, ownStart?: number) {
   const { busy, reserved } = await currentAvailability();
   const others = reserved.filter((other) => other.call !== request.call);
   const taken = [...withoutOwnEvent(busy, request), ...others.map(({ time }) => time)];
-  const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== own);
+  const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== ownStart);
   const booked = slots.filter(({ at }) => !isFree(+at, taken));
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }
 
-/** The event of a call takes no time from that call, even after the agency has moved the event. An event that lasts longer than the call may be another appointment as well, so its time is not offered. */
+/** A call's own event takes no time from it. After the agency has moved the event, `inCalendar` has its new begin. */
 function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
   const [_calendar, _uid, begins] = inCalendar?.split(' ') ?? [];
+  // An event that lasts longer than the call may be another appointment as well, so its time is not offered.
   const isOwn = ([starts, ends]: Busy) =>
     String(starts) === begins && ends - starts <= callLengthMs();
   // If several events begin then, we cannot tell which one is the call.
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }
 
-/** Takes 10 ms, because each time is read on two clocks with daylight saving. So the list for all visitors is cached. */
+/** Reads each time on the agency's clock and in `zone`, which takes 10 ms. `takenSlots` caches its list. */
 function comingSlots(zone: string | undefined) {
   const { timeZone, daysAhead } = callHours;
   const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);

@@ -22,23 +22,24 @@ const STORE = `UPDATE calendar_copy SET read_at = :now, failure = NULL, busy = :
   WHERE calendar = :calendar`;
 const SET_FAILURE = 'UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar';
 
-/** `:calendars` lists the names of the configured calendars. The copy of an address that was corrected stays for an hour, because another process may use it, and does not count. */
+/** Counts only the configured calendars (`:calendars`), because the copy of an earlier address stays for an hour. */
 const HEALTH = `SELECT
   count(*) FILTER (WHERE failure IS NOT NULL AND NOT (${IS_RECENT} OR ${IS_UNUSED})) AS "unreadableCalendars",
   coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"
   FROM calendar_copy WHERE :calendars LIKE '%' || calendar || '%'`;
-const health = z.object({ unreadableCalendars: z.number(), eventsNotUnderstood: z.number() });
+const healthRow = z.object({ unreadableCalendars: z.number(), eventsNotUnderstood: z.number() });
 
-const busy = z.array(z.tuple([z.number(), z.number()]));
-const copy = z.object({
+const busyTimes = z.array(z.tuple([z.number(), z.number()]));
+const copyRow = z.object({
   calendar: z.string(),
-  busy: z.string().transform((text) => busy.parse(JSON.parse(text))),
+  busy: z.string().transform((text) => busyTimes.parse(JSON.parse(text))),
   isRecent: z.coerce.boolean(),
 });
 
-/** The name is a hash, because the address is a secret. If time zone or days change, so does the name, and the calendar is read anew. The calls in it are found again, but an event that was deleted meanwhile is not missed. */
+/** A hash, because the address is a secret. With another time zone or other days, the calendar is read anew. */
 export function calendarName(url: URL) {
   const { timeZone, daysAhead } = callHours;
+  // Calls find their events again under the new name. The loss of an event that was deleted meanwhile goes unnoticed.
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
 }
 
@@ -46,7 +47,7 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
   return {
     async health(calendars: readonly string[]) {
       const [row] = await query(HEALTH, { calendars: calendars.join() });
-      return health.parse(row);
+      return healthRow.parse(row);
     },
     claim: async (calendar: string) => (await query(CLAIM, { calendar })).length > 0,
     store: (calendar: string, { busy, notUnderstood }: Pick<Reading, 'busy' | 'notUnderstood'>) =>
@@ -54,7 +55,7 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
     recordFailure: (calendar: string, failure: string) => query(SET_FAILURE, { calendar, failure }),
     async list() {
       const sql = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
-      return z.array(copy).parse(await query(sql));
+      return z.array(copyRow).parse(await query(sql));
     },
     deleteUnused: () => query(`DELETE FROM calendar_copy WHERE ${IS_UNUSED}`),
   };

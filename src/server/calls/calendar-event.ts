@@ -7,15 +7,15 @@ import type { Busy } from './busy.ts';
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
-/** The library works on some events for minutes, or for ever, and a stranger's invitation can be one: a duration with seven digits may cover centuries. At a period of RDATE, the library ends the series without an error. */
+/** The library expands a duration of seven digits for minutes. At an RDATE with a period it silently ends a series. */
 const NOT_READ = /^(DURATION\S*\d{7}|RDATE\S*=PERIOD)/im;
 /** Enough for an event on each working day of fifty years. A rule such as each 30 February has no date, so its search would not end. */
 const MAX_DATES_TRIED = 50_000;
 const MAX_OCCURRENCES = 1_000;
 
-export function readEvent(part: string) {
-  if (NOT_READ.test(part)) throw new Error('It is not read');
-  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(part)));
+export function readEvent(text: string) {
+  if (NOT_READ.test(text)) throw new Error('It is not read');
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)));
   const { component, startDate, endDate } = event;
   // Some programs end an all-day event on its own day.
   if (startDate.isDate && endDate.compare(startDate) <= 0)
@@ -26,7 +26,7 @@ export function readEvent(part: string) {
   return event;
 }
 
-/** A changed occurrence counts as an event of its own, because its series may be missing. */
+/** A changed occurrence counts in its series and by itself, because the series may be missing. */
 export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   if (!event.isRecurring()) return isBusy(event) ? [timeOf(event)] : [];
   const busy: Busy[] = [];

@@ -5,7 +5,7 @@ import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
 import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
-import { OWN_UID } from './calendar-text.ts';
+import { OWN_UID_PREFIX } from './calendar-text.ts';
 
 const { locale, requestWords } = wordsIn(ownLanguage);
 const { labels, optionWords } = requestWords;
@@ -32,7 +32,7 @@ function eventOf(call: StoredRequest) {
   ];
   return [
     'BEGIN:VEVENT',
-    `UID:${OWN_UID}${firstId ?? id}`,
+    `UID:${OWN_UID_PREFIX}${firstId ?? id}`,
     `SEQUENCE:${change}`,
     `DTSTAMP:${utc(new Date(acceptedAt))}`,
     `DTSTART:${utc(new Date(callAt))}`,

@@ -1,18 +1,18 @@
 import { subDays } from 'date-fns/subDays';
 
-/** All other lines, such as titles, places and guests, are dropped before anything reads them. So a meeting that the agency has declined takes time while it is in the calendar. The lines about guests would not help, because none says which guest the agency is. */
+/** All other lines are dropped. A declined meeting takes time: its lines do not say which guest the agency is. */
 const RELEVANT_LINE =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
-/** Every UID of our own feed begins with this. A calendar that subscribes to the feed may be out of date, so its copies of our calls block no time. */
-export const OWN_UID = 'call-booked-on-the-site-';
+/** Begins each UID of our feed. A calendar may have an old copy of the feed, so the calls in it block no time. */
+export const OWN_UID_PREFIX = 'call-booked-on-the-site-';
 
 /** An event with one of these lines may go on after the dates that stand in it. */
 const GOES_ON = /^(RDATE|DURATION|RRULE(?!.*;UNTIL=)|RECURRENCE-ID.*;RANGE=)/im;
 
 const ZONE_NAMES = /(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi;
 
-/** Events that ended before `from` are left out, because nobody corrects a fault in an old event. */
+/** Leaves out events that ended before `from`: a fault in one would be reported, and nobody corrects an old event. */
 export function calendarParts(text: string, from: Date) {
   // A line that begins with a blank continues the one before.
   const unfolded = text
@@ -31,7 +31,7 @@ export function calendarParts(text: string, from: Date) {
   const isOver = (event: string) =>
     !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < oldestDay(event));
   const events = partsNamed('VEVENT').filter(
-    (event) => !event.includes(`\nUID:${OWN_UID}`) && !isOver(event),
+    (event) => !event.includes(`\nUID:${OWN_UID_PREFIX}`) && !isOver(event),
   );
   const zoneNames = events.join('\n').match(ZONE_NAMES);
   return { zones: partsNamed('VTIMEZONE'), zoneNames: new Set(zoneNames), events };

@@ -23,6 +23,7 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const at = startOfCall(request, request.answers);
   const atBefore = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
+  // A freed time is no longer the call's own: others may choose it.
   const own = request.byAgency === 'freed' ? undefined : at;
   const { offered, booked } = await slotsFor(request, zone, own?.getTime());
   return { request, state, at, own, atBefore, zone, offered, booked, isOpenedByAgency } as const;
@@ -39,12 +40,12 @@ export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTi
   return uuidOf(`${request.call} ${request.change} ${callDate} ${callTime}`);
 }
 
-/** Takes an offered time, so only unread calendars make agreement necessary. False if the call has changed meanwhile, or the time is taken. */
+/** Returns false if the call has changed meanwhile, or the new time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
   const { request, isOpenedByAgency } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
-  const callAt = (time.at ?? call.at)?.getTime() ?? null;
+  const callAt = (isCancelled ? call.at : time.at)?.getTime() ?? null;
   const id = idOfChange(call, time);
   const isChanged = await ourRequests().change({
     id,
@@ -55,6 +56,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     link,
     callAt,
     callEnds: callAt && callAt + callLengthMs(),
+    // The new time was offered, so only a calendar that cannot be read makes agreement necessary.
     needsAgreement: !isCancelled && !(await currentAvailability()).areCalendarsKnown,
     keepUntil: whenCallIsOver(callDate, callAt, Date.now()),
   });

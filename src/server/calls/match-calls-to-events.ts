@@ -8,7 +8,7 @@ import type { Reading } from './parse-calendar.ts';
 const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
-/** Writes nothing if, since the call was read, an operator has freed it, or it lost its time before an event was recorded. */
+/** Writes nothing if an operator has freed the call since it was read, or it lost its time and had no event. */
 const RECORD_EVENT =
   'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
 const LOSE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
@@ -29,20 +29,21 @@ export async function matchCallsToEvents(
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
     const [itsCalendar, itsUid] = inCalendar?.split(' ') ?? [];
-    const isHere = itsCalendar === calendar;
-    const itsEvents = events.filter(({ uid }) => isHere && uid === itsUid);
+    const wasSeenHere = itsCalendar === calendar;
+    const itsEvents = wasSeenHere ? events.filter(({ uid }) => uid === itsUid) : [];
     // While the recorded event is in the calendar, no other event is the call.
     const eventAtCall = (itsEvents.length > 0 ? itsEvents : events).find(({ at }) => at === callAt);
     // An event that is gone is recorded without its begin.
-    const toRecord = eventAtCall ?? itsEvents[0] ?? (isHere ? { uid: itsUid, at: '' } : undefined);
+    const toRecord =
+      eventAtCall ?? itsEvents[0] ?? (wasSeenHere ? { uid: itsUid, at: '' } : undefined);
     const event = toRecord ? `${calendar} ${toRecord.uid} ${toRecord.at}` : inCalendar;
     const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: { id, event } }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
     if (eventAtCall && !reserves)
       return [...record, { sql: REOPEN, values: { id } }, ...settle(call)];
-    const isMissing = isHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
+    const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
     if (!isMissing || !reserves) return record;
-    log.warn('The event of a call was moved or deleted: its visitor knows nothing', { id });
+    log.warn('The event of a call was moved or deleted: its visitor has not been told', { id });
     return [...record, { sql: LOSE_TIME, values: { id } }];
   });
   if (statements.length > 0) await engine.transactSerialised(statements);

@@ -12,27 +12,27 @@ export function parseCalendar(text: string, from: Date, to: Date) {
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
   );
   const blocked: Busy[] = [];
-  const events = parts.events.flatMap((part) =>
-    readOrBlock(part, () => {
-      const event = readEvent(part);
+  const events = parts.events.flatMap((eventText) =>
+    readOrBlock(eventText, () => {
+      const event = readEvent(eventText);
       // A UID may be missing, or as long as a stranger likes, so its hash stands for it.
-      return [{ part, event, uid: uuidOf(`${event.uid}`) }];
+      return [{ eventText, event, uid: uuidOf(`${event.uid}`) }];
     }),
   );
-  // An exception is a moved or edited occurrence of a series.
+  // The library calls a changed occurrence of a series an exception.
   const isException = ({ event }: (typeof events)[number]) => event.isRecurrenceException();
   const series = new Map(
     events.filter((each) => !isException(each)).map(({ uid, event }) => [uid, event]),
   );
-  for (const { part, event, uid } of events.filter(isException))
-    readOrBlock(part, () => {
-      const own = series.get(uid);
+  for (const { eventText, event, uid } of events.filter(isException))
+    readOrBlock(eventText, () => {
+      const parent = series.get(uid);
       // The library compares times as text, in the zone of the series or in UTC.
-      if (own) event.recurrenceId = event.recurrenceId.convertToZone(own.startDate.zone);
-      return [own?.relateException(event)];
+      if (parent) event.recurrenceId = event.recurrenceId.convertToZone(parent.startDate.zone);
+      return [parent?.relateException(event)];
     });
-  const occurrences = events.flatMap(({ part, event, uid }) =>
-    readOrBlock(part, () => busyOf(event, from, to).map((time) => ({ time, uid }))),
+  const occurrences = events.flatMap(({ eventText, event, uid }) =>
+    readOrBlock(eventText, () => busyOf(event, from, to).map((time) => ({ time, uid }))),
   );
   // An event without a duration is a note, which takes no time.
   const timed = occurrences.filter(({ time: [starts, ends] }) => ends > starts);
@@ -51,11 +51,11 @@ export function parseCalendar(text: string, from: Date, to: Date) {
   };
 
   /** An event that is malformed, or costs too much to read, blocks its day. */
-  function readOrBlock<Result>(part: string, read: () => Result[]) {
+  function readOrBlock<Result>(eventText: string, read: () => Result[]) {
     try {
       return read();
     } catch {
-      const [, day, year, month, date] = /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(part) ?? [];
+      const [, day, year, month, date] = /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(eventText) ?? [];
       const midnightAfter = (days: number) =>
         +new Date(Number(year), Number(month) - 1, Number(date) + days);
       if (day) blocked.push([midnightAfter(0), midnightAfter(1)]);

@@ -75,7 +75,7 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   const location = answer.status < 400 && answer.headers.get('location');
   const next = location && redirects < MAX_REDIRECTS ? URL.parse(location, url) : null;
   if (!next) throw new CalendarError(`it answers ${answer.status}`);
-  // Without https a redirect could lead into our network: hosts there have no certificate for a name that a stranger chooses.
+  // A stranger's redirect must not reach a host of our network. With https, it has no certificate for that name.
   if (next.protocol !== 'https:') throw new CalendarError('it leads to an address without https');
   return follow(next, signal, redirects + 1);
 }

@@ -26,7 +26,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
     } catch (failure) {
       if (!(failure instanceof CalendarError)) throw failure;
       const reason = failure.message;
-      log.error('Calendar cannot be read: its copy counts for a day', { host: url.host, reason });
+      log.error('Calendar unreadable: its last copy is used for a day', { host: url.host, reason });
       await copies.recordFailure(calendar, reason);
     }
   }
