@@ -28,29 +28,29 @@ export type MailParts = {
 
 const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
 const LINE = `border-top:1px solid ${fieldBorder}66`;
-/** Seen both on white and in the dark. */
-const DONE = '#0d9488';
-/** The mailbox's own colour, so that it is legible in the dark. */
+/** This colour is seen both on white and in the dark. */
+const TICKET_EDGE = '#0d9488';
+/** Text in the mail program's own colour, so that it is legible in the dark. */
 const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
 const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
 /** No line breaks in "December 1" or "1. Dezember". */
 const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
-/** Some mailboxes ignore padding, so borders give the button its size. */
+/** Some mail programs ignore padding, so borders give the button its size. */
 const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:700;line-height:24px;text-decoration:none`;
-/** Two columns, or one on a phone and in a mailbox that ignores `flex`. */
+/** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
-/** One column, legible without styles. Text has the mailbox's colour and the button its own ground, so both work in the dark. A mailbox does not know the site's theme, so all other colours are the light theme's. */
+/** One column, legible without styles. Text has the mail program's colour, the rest those of the light theme. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
   const { isCancelled = false, notes, button, facts = [], signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
-  const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px solid ${isCancelled ? fieldBorder : DONE};border-radius:14px`;
+  const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px solid ${isCancelled ? fieldBorder : TICKET_EDGE};border-radius:14px`;
   const edge = `margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
-  // The first letter stands in the square until the mailbox shows the icon.
+  // The first letter stands in the square until the mail program shows the icon.
   const icon = mailIcon.png
     ? `<img src="cid:${ICON_ID}" alt="${firstLetter}" width="40" height="40" style="${SQUARE}">`
     : `<span aria-hidden="true" style="${SQUARE}">${firstLetter}</span>`;

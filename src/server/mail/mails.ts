@@ -51,10 +51,10 @@ export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
-/** A request that became old on a running site without mails gets no confirmation once mails are on. One that became old while the site was stopped gets it. */
+/** While mails are off, old requests count as announced, so that nobody gets a late mail once mails are on. */
 const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
-/** The id is derived, so that no request has two confirmations, and no time of a call two reminders. */
+/** Derived, so that a request has one mail of each kind. A moved call is another request, with its own reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
 
 /** The queue of mails. A mail is about one request, and its words are written when it is sent. */

@@ -28,8 +28,9 @@ const services = new Map(Object.entries(optionWords['service'] ?? {}));
 /** A visitor's line "Call link: …" must not look like one of ours. */
 const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
+type MailedRequest = Omit<Submission, 'body'>;
 
-export function ownerMail(request: Submission): Mail {
+export function ownerMail(request: MailedRequest): Mail {
   const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
   const link = request.link && `${request.link}?${AGENCY_VISIT}`;
   const { name, phone, submittedAt, email } = request.answers;
@@ -73,6 +74,7 @@ export function ownerMail(request: Submission): Mail {
   const aboveDay = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, aboveDay, button };
   const inFull = call?.start && momentInFull(call.start, ourZone(), locale);
+  // The row of the call is left out if it only repeats the large day and time.
   const isLargeTimeEnough = call?.start && (isCancelled || (!notAgreed && call.inWords === inFull));
   const facts = [...(isLargeTimeEnough ? [] : callRows), ...withValues(answers), ...origin];
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
@@ -108,7 +110,7 @@ const withValues = (rows: readonly (string | false | null | undefined)[][]) =>
 const inLines = (rows: ReturnType<typeof withValues>) =>
   rows.map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`).join('');
 
-function subjectOf({ answers, byAgency, callStatus }: Submission, start: Date | undefined) {
+function subjectOf({ answers, byAgency, callStatus }: MailedRequest, start: Date | undefined) {
   const about = services.get(answers['service'] ?? '');
   const call = start && momentInShort(start, ourZone(), locale);
   if (callStatus === 'cancelled') return requestWords.changed.cancelled(call);
@@ -121,7 +123,7 @@ function subjectOf({ answers, byAgency, callStatus }: Submission, start: Date | 
   );
 }
 
-export function callOf(request: Omit<Submission, 'body'>) {
+export function callOf(request: MailedRequest) {
   const { timeZone, isCancelled } = request;
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);

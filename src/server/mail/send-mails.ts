@@ -58,8 +58,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (isReminder && !request.reserves) return NOT_AGREED;
     const to = isCopy ? receiver.to : [request.answers['email'] ?? ''];
     try {
-      const { body } = request;
-      const written = isCopy ? ownerMail({ ...request, body }) : visitorMail(kind, request);
+      const written = isCopy ? ownerMail(request) : visitorMail(kind, request);
       return await post({ ...written, id: mail.id, isCopy }, { ...receiver, to }, stop);
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);

@@ -75,10 +75,10 @@ export async function sendMail(
     if (givingUp.signal.aborted) return unanswered('timeout');
     if (!responseCode) return unanswered(reasonOf(failure));
     const answer = `${responseCode}`;
-    const verdict = aboutAddress(error, isCopy);
+    const verdict = verdictOnRecipient(error, isCopy);
     // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
     if (isCopy && verdict === 'final') return { verdict: 'refused', answer };
-    return { answer, ...(isToVisitor ? { verdict } : aboutMessage(error)) };
+    return { answer, ...(isToVisitor ? { verdict } : faultOfMessage(error)) };
   } finally {
     clearInterval(timer);
   }
@@ -91,26 +91,29 @@ function reasonOf(failure: unknown) {
 }
 
 /** 552 refuses one message. 554 does so only once the server has it: before, it refuses the site. */
-const aboutMessage = ({ responseCode, command }: NodemailerError): Attempt =>
+const faultOfMessage = ({ responseCode, command }: NodemailerError): Attempt =>
   responseCode === 552 || (responseCode === 554 && command === 'DATA')
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
-/** 421 ends the session, and 454 and 530 want a log-in. RFC 3463: 7 refuses the site, 1.7 and 1.8 its sender, and 4.3 means that the server is not ready. */
+/** 421 ends the session. 454 and 530 want a log-in. RFC 3463: x.7 is the site, x.1.7 or x.1.8 its sender, 4.3 the server. */
 const ABOUT_SITE = /^(421|454|530|\d{3}[ -]([45]\.7|[45]\.1\.[78]|4\.3)\b)/;
 const ABOUT_RECIPIENT = /^\d{3}[ -]5\.(1|2\.1)\b/;
 const WITHOUT_REASON = /^550(?![ -]5\.)/;
 
-/** Without a reason 550 may refuse site or recipient, so a visitor's mail is tried for two days. Visitors' mails hardly differ, so a refusal of one after the hand-over probably concerns them all. */
-function aboutAddress({ responseCode, command, response = '' }: NodemailerError, isCopy = false) {
+/** 550 without a reason may refuse the site or the recipient, so a visitor's mail is tried for two days. */
+function verdictOnRecipient(error: NodemailerError, isCopy = false) {
+  const { responseCode, command, response = '' } = error;
   const isAboutSite = ABOUT_SITE.test(response);
   const isRecipient = !isAboutSite && ABOUT_RECIPIENT.test(response);
-  if (command === 'RCPT TO' ? isAboutSite : command !== 'DATA' || !isRecipient) return 'unclear';
+  // Visitors' mails hardly differ, so a message (DATA) that is refused for another reason may concern them all.
+  const isAboutRow = command === 'DATA' ? isRecipient : command === 'RCPT TO' && !isAboutSite;
+  if (!isAboutRow) return 'unclear';
   const isFinal = isRecipient || responseCode === 501 || (isCopy && WITHOUT_REASON.test(response));
   return isFinal ? 'final' : 'row at fault';
 }
 
-/** Mailboxes show an inline file at once, and ask before they fetch a picture. */
+/** Mail programs show an inline file at once, and ask before they fetch a picture. */
 const ICON = { filename: 'icon.png', cid: ICON_ID, contentDisposition: 'inline' } as const;
 
 function calendarFile(content: string) {

@@ -22,9 +22,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   // A mail that is sent after its call has begun does not name its time.
   const isOver = start !== undefined && +start < Date.now();
   const zone = request.timeZone ?? ourZone();
-  const at = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
-  const call = isCancelled ? undefined : at;
-  const isToBeConfirmed = call !== undefined && !reserves;
+  const when = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
+  const isComing = when !== undefined && !isCancelled;
+  const isToBeConfirmed = isComing && !reserves;
   const isFreed = request.byAgency === 'freed';
   const occasion = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const title = {
@@ -34,30 +34,30 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     reminder: filled(words.reminder, { moment: start ? soonInWords(start, zone, locale) : '' }),
   }[occasion];
   // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
-  const date = occasion === 'reminder' ? ` (${at?.day})` : `: ${at?.day}, ${at?.time}`;
-  const subject = at ? title + date : title;
+  const date = occasion === 'reminder' ? ` (${when?.day})` : `: ${when?.day}, ${when?.time}`;
+  const subject = when ? title + date : title;
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
-  // A promise to confirm the time stands only in the mail about a call that is not agreed. Without a call, the promise stands in the place of the time (`moment`).
+  // The promise to confirm a time follows only if the call is not agreed. Without a call, `moment` is the promise.
   const received =
     isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;
   const news = occasion === 'received' ? received : `${title}.`;
   const { greeting, signature } = words;
-  const aboveDay = isFreed ? undefined : at && (isCancelled ? callPage.wasAt : callPage.when);
-  const earlier = occasion === 'moved' && call && callAtBefore;
+  const aboveDay = isFreed ? undefined : when && (isCancelled ? callPage.wasAt : callPage.when);
+  const earlier = occasion === 'moved' && isComing && callAtBefore;
   const before = earlier
     ? ([callPage.wasAt, momentInShort(new Date(earlier), zone, locale)] as const)
     : undefined;
   const isOurChange = request.byAgency === 'changed' && kind === 'confirmation';
-  const next = occasion === 'received' && !call ? nextSteps : undefined;
+  const next = occasion === 'received' && !isComing ? nextSteps : undefined;
   const steps = next?.steps.map((step) => `- ${step.title}: ${step.text}`) ?? [];
   const whatNext = next && [`${next.title}:`, ...steps].join('\n');
   const notes = [
     isOurChange && callPage.byUs,
     isCancelled && callPage.cancelled.text,
     isToBeConfirmed && (isFreed ? callPage.freed : sentRequest.toBeConfirmed),
-    call && !link && `${words.changeCall} ${agency.phone}.`,
+    isComing && !link && `${words.changeCall} ${agency.phone}.`,
   ].filter((note) => typeof note === 'string');
-  const toDo = call ? sentRequest.changeHere : callPage.bookAgain;
+  const toDo = isComing ? sentRequest.changeHere : callPage.bookAgain;
   const { siteUrl } = environment();
   const services = next && siteUrl ? new URL(pages.services, siteUrl).href : undefined;
   const toRead = services ? { text: notFoundPage.seeServices, href: services } : undefined;
@@ -65,8 +65,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay };
-  const moment = at ? `${at.day}, ${at.time}` : occasion === 'received' && promise;
-  const large = at ?? { day: moment || undefined };
+  const moment = when ? `${when.day}, ${when.time}` : occasion === 'received' && promise;
+  const large = when ?? { day: moment || undefined };
   const toClick = button && `${button.text}: ${button.href}`;
   const lead = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
   const paragraphs = [greeting, lead, moment, whatNext, ...notes, toClick, signature, ...foot];
@@ -80,7 +80,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
-  /** PUBLISH, in an attachment: mailboxes enter a REQUEST by themselves, and nobody has proved that the address is the visitor's. */
+  /** METHOD:PUBLISH, attached: mail programs enter a REQUEST by themselves, and the address may be a stranger's. */
   function entry() {
     // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not.
     if (!start || isOver || isFreed || (!reserves && !callStatus)) return undefined;
