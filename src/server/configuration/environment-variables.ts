@@ -7,6 +7,7 @@ const splitAtCommas = (text: string) => text.split(',').map((each) => each.trim(
 export const isMailbox = (text: string) =>
   z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;
 
+/** Another address than `mailto:` gives one empty name, which is no mailbox. */
 export function mailboxesIn(url: string) {
   const [, path = ''] = /^mailto:([^?#]*)$/i.exec(url) ?? [];
   return splitAtCommas(decoded(path));

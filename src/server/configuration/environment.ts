@@ -86,21 +86,21 @@ function receiversOf(data: Variables, longestMs: number) {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret, MAIL_TO } = data;
   const { SMTP_URL: smtpUrl, VISITOR_MAIL, ALERT_URL: alertUrl } = data;
   const from = data.MAIL_FROM ?? decoded(smtpUrl?.username ?? '');
-  const mailbox = (to?: string[], timeoutMs = Math.min(60_000, longestMs)) =>
+  const mailReceiver = (to?: string[], timeoutMs = Math.min(60_000, longestMs)) =>
     smtpUrl && to && { smtpUrl, from, to, timeoutMs };
   const timeoutMs = Math.min(data.WEBHOOK_TIMEOUT_SECONDS * 1_000, longestMs);
   const webhook: Receiver | undefined = url && { url, secret, timeoutMs };
-  const alertMailboxes = alertUrl ? mailboxesIn(alertUrl.href) : MAIL_TO;
   const alertReceiver =
     alertUrl && alertUrl.protocol !== 'mailto:'
       ? { url: alertUrl, timeoutMs: 15_000 }
-      : mailbox(alertMailboxes, 20_000);
-  const copies = webhook && mailbox(MAIL_TO);
+      : mailReceiver(alertUrl ? mailboxesIn(alertUrl.href) : MAIL_TO, 20_000);
+  const copies = webhook && mailReceiver(MAIL_TO);
   // Each mail to a visitor names its own recipient.
-  const mailing: Mailing = { visitors: mailbox(VISITOR_MAIL && []), copies };
+  const mailing: Mailing = { visitors: mailReceiver(VISITOR_MAIL && []), copies };
   const alertTarget = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };
+  // The doctor names the setting that says where alerts go.
   const alertSetting = alertUrl ? 'ALERT_URL' : 'MAIL_TO';
-  return { receiver: webhook ?? mailbox(MAIL_TO), mailing, alertTarget, alertSetting };
+  return { receiver: webhook ?? mailReceiver(MAIL_TO), mailing, alertTarget, alertSetting };
 }
 
 const WEB_ADDRESSES = ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL', 'CALENDAR_URL'] as const;

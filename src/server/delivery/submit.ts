@@ -8,7 +8,7 @@ import type { StoredRequest, Submission } from '#server/requests/stored-request.
 import type { Send } from './deliver-due.ts';
 import { postToWebhook } from './webhook.ts';
 
-/** A claimed row has its words, because the database lets no pending row lose them. */
+/** A claimed row always has a body, because the database lets no pending row lose it. The type cannot say so. */
 export const deliverTo =
   (receiver: Receiver): Send<StoredRequest> =>
   async ({ body, ...request }, stop) =>
@@ -26,6 +26,7 @@ export async function submit(request: Submission, receiver: Receiver, stop?: Abo
   return attempt;
 }
 
+/** The browser logs the same two messages: for no answer, and for an answer that refuses (`local-copies.ts`). */
 function failureOf(attempt: Attempt, receiver: Receiver) {
   if (attempt === notPrepared) return 'Request cannot be prepared';
   if (!isStatus(attempt.answer)) return 'Error submitting form';

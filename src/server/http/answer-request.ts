@@ -4,9 +4,9 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
 
-/** Links from ad campaigns have fewer. Next compares each parameter with all others: 14 KB of them take more than a second. */
+/** Next compares each parameter with all others: 14 KB take more than a second. No link of an ad campaign has 32. */
 const MAX_PARAMETERS = 32;
-/** Browsers send fewer characters. Next compares a user agent with its list of robots in quadratic time. */
+/** Next compares a user agent with its list of robots in quadratic time. No browser sends 512 characters. */
 const LONGEST_USER_AGENT = 512;
 
 /** An escaped slash, backslash or NUL gets the 404 page: Next or a handler would decode another path than we do. */

@@ -16,7 +16,9 @@ export function couriersOf(requests: Requests, { receiver, mailing }: Given): Co
   const mails = mailsIn(requests.engine);
   const prepare = () => mails.enqueueDue(mailing);
   return [
-    ...(receiver ? [courierOf(requests, deliverTo(receiver), receiver)] : []),
+    ...(receiver
+      ? [courierOf(requests, deliverTo(receiver), { timeoutMs: receiver.timeoutMs })]
+      : []),
     ...(mailing.visitors || mailing.copies
       ? [courierOf(mails, mailSender(requests, mailing), { prepare })]
       : []),

@@ -39,11 +39,9 @@ export function readSite(folder: string) {
 }
 
 export type ServedSite = ReturnType<typeof readSite>;
+type ServedFile = ReturnType<ServedSite['notFoundAt']>;
 
-export function sendFile(
-  [plain, ...compressed]: ReturnType<ServedSite['notFoundAt']>,
-  response: SiteResponse,
-) {
+export function sendFile([plain, ...compressed]: ServedFile, response: SiteResponse) {
   const { method, headers: asked } = response.req;
   const acceptable = new Negotiator(response.req).encodings(
     compressed.map(({ encoding }) => encoding),
@@ -82,6 +80,7 @@ function partOf(bytes: number, range = '') {
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
+/** The name of a file is a hash of its content, and its ETag. `*` matches every file. */
 function matchesEtag(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);

@@ -74,6 +74,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
 
   server.setTimeout(idleMs, (socket) => {
     const waitsForUs = queues.get(socket)?.length && socket.writableLength === 0;
+    // The timeout of a socket fires once, unless it is set again.
     if (waitsForUs) return void socket.setTimeout(idleMs);
     // Bytes may have arrived that a busy process has not read yet.
     const { bytesRead } = socket;

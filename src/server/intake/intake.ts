@@ -15,7 +15,7 @@ import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { checkCsrf, readFields } from './posted-fields.ts';
 import { limitRate, takeFromQuota } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { clientNetworks, requestOrigin } from './request-origin.ts';
+import { clientNetworks, zoneAndSource } from './request-origin.ts';
 
 const FASTEST_PERSON_MS = 1_000;
 
@@ -39,7 +39,7 @@ export async function readConsultation(post: Request) {
       language: fields['language'],
     });
 
-  const origin = requestOrigin(headers);
+  const origin = zoneAndSource(headers);
   const callAt = momentAsRequested(parsed.data, origin.timeZone) ?? null;
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
@@ -48,6 +48,7 @@ export async function readConsultation(post: Request) {
   const widestNetwork = networks.at(-1) ?? '';
   const givenId = idGiven(headers);
   const ordinaryIds = derivedIds(parsed.data);
+  // By this key the quotas count repeated posts of one request once.
   const requestKey = `${givenId} ${ordinaryIds[0]}`;
   const spam = spamSignal(headers, fields);
   // Beyond the quota a request is held and not refused, because many visitors may share one proxy.

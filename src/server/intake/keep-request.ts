@@ -45,7 +45,7 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
   const unstored = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
   const receiver = row.heldBecause ? undefined : environment().receiver;
-  return { ...(await deliverDirectly(unstored, receiver)), needsAgreement: call && true };
+  return { ...(await deliverDirectly(unstored, receiver)), ...(call && { needsAgreement: true }) };
 }
 
 type Call = NonNullable<Intake['call']>;
@@ -54,7 +54,7 @@ type Call = NonNullable<Intake['call']>;
 async function callOutcome(id: string, { path, row }: Call, isComing: boolean): Promise<Outcome> {
   const { find } = ourRequests();
   const stored = await find(id).catch(() => undefined);
-  // The second click of a form without JavaScript has a key of its own, and leads to the first one's call.
+  // A second click of a form without JavaScript has another key. From the same network, it leads to the first call.
   const firstLink = isDerived(id) && stored?.network === row.network && stored.link;
   const callPath = stored?.call === row.call ? path : firstLink && new URL(firstLink).pathname;
   return {

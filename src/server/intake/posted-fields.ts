@@ -41,7 +41,7 @@ export function checkCsrf(headers: Headers) {
   if (isCrossSite) throw new Refusal('This form answers only to its own site.', { status: 403 });
 }
 
-/** A foreign page cannot set these headers without a preflight, which is never granted. */
+/** A foreign page cannot set `Host`, nor `X-Forwarded-Host` without a preflight, which is never granted. */
 function isOwn(origin: string, headers: Headers) {
   const { siteUrl } = environment();
   const hosts = [headers.get('host'), headers.get('x-forwarded-host'), siteUrl && hostOf(siteUrl)];

@@ -46,7 +46,7 @@ const ZONE_NAME = /^([A-Za-z][\w+/-]{0,63}|[+-]\d\d:(00|15|30|45))$/;
 
 const WITHOUT_MARKUP_OR_AT_SIGN = /^[^<>@\p{C}\p{Zl}\p{Zp}]{1,100}$/u;
 
-export const requestOrigin = (headers: Headers) => ({
+export const zoneAndSource = (headers: Headers) => ({
   timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
   leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),
 });
