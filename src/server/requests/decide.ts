@@ -10,6 +10,7 @@ export const LEASE_MS = 30 * SECOND_MS;
 export const LONGEST_WAIT_MS = HOUR_MS;
 export const LONGEST_PAUSE_MS = HOUR_MS;
 
+/** After the receiver has accepted another row, failed rows wait no longer than this. */
 export const RETRIED_SOON_MS = 5 * SECOND_MS;
 export const FAILURES_TO_PARK = 8;
 const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];

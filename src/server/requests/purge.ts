@@ -10,7 +10,7 @@ const MAX_BATCHES = 20;
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
 
-/** The words of a call's last request are kept until the call is over, unless it is cancelled. A later change ends this only once it is delivered, because until then it may be discarded. `hasLater` calls it `later`, and the engine fills in `:now`, the database's clock. */
+/** Keeps the words until the call is over or a later request for it is delivered: before that, it may be discarded. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT ${hasLater("later.state = 'delivered'")}`;
 
 /** The UPDATE repeats this condition, because an operator may have resent the row meanwhile. */

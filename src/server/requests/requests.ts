@@ -14,7 +14,7 @@ import {
   storedRequest,
 } from './stored-request.ts';
 
-/** So many requests may wait, which bounds the disk. A further one is delivered without being stored, or stays in its browser. Suspected spam has limits of its own (`purge.ts`). */
+/** Limits the requests that wait. A further one is delivered without being stored, or stays in its browser. */
 const CAPACITY = 100_000;
 
 export type Requests = ReturnType<typeof requestsIn>;
@@ -58,7 +58,7 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
-/** Releases all held requests of a call, because a change must not arrive before the request that it changes. They wait from now on. */
+/** Releases a call's held requests together, so that no change precedes its request. Their waiting begins now. */
 const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_because = NULL WHERE state = 'held'
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id`;

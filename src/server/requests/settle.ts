@@ -38,7 +38,8 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTLED}`;
 
-/** Runs in each transaction that may change which request of a call is the last one. Only the last request may reserve its time. If it cannot, it needs agreement. A restore ignores the share: it adds rows without their times, and one that does not need agreement had its time before. */
+/** Runs in each transaction that may change which request of a call is the last: it alone may reserve its time. */
+// A restore adds rows without their times. One that does not need agreement had its time before, so no share counts.
 export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
   { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
   { sql: isRestored ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },

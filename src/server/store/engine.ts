@@ -1,6 +1,6 @@
 /** Runs SQL that both databases understand. `:name` stands for a value and `:now` for the database's clock. */
 export interface Engine {
-  /** Runs one statement. When it resolves, a change is on disk. A write rejects if the file was moved or deleted, because its row would be lost at exit. */
+  /** Runs one statement. A change is then on disk. A write into a file that was moved or deleted rejects. */
   query(sql: string, values?: Values): Promise<unknown[]>;
   /** Runs statements of delivery and mails in one transaction. In PostgreSQL they have connections of their own, so that posts do not delay them. */
   transact(statements: readonly Statement[]): Promise<unknown[][]>;

@@ -121,8 +121,10 @@ function explained(failure: unknown) {
     );
   if (failure instanceof StoreError || (SQLSTATE.test(code) && !SHUTDOWN_CODE.test(code)))
     return failure;
+  // The client library's own timeouts have no code.
+  const reason = code === 'Error' ? 'no answer' : code;
   return new StoreError(
-    `The database cannot be reached (${code === 'Error' ? 'no answer' : code}): nothing new is stored until it can`,
+    `The database cannot be reached (${reason}): nothing new is stored meanwhile`,
   );
 }
 

@@ -14,7 +14,7 @@ const CHANGES_ROWS = /^\s*(INSERT|UPDATE|DELETE)/;
 /** Takes the lock for writing before anything is read. */
 const WRITE = 'BEGIN IMMEDIATE';
 
-/** SQLite runs on the server's only thread, so a statement never waits for a busy database: it is tried again later. After a failure the file is opened anew. */
+/** SQLite runs on the server's only thread, so a statement never waits for a busy database: it is tried again later. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let opened: ReturnType<typeof openDatabase> | undefined;
 
@@ -62,6 +62,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       return results;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
+      // The next statement opens the file anew. A moved file stays open, because delivery goes on in it.
       if (!isBusy(failure) && isInPlace()) close();
       throw failure;
     }

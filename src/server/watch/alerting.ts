@@ -11,7 +11,9 @@ import type { Alerts } from './alert-rules.ts';
 const WELL = 'all is well again';
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 
-/** One process sends an alert, and again after a day, or after five minutes if the kinds have changed. The word "unsent" marks its claim, which lapses after five minutes if the process dies. The first condition lets a process that has reported a failing store report its recovery. A stored time ahead of the clock must not silence alerts. */
+/** One process claims an alert. The same kinds are sent again after a day, other kinds after five minutes. */
+// "unsent" makes the kinds of a claim differ: if its process dies, another one sends them after five minutes.
+// The first condition makes a process that has reported a failing store report its recovery. No time ahead silences it.
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
   WHERE sent_at < :storeAlertSentAt OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
     :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})
