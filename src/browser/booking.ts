@@ -10,7 +10,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const placeholder = [...container.childNodes];
   const plainControls = findPart('plain-call', form);
   let wantedCall: Call | undefined;
-  // A free time is chosen, or no time is free at all.
+  // A free time is chosen. Or none is free: then the request goes without one, and the agency proposes it.
   let callCanBeSent = false;
   // A visitor may use the plain controls before this module comes.
   let usesPlainControls = isInUse(plainControls);
@@ -96,9 +96,9 @@ let failures = 0;
 
 async function fetchCalendar(): Promise<typeof import('./calendar.tsx')> {
   if (process.env['NODE_ENV'] !== 'production') return import('./calendar.tsx');
-  const { calendarUrl } = readWords();
+  const { calendarUrl = '' } = readWords();
   // Chromium remembers a failed import, so another attempt needs another address.
-  const address = failures > 0 ? `${calendarUrl}?${failures}` : `${calendarUrl}`;
+  const address = failures > 0 ? `${calendarUrl}?${failures}` : calendarUrl;
   try {
     return await import(/* turbopackIgnore: true */ address);
   } catch (failure) {

@@ -14,7 +14,7 @@ import {
 import { DatePicker } from '#ui/date-picker.tsx';
 import type { CalendarWords } from './page-parts.ts';
 import { TimeSlots } from './time-slots.tsx';
-import { useOfferedTimes } from './use-offered-times.ts';
+import { useShownSlots } from './use-shown-slots.ts';
 
 const REFRESH_MS = 15_000;
 /** The page scrolls after this time, so that the second tap of a double tap hits what the first one hit. */
@@ -23,7 +23,7 @@ const SCROLL_DELAY_MS = 500;
 type CallBookingProps = {
   words: CalendarWords;
   chosen: Call;
-  /** `canBeSent`: a free time is chosen, or no time is free at all. */
+  /** `canBeSent`: a free time is chosen, or none is free, and the request goes without one. */
   onChange: (call: Call, canBeSent: boolean) => void;
 };
 
@@ -41,7 +41,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const [choice, setChoice] = useState(chosen);
   const { agencyHours, callBooking, firstDayOfWeek, locale } = words;
   const now = useNow();
-  const { slots, freeDates } = useOfferedTimes(now);
+  const { slots, freeDates } = useShownSlots(now);
   const isFull = freeDates.size === 0;
 
   // A draft or an open page may hold a choice that is no longer offered.
@@ -63,12 +63,12 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     (find('[data-times] input:enabled') ?? find('[role="gridcell"][tabindex="0"]'))?.focus();
   });
 
-  // With a new key, React mounts a new calendar, which begins with a free day. While the calendar has the focus, the key stays.
+  // DatePicker opens at `firstDay` only when mounted. A new first free day mounts it again, unless it has the focus.
   const calendar = useRef<HTMLFieldSetElement>(null);
   const [firstFreeDate = ''] = freeDates;
-  const [firstDate, setFirstDate] = useState(firstFreeDate);
+  const [openedAt, setOpenedAt] = useState(firstFreeDate);
   useEffect(() => {
-    if (!calendar.current?.contains(document.activeElement)) setFirstDate(firstFreeDate);
+    if (!calendar.current?.contains(document.activeElement)) setOpenedAt(firstFreeDate);
   });
 
   const firstPartOfDay = useRef<HTMLFieldSetElement>(null);
@@ -104,7 +104,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         <legend>{callBooking.date}</legend>
         {agencyHours && <p>{agencyHours}</p>}
         <DatePicker
-          key={firstDate}
+          key={openedAt}
           selected={day ?? null}
           onChange={chooseDay}
           firstDay={fromDateString(firstFreeDate) ?? now}

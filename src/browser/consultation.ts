@@ -13,7 +13,8 @@ else start();
 function start() {
   const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   if (form) return enhanceForm(form);
-  // Without a form, this page is Thank You. A navigation to it comes from a form that the browser posted without this module, so the draft has been sent. A post with a call leads to the call's page, so an older draft stays and comes back.
+  // Without a form, this page is Thank You. The server leads to it if the browser posted the form: the draft is sent.
+  // After a post with a call it leads to the call's page, which cannot forget a draft. The form shows that draft again.
   if (wasNavigatedTo()) forgetDraft();
   showThankYouAgain();
 }

@@ -20,7 +20,7 @@ const THANK_YOU_AFTER_MS = 8_000;
 /** The form works without this module: the browser posts it, and the server answers with Thank You. */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
-  // The call in a draft is for the calendar alone: the plain controls (the browser's own) have times in the agency's zone.
+  // The draft's call is in the visitor's zone, so only the calendar takes it. The plain controls are in the agency's.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const timeNeededNote = findPart('time-needed', form);
@@ -62,7 +62,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
-    // What the browser has posted once, it posts again (before-form.ts), except a time of the calendar: only this module sends the time's zone.
+    // The browser posts again what it has posted (before-form.ts), but no time of the calendar: it would send no zone.
     if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.wantedCall()))
       return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;

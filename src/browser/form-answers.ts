@@ -17,7 +17,7 @@ export function fillIn(form: HTMLFormElement, answers: Answers) {
     // The draft may name an option that is no longer offered.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // No `change` event follows values that a script sets, or that were typed before this module came. A field with the focus may be unfinished.
+  // No `change` event completes a URL that is filled in here or was typed before. A focused one may be unfinished.
   completeUrls(form, ':not(:focus)');
 }
 
@@ -30,6 +30,7 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
 export function makeRequest(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {
   const { [HONEYPOT]: honeypot, ...fields } = answersIn(form);
   const id = newId();
+  // Hours without a time zone give a call no moment, so it has no page.
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
   const source = leadSource();
   const now = new Date();

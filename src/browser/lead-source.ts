@@ -8,16 +8,17 @@ export function carryLeadSource() {
   if (!source) return;
   for (const link of document.links) {
     if (link.host !== location.host) continue;
-    // A link to an anchor on this page must keep this page's query, or it would reload the page.
+    // A link to an anchor on this page, such as `#x` or `/#x`, gets this page's query: any other would load it again.
     const isAnchor = link.hash !== '' && link.pathname === location.pathname;
     const isOnThisPage = isAnchor && ['', location.search].includes(link.search);
     link.search = isOnThisPage ? location.search : `${link.search && `${link.search}&`}${source}`;
   }
 }
 
-/** The server takes the first value of each name. The browser's referrer comes first, because the address may be a link that another visitor copied. After a link in webmail, the referrer is the host of that mailbox. */
+/** The server takes the first referrer, the browser's, because one in the address may come with a copied link. */
 export function leadSource() {
   const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
+  // For a link in a mail that is read in a browser, this is the host of the mailbox.
   const referrerHost = document.referrer.split('/')[2];
   if (referrerHost && referrerHost !== location.host) known.unshift(`referrer=${referrerHost}`);
   return known.join('&').slice(0, MAX_HEADER_LENGTH);

@@ -38,7 +38,7 @@ export function sendLocalCopiesWhenPossible() {
   document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** A hidden page sends nothing: a prerendered one may never be visited, and Firefox may freeze a hidden one that holds the lock. */
+/** A hidden page sends nothing. A prerendered one may never be visited. Firefox may freeze one that locks a copy. */
 function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
@@ -98,7 +98,7 @@ function retryLater(key: string, request: LocalCopy, answer: Response | undefine
   const before = retries.get(key);
   const backoffMs = before ? Math.min(before.backoffMs * 2, LONGEST_BACKOFF_MS) : FIRST_BACKOFF_MS;
   const askedMs = answer ? retryAfterMs(answer) : 0;
-  // A browser's timer of more than 24 days overflows, and fires at once.
+  // Without a `Retry-After` of one second or more, the backoff counts. A timer of more than 24 days fires at once.
   const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : backoffMs;
   // Without an answer the visitor's network may be at fault, so the next page may try at once.
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
@@ -146,7 +146,7 @@ function drop(key: string): undefined {
   tryStorage(() => localStorage.removeItem(key));
 }
 
-/** Returns undefined if the browser blocks storage, or if the storage holds no JSON. */
+/** Returns undefined if the browser blocks storage, or if `use` parses what is no JSON, such as an empty text. */
 export function tryStorage<T>(use: () => T) {
   try {
     return use();

@@ -25,13 +25,13 @@ export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
 /** The name of a hidden field that only machines fill in. Autofill must not know the name, or people would pass for machines. */
 export const HONEYPOT = 'subject';
 
-/** Words of the calendar and the address of its module. The page holds them as JSON in a script. */
+/** Words of the calendar and, in a build, the address of its module. The page holds them as JSON in a script. */
 export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
   agencyHours: string | undefined;
   calendarUrl: string | undefined;
 };
 
-/** Words of Thank You, shown if one of their facts holds. `unknown`: no script sent the request, so its answers are unknown. A call is `agreed`, or only `asked`. */
+/** Words of Thank You for one of the facts. `unknown`: no script sent the request. `asked`: a call is not agreed. */
 export const when = (...facts: Fact[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),

@@ -79,7 +79,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   if (!call) return;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
   const entryLink = findPart('calendar-entry', thankYou);
-  // An entry needs the moment, and the rules of other time zones are only in the calendar's module. The page of the call has the entry, too.
+  // A time in the agency's zone gets no entry: this module lacks the rules of zones. The call's page has the entry.
   if (agencyZone) return entryLink.remove();
   const { eventTitle = '', changeByLink = '', organizer = '' } = entryLink.dataset;
   const text = calendarEntry({

@@ -3,11 +3,11 @@ import { filled } from '#content/filled.ts';
 import { timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import type { CalendarWords } from './page-parts.ts';
-import type { OfferedTime } from './use-offered-times.ts';
+import type { ShownSlot } from './use-shown-slots.ts';
 
 type TimeSlotsProps = {
   words: Pick<CalendarWords, 'callBooking' | 'locale'>;
-  slots: readonly OfferedTime[];
+  slots: readonly ShownSlot[];
   chosen: string;
   onChoose: (time: string) => void;
   firstPartOfDay: Ref<HTMLFieldSetElement>;

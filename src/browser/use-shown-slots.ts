@@ -9,10 +9,10 @@ import { callTimesOn } from '#domain/call-times.ts';
 import { callStartHere, zoneHere } from '#domain/moment-in-words.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
 
-export type OfferedTime = CallSlot & { isBooked?: boolean };
+export type ShownSlot = CallSlot & { isBooked?: boolean };
 
-/** Returns the offered times, free or booked, and the dates that have a free one. Hours without a time zone are in the visitor's zone, with simulated bookings. */
-export function useOfferedTimes(now: Date) {
+/** Slots that are free or booked, and the dates that have a free one. Hours without a zone have simulated bookings. */
+export function useShownSlots(now: Date) {
   const busy = useBusy(callHours.timeZone !== undefined);
   const today = +startOfDay(now);
   const all = useMemo(() => slotsFrom(new Date(today)), [today]);
@@ -22,14 +22,14 @@ export function useOfferedTimes(now: Date) {
       .map((slot) => ({
         ...slot,
         isBooked:
-          slot.isBooked ?? busy.some(([from = 0, to = 0]) => +slot.at >= from && +slot.at < to),
+          slot.isBooked || busy.some(([from = 0, to = 0]) => +slot.at >= from && +slot.at < to),
       }));
     const free = slots.filter(({ isBooked }) => !isBooked);
     return { slots, freeDates: new Set(free.map(({ callDate }) => callDate)) };
   }, [all, busy, now]);
 }
 
-function slotsFrom(today: Date): OfferedTime[] {
+function slotsFrom(today: Date): ShownSlot[] {
   const { timeZone, daysAhead } = callHours;
   if (timeZone) return callSlotsBetween(today, addDays(today, daysAhead + 1), timeZone, zoneHere());
   const days = eachDayOfInterval({ start: today, end: addDays(today, daysAhead) });

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useOfferedTimes } from '#browser/use-offered-times.ts';
+import { useShownSlots } from '#browser/use-shown-slots.ts';
 import { timeInWords } from '#domain/moment-in-words.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
@@ -18,7 +18,7 @@ test.each([
 ])('in %s at %s the form offers %s to %s, and any server accepts', (zone, at, first, last) => {
   setZone(zone);
   const now = new Date(at);
-  const { slots, freeDates } = renderHook(() => useOfferedTimes(now)).result.current;
+  const { slots, freeDates } = renderHook(() => useShownSlots(now)).result.current;
   const dates = [...freeDates];
   expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
   const weekdays = new Set(dates.map((date) => new Date(date).getUTCDay()));
