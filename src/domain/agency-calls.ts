@@ -32,6 +32,7 @@ export function isWithinHours(at: Date, agencyZone: string) {
   return callTimesOn(date).includes(time) && first?.getTime() === at.getTime();
 }
 
+/** Not before the notice has passed, and not beyond `daysAhead`. */
 export function isTimely(at: number, now: number) {
   const { noticeMinutes = 0, daysAhead } = callHours;
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
@@ -43,7 +44,7 @@ export const AGENCY_VISIT = 'by=agency';
 export const callLengthMs = () => callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
-/** The moment that a request means when it arrives. It is stored as `callAt`. */
+/** The moment at which a request wants its call, as read when the request arrives. It is stored as `callAt`. */
 export function momentAsRequested(
   { callDate, callTime }: { callDate: string | null; callTime: string | null },
   visitorZone: string | null,
@@ -59,7 +60,7 @@ export function momentAsRequested(
   return isPlausible ? at.getTime() : undefined;
 }
 
-/** The moment of a stored request. If none was stored, date and time are read in the visitor's zone, and in the agency's if that is unknown. */
+/** The stored moment, or else date and time in `timeZone`, the visitor's. If that is unknown, in the agency's zone. */
 export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: DateAndTime) {
   if (callAt) return new Date(callAt);
   const zone = timeZone ?? callHours.timeZone;
@@ -72,11 +73,11 @@ export type DateAndTime = {
   callTime?: string | null | undefined;
 };
 
-/** The end of a call includes the buffer. If the moment is unknown, the call is over at the end of the next day in UTC: by then its day is over everywhere. A date that is mistyped into a far year counts as the last day that is offered. Returns 0 if there is no call. */
+/** The end of the call and of the buffer after it. Returns 0 if there is no call. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);
-  return Number.isNaN(day)
-    ? 0
-    : Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
+  if (Number.isNaN(day)) return 0;
+  // At the end of the next day in UTC, the day is over everywhere. A mistyped year counts as the last day offered.
+  return Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
 }

@@ -1,7 +1,7 @@
 import type { CallHours } from './week.ts';
 
 export const callHours: CallHours = {
-  // The first call of a range begins at its first time, and the last one ends at its second time.
+  // A range is from the beginning of its first call to the end of its last one.
   hours: {
     Monday: ['10:00-17:15'],
     Tuesday: ['10:00-17:15'],

@@ -24,7 +24,7 @@ export const weekdaysWithCalls = () => WEEK.filter((day) => callHours.hours[day]
 /** The times at which calls begin on any day of the week, each once. */
 export const callTimes = [...new Set(WEEK.flatMap(callTimesOf))].sort();
 
-/** The largest step in minutes that leads from the first time to all others, also after a break. */
+/** For `<input type="time">`: the largest step in minutes that leads from the first time to each of the others. */
 export function stepMinutesOf([first = '', ...others]: readonly string[]) {
   const greatestCommonDivisor = (one: number, other: number): number =>
     other === 0 ? one : greatestCommonDivisor(other, one % other);

@@ -29,7 +29,7 @@ export const fieldRules = {
   budget: line,
   timeline: line,
   description: paragraphs,
-  // Thank You, mails and the limits of calls need these three.
+  // Thank You, mails and the limits of calls need name, email and phone.
 } satisfies Record<'name' | 'email' | 'phone', unknown> & Record<string, unknown>;
 
 type Field = keyof typeof fieldRules;

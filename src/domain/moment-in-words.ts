@@ -6,7 +6,7 @@ export type Call = { callDate: string; callTime: string };
 
 export const nothingChosen: Call = { callDate: '', callTime: '' };
 
-/** By this machine's clock: in the browser, the one by which the visitor chose. On the server, `startOfCall` reads the zone of the request. */
+/** Date and time by this machine's clock, which in a browser is the visitor's. Servers use `startOfCall`. */
 export function callStartHere({ callDate, callTime }: Call) {
   return new Date(`${callDate}T${callTime}`);
 }

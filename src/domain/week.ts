@@ -10,7 +10,7 @@ export const WEEK = [
 
 export type Day = (typeof WEEK)[number];
 
-/** The first call begins at the first time. The last one ends at the second time, '24:00' at the latest. */
+/** From the beginning of the first call to the end of the last one, which is '24:00' at the latest. */
 export type CallRange = `${number}:${number}-${number}:${number}`;
 
 export type CallHours = {
