@@ -1,8 +1,7 @@
-/**
- * Runs inline before the form, because a visitor may press Submit before the form's module has come. The browser then
- * posts the form, and this marks it. enhance-form.ts leaves a second Submit to the browser: from equal answers the
- * server derives one id, so both posts are one request. The module would give the second one an id of its own.
- */
+// Runs inline before the form, because a visitor may press Submit before the form's module has come. The browser then
+// posts the form, and this marks it. enhance-form.ts leaves a second Submit to the browser: from equal answers the
+// server derives one id, so both posts are one request. The module would give the second one an id of its own.
+
 // The window hears the event after the form's module has handled it.
 addEventListener('submit', ({ target, defaultPrevented }) => {
   if (!defaultPrevented && target instanceof HTMLFormElement) target.dataset['posted'] = '';

@@ -68,10 +68,7 @@ export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTi
 }
 
 type StoredCall = { callAt?: number | null | undefined; timeZone?: string | null | undefined };
-export type DateAndTime = {
-  callDate?: string | null | undefined;
-  callTime?: string | null | undefined;
-};
+export type DateAndTime = Partial<Record<'callDate' | 'callTime', string | null | undefined>>;
 
 /** The end of the call and of the buffer after it. Returns 0 if there is no call. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {

@@ -19,10 +19,8 @@ export function dayInWords(day: Date, locale: string, timeZone?: string) {
 }
 
 /** Such as "1:30 PM" or "13:30". Date and formatter are both in UTC, so that the time stays as it was chosen. */
-export function timeInWords(callTime: string, locale: string) {
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  return withTypefaceSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));
-}
+export const timeInWords = (callTime: string, locale: string) =>
+  timeIn(new Date(`2026-01-01T${callTime}Z`), 'UTC', locale);
 
 type Fields = Readonly<Record<string, string | null | undefined>>;
 
