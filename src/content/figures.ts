@@ -1,4 +1,4 @@
-/** No other file of the content may claim a figure. The pages draw these: `shape` names a drawing that any figure can have, and one without a shape has a drawing of its own (`features/about/values.tsx`). */
+/** No other content may claim a figure. Pages draw these: in any `shape`, or else by features/about/values.tsx. */
 export const drawnFigures = {
   projectsCompleted: { amount: 200, shape: 'dots' },
   averageRoiIncrease: { amount: 280, shape: 'bars' },

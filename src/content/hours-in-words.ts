@@ -19,11 +19,9 @@ export function hoursInWords(locale: string, fromTo: FromTo) {
 }
 
 function weekdaysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
-  const inOrder = WEEK.filter((day) => days.includes(day));
-  const all = daysOfWeek(locale, 'long');
-  const names = inOrder.flatMap((day) => all[WEEK.indexOf(day)] ?? []);
+  const names = days.flatMap((day) => daysOfWeek(locale, 'long')[WEEK.indexOf(day)] ?? []);
   const [first = '', last = first] = [names.at(0), names.at(-1)];
-  const isConsecutive = names.length > 2 && WEEK.join().includes(inOrder.join());
+  const isConsecutive = names.length > 2 && WEEK.join().includes(days.join());
   return isConsecutive ? fromTo(first, last) : new Intl.ListFormat(locale).format(names);
 }
 

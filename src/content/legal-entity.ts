@@ -4,5 +4,6 @@ export const legalEntity = {
   address: '',
 };
 
-/** The privacy pages allow two days more, because housekeeping erases in rounds. They write `SPAM_DAYS` of `server/requests/purge.ts` as 90 to 92, and `EXPIRE_AFTER_MS` of `browser/local-copies.ts` as 14 days. */
+// The privacy pages add two days, because housekeeping erases in rounds. They also say "90 to 92" for `SPAM_DAYS` of
+// `server/requests/purge.ts`, and "14 days" for `EXPIRE_AFTER_MS` of `browser/local-copies.ts`: change them together.
 export const daysKept = Number(process.env['PURGE_AFTER_DAYS']?.trim() || 30);

@@ -1,6 +1,6 @@
 import { prefixOf } from './languages.ts';
 
-/** The addresses in the first language. `pages` and the sitemap contain each of them. */
+/** The addresses in the first language. `words.pages` and the sitemap have each of them in every language. */
 export const addresses = {
   home: '/',
   services: '/services',

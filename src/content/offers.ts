@@ -16,7 +16,7 @@ export const offers = threeOrMore(
   { id: 'messaging', price: { amount: 397, per: 'month' }, scene: 'texts' },
 );
 
-/** For words that name the service. */
+/** For sentences that quote the price of a service. */
 export const priceOf = (id: (typeof offers)[number]['id']) =>
   (offers.find((offer) => offer.id === id) ?? offers[0]).price;
 

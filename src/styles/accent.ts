@@ -7,7 +7,8 @@ const TEAL = 183;
 /** Drawings use three hues: the accent for what a customer asks, `working` for the AI at work, and `done`. */
 export function accentColorsOn(ground: string, hue = ACCENT_HUE) {
   const isLight = wcagLuminance(ground) > 0.5;
-  // Lightness depends on role and ground alone, so that words stay legible in any hue. Screens cannot show every chroma: `clampChroma` lowers it and keeps the lightness, which CSS's oklch would change.
+  // Lightness depends on role and ground alone, so words stay legible in any hue. If screens lack a chroma,
+  // `clampChroma` lowers the chroma alone. CSS's oklch() would change the lightness, too.
   const shadesOf = (h: number) => (l: number, c: number, alpha?: number) => {
     const shade = clampChroma({ mode: 'oklch', l, c, h: h % 360, alpha: alpha ?? 1 }, 'oklch');
     return alpha ? formatHex8(shade) : formatHex(shade);

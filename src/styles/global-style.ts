@@ -44,7 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   main { flex: 1; padding-top: ${size.header}; }
-  /* A short page stands in the middle, once its footer is there: while the end of a page is missing, the middle would move. */
+  /* A short page stands in the middle once its footer has arrived. Before, the page grows and its middle moves. */
   main:has(+ footer) { align-content: center; }
   main:focus { outline: none; }
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }

@@ -2,11 +2,11 @@
 export function mergeStyles(html: string) {
   const texts = Array.from(html.matchAll(STYLE), ([, text = '']) => text);
   const rules = [...new Set(texts.flatMap(rulesOf))].join('');
-  const named = new Set(Array.from(rules.matchAll(NAME), ([, name]) => name));
+  const namesInRules = new Set(Array.from(rules.matchAll(NAME), ([, name]) => name));
   const shortNames = new Map<string, string>();
   // Generated names are hashes. Without them the home page is 700 bytes smaller in brotli.
   const page = html.replaceAll(STYLE, '').replaceAll(CLASSES, (_, own: string, names: string) => {
-    const used = names.split(' ').filter((name) => named.has(name));
+    const used = names.split(' ').filter((name) => namesInRules.has(name));
     for (const name of used)
       shortNames.set(name, shortNames.get(name) ?? `_${shortNames.size.toString(36)}`);
     const classes = `${own}${used.map((name) => shortNames.get(name)).join(' ')}`.trim();
@@ -19,13 +19,13 @@ export function mergeStyles(html: string) {
 /** An owner's own <style> may depend on its place, as in <noscript>, so it stays there. */
 const STYLE = /<style data-styled[^>]*>(.*?)<\/style>/gs;
 
-/** An owner's names stand before the component's id, and generated names after it. */
+/** An owner's names stand before the component's id (`sc-…`), generated ones after it. Names without a rule go. */
 const CLASSES = / class="((?:(?!sc-)[^" ]+ )*)(sc-\w+-\d+ ?[^"]*)"/g;
 const NAME = /\.([\w-]+)/g;
 
-/** A component that extends another repeats its rules, within `:where()`. Without `:where()` they equal the first ones, and the Set drops them. */
-const rulesOf = (text: string) => text.replaceAll(WEAKER, '$1').match(RULE) ?? [];
-const WEAKER = /:where\((\.[\w-]+)\)/g;
+/** A component that extends another repeats its rules, with `:where(.name)`. As `.name` they are equal, and go once. */
+const rulesOf = (text: string) => text.replaceAll(NAME_IN_WHERE, '$1').match(RULE) ?? [];
+const NAME_IN_WHERE = /:where\((\.[\w-]+)\)/g;
 
 /** A brace in a string ends no rule. Blocks are nested up to five levels deep. */
 const TEXT = /(?:[^{}"']|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/.source;

@@ -2,7 +2,7 @@ import { dark } from './dark.ts';
 import { light } from './light.ts';
 import { typeface } from './typeface.ts';
 
-/** The theme of the site, and another one for bands and for the website in the drawing of a browser. */
+/** The theme of the site, and another one for sections that are bands, and for the website in a drawing. */
 const [theme, otherTheme] = [dark, light];
 export const { scheme, color } = theme;
 export const otherColor = otherTheme.color;

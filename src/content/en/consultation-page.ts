@@ -56,6 +56,7 @@ export const callBooking = {
   time: 'Select Your Preferred Time',
   grayedOut: 'Grayed out times are already booked.',
   booked: 'Booked',
+  /** Screen readers read one of these two before each day. */
   chooseDay: 'Choose',
   notAvailable: 'Not available',
   previousMonth: 'Previous Month',
@@ -79,7 +80,7 @@ export const agencyHours = {
   inZone: 'We call {hours}, {zone}. Other days are closed.',
 } as const;
 
-/** The browser's own controls ask for a call in place of the calendar. */
+/** The words of the browser's own date and time controls, which stand in for the calendar. */
 export const plainCall = {
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
@@ -125,6 +126,7 @@ export const thankYou = {
   home: 'Back to the home page',
 } as const;
 
+/** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
   replyWithin: `Reply within ${figures.replyWithin}`,

@@ -55,7 +55,7 @@ export const conversation = {
   },
   texts: {
     booked: { when: 'Sunday, 6:13 PM', text: onEach((day) => `Booked for ${day} at 2:30\u00a0PM. We look forward to it.`) },
-    when: ['Monday', ...days.slice(0, 3)].map((day) => `${day}, 8:00 PM`),
+    when: ['Monday', ...days.slice(0, 3)].map((day) => `${day}, 8:00 PM`), // The evening before each day.
     reminder: onEach((day) => `A reminder: see you tomorrow, ${day}, at 2:30\u00a0PM. Does that still suit you?`),
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',
