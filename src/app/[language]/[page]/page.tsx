@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { languages } from '#content/languages.ts';
+import { languages, prefixOf } from '#content/languages.ts';
 import { addressIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
@@ -13,7 +13,7 @@ export const generateStaticParams = () =>
   languages.flatMap(({ code }) =>
     wordsIn(code).textPages.map(({ address }) => ({
       language: code,
-      page: address.slice(addressIn(code, '/').length).replace('/', ''),
+      page: address.slice(prefixOf(code).length + 1),
     })),
   );
 

@@ -3,7 +3,7 @@ import { countProxies } from '#server/intake/request-origin.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Stays 200 if the store fails, while `/api/health` answers 503: the site still serves pages and sends requests directly. Only the doctor sends a nonce. */
+/** 200 even if the store fails: pages and forms still work. By a nonce the doctor learns whether its build runs. */
 export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');
   const build = nonce && fingerprintOf(runningBuild.version, nonce);

@@ -11,10 +11,10 @@ export const maxDuration = 60;
 export async function POST(post: Request) {
   try {
     const intake = await readConsultation(post);
-    const kept = await keepRequest(intake);
-    if (kept.outcome !== 'not stored') return answerReceived(post, kept, intake.origin);
+    const result = await keepRequest(intake);
+    if (result.outcome !== 'not stored') return answerReceived(post, result, intake.origin);
     log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
-    return await answerNotKept(post, kept, intake);
+    return await answerNotKept(post, result, intake);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     return refuse(post, problem);
@@ -48,8 +48,8 @@ function answerReceived(
 }
 
 /** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
-async function answerNotKept(post: Request, kept: Outcome, { origin }: Intake) {
-  const headers = { 'Retry-After': `${Math.max(kept.retryAfterSeconds ?? 0, 30)}` };
+async function answerNotKept(post: Request, result: Outcome, { origin }: Intake) {
+  const headers = { 'Retry-After': `${Math.max(result.retryAfterSeconds ?? 0, 30)}` };
   const status = 503;
   if (!isForm(post))
     return Response.json({ error: 'The request could not be stored.' }, { status, headers });
