@@ -17,7 +17,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstPartOfDay }: Ti
   const { callBooking, locale } = words;
   const notes = [
     slots.some(({ isBooked }) => isBooked) && callBooking.grayedOut,
-    slots.every(({ isBooked }) => isBooked) && callBooking.noneLeft,
+    slots.every(({ isBooked }) => isBooked) && callBooking.noneFreeThatDay,
   ].filter(Boolean);
 
   // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them. The styles are in features/consultation/call/time-slots.styles.ts.
