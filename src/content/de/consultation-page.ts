@@ -60,7 +60,7 @@ export const callBooking = {
   nextMonth: 'Nächster Monat',
   partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },
   inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
-  dayFirst: 'Wählen Sie einen Tag, dann stehen hier seine freien Zeiten.',
+  timesAppearHere: 'Wählen Sie einen Tag, dann stehen hier seine freien Zeiten.',
   noneFreeThatDay: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree:
     'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',

@@ -27,7 +27,7 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
       </div>
       <div data-times-place>
         <b>{callBooking.time}</b>
-        <p>{callBooking.dayFirst}</p>
+        <p>{callBooking.timesAppearHere}</p>
         {halves.map((times) => (
           <ul key={times[0]} aria-hidden="true">
             {times.map((time) => (
