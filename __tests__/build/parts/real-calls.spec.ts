@@ -30,7 +30,7 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   const cancelHere = page.getByRole('link', { name: callPage.cancel, exact: true });
   await page.setViewportSize(LOW_WINDOW);
   await cancelHere.click();
-  await expect(page.getByText(callPage.cancelForGood)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(callPage.cancelQuestion)).toBeInViewport({ ratio: 1 });
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   await page.setViewportSize(PHONE.viewport);

@@ -21,7 +21,7 @@ export const callPage = {
     'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
   notChanged: 'Es ist nichts geändert',
   changedMeanwhile: 'Ihr Anruf ist inzwischen geändert worden, deshalb haben wir nichts getan. So steht er jetzt.',
-  cancelForGood: 'Diesen Anruf absagen?',
+  cancelQuestion: 'Diesen Anruf absagen?',
   thenFree: 'Die Zeit ist dann für andere frei.',
   keep: 'Behalten',
   yesCancel: 'Ja, absagen',

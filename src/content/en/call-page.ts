@@ -26,7 +26,7 @@ export const callPage = {
   /** The title of the page that says why a change was refused. */
   notChanged: 'Nothing was changed',
   changedMeanwhile: 'Your call has been changed meanwhile, so we did nothing. This is how it is now.',
-  cancelForGood: 'Cancel this call?',
+  cancelQuestion: 'Cancel this call?',
   thenFree: 'The time is then free for others.',
   keep: 'Keep it',
   yesCancel: 'Yes, cancel it',

@@ -34,7 +34,7 @@ export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
   if (problem) return callPage.notChanged;
   if (isNew) return thankYou.title;
   if (call.state !== 'coming') return callPage[call.state].title;
-  if (isAsking) return callPage.cancelForGood;
+  if (isAsking) return callPage.cancelQuestion;
   return saysMoved(shown) ? callPage.moved : callPage.title;
 }
 
