@@ -16,7 +16,7 @@ type Entry = {
 export function calendarEntry(entry: Entry) {
   const { id, sequence = 0, start, title, description, url, locale, organizer, status } = entry;
   const end = new Date(start.getTime() + callHours.callMinutes * 60_000);
-  return calendarOf(organizer, locale, [
+  return vcalendar(organizer, locale, [
     `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
@@ -33,7 +33,7 @@ export function calendarEntry(entry: Entry) {
   ]);
 }
 
-export function calendarOf(owner: string, locale: string, lines: readonly string[]) {
+export function vcalendar(owner: string, locale: string, lines: readonly string[]) {
   const product = `PRODID:-//${owner}//${locale.toUpperCase()}`;
   const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', product, ...lines, 'END:VCALENDAR', ''];
   return all.map(folded).join('\r\n');

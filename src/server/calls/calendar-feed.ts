@@ -3,7 +3,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
-import { calendarOf, escaped, utc } from '#domain/calendar-entry.ts';
+import { escaped, utc, vcalendar } from '#domain/calendar-entry.ts';
 import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
 
@@ -12,7 +12,7 @@ const { labels, optionWords } = requestWords;
 
 /** The site's own calendar, which has all calls. The agency's calendar subscribes to it. */
 export function calendarFeed(calls: readonly StoredRequest[]) {
-  return calendarOf(agency.email, locale, [
+  return vcalendar(agency.email, locale, [
     `X-WR-CALNAME:${escaped(agency.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
