@@ -34,11 +34,11 @@ test.each<[string, Partial<CallHours>, string]>([
   ['an end before its begin', onMonday('12:00-9:00'), 'has hours on Monday'],
   ['hours that overlap', onMonday('10:00-12:00', '9:00-10:30'), 'has hours on Monday'],
   ['hours without a whole call', onMonday('9:00-9:29'), 'has hours on Monday'],
-  ['a week without a call', { hours: { Monday: [] } }, 'offers no call'],
+  ['a week without a call', { hours: { Monday: [] } }, 'has no day'],
   ['a date that does not exist', { closed: ['2026-02-29'] }, "names the closed date '2026-02-29'"],
   ['days that end before they begin', { closed: ['2027-01-01 to 2026-12-24'] }, 'names the closed'],
-  ['no step', { callMinutes: 0 }, 'offers no call'],
-  ['too few days ahead', { daysAhead: 6 }, 'offers no call'],
+  ['no step', { callMinutes: 0 }, 'has no day'],
+  ['too few days ahead', { daysAhead: 6 }, 'has no day'],
   ['a notice below zero', { noticeMinutes: -5 }, 'has noticeMinutes or bufferMinutes below 0'],
   ['a reminder without a zone', { reminderHours: 24 }, 'has reminderHours'],
   ['a reminder half an hour before', { ...ZONE, reminderHours: 0.5 }, 'has reminderHours: 0.5'],
@@ -54,7 +54,7 @@ test.each<[currency: string, amount: number, sentence: string]>([
   ['JPY', 2.49, "offers.ts gives 'website' the price 2.49, which is no amount in JPY"],
   ['EUR', -497, "offers.ts gives 'website' the price -497, which is no amount in EUR"],
   ['EUR', JSON.parse('"149,50"'), `the price "149,50", which is no amount in EUR`],
-  ['€', 2.49, "src/content/agency.ts names the currency '€'"],
+  ['€', 2.49, "src/content/agency.ts has '€' as currency"],
 ])('the build refuses a price in %s of %p', (currency, amount, sentence) => {
   expect(priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }])).toEqual([
     expect.stringContaining(sentence),

@@ -9,7 +9,7 @@ const [name] = process.argv.slice(2);
 const other = name ? join(BUILDS, basename(name)) : PREVIOUS;
 const isComplete = readInputs(other) !== undefined;
 const refusal = isComplete ? refusalOf(other) : '';
-const nowServed = refusal ? undefined : swapBuilds(other);
+const nowServed = isComplete && !refusal ? swapBuilds(other) : undefined;
 if (nowServed)
   console.log(
     `${nowServed} is served from the next start on, until npm run build. Restart the site, or start it with: ${START_AS_BUILT}\n` +
@@ -24,7 +24,7 @@ else {
   process.exitCode = 1;
 }
 
-/** Why a build refuses the settings, or an empty text. Its `outbox.mjs` gets an empty store, because a newer build would upgrade the schema of the site's store. */
+/** Why a build refuses the settings, or ''. Its store is empty, because a newer build would upgrade the real one. */
 function refusalOf(build: string) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'asked-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');

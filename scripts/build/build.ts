@@ -28,7 +28,7 @@ try {
   else writeForVercel(NEXT_OUTPUT, finished);
   // Tests that read Next's output know by these inputs that it is complete.
   writeInputs(NEXT_OUTPUT, inputs);
-  // This import makes the words, and would throw at a wrong setting such as the currency, so it follows the check.
+  // The words have formatted prices. Their import throws at an unknown currency, so it follows `settingsRefusals`.
   const { notices } = await import('./notices.ts');
   for (const notice of notices()) console.warn(notice);
   // Tests, which build into another folder, need no SITE_URL.

@@ -12,6 +12,7 @@ export const PREVIOUS = join(BUILDS, 'previous');
 
 const OLD_BUILDS_KEPT = 5;
 
+/** The name has the commit's hash, never a tag's name, which may contain a slash. */
 export function pathOfNewBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
   const commit = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
@@ -42,7 +43,7 @@ export function swapBuilds(other = PREVIOUS) {
   return next;
 }
 
-/** The name of a build begins with the time at which it was made. If a newer build is there, `npm run back` chose the served one, or a clock was behind: `npm start` says how to leave it. */
+/** A build's name begins with its time. If a newer one exists, `npm run back` chose this one, or a clock was wrong. */
 export function chosenByBack() {
   const served = versionOf(SERVED);
   const isNewer = (name: string) => served && served < (versionOf(join(BUILDS, name)) ?? '');
@@ -97,6 +98,7 @@ export function readInputs(folder: string): BuildInputs | undefined {
 export const writeInputs = (folder: string, inputs: BuildInputs) =>
   fs.writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(inputs));
 
+/** Without a SITE_URL the address of the last build stays. */
 export function whyBuildAgain(built: BuildInputs | undefined, wanted: BuildInputs) {
   if (!built) return 'Nothing is built yet.';
   if (built.sources !== wanted.sources)

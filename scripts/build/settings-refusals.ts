@@ -47,7 +47,7 @@ export function hoursRefusals(callHours: CallHours) {
   const days = WEEK.filter((day) => hours[day]?.length);
   const faults = [
     !(days.length > 0 && callMinutes >= 1 && daysAhead >= 7) &&
-      'offers no call on some or all days. Write at least one day, callMinutes above 0, and daysAhead of at least 7.',
+      'has no day, or too small a callMinutes or daysAhead. Write at least one day, callMinutes above 0, and daysAhead of at least 7.',
     ...days.map(
       (day) =>
         !areHours(hours[day], callMinutes) &&
@@ -69,7 +69,7 @@ export function hoursRefusals(callHours: CallHours) {
       !(reminderHours > 1 && reminderHours <= daysAhead * 24) &&
       `has reminderHours: ${reminderHours}, and no call would have a reminder. ` +
         'Write more than 1, and no more hours than daysAhead has, as in reminderHours: 24.',
-    // An offset would be the right time for half of the year, and TZ does not understand it.
+    // An offset such as +01:00 is wrong for half of the year, and no name for the variable TZ of `readCalendar`.
     !(timeZone === undefined || (isZone(timeZone) && /^\w/.test(timeZone))) &&
       `names the time zone '${timeZone}', which the time zone database does not have. ` +
         "Write a continent and a city that it has, as in 'Europe/Berlin'.",
@@ -96,9 +96,7 @@ function areHours(given: unknown, callMinutes: number) {
 
 export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id' | 'price'>[]) {
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    return [
-      `src/content/agency.ts names the currency '${currency}'. Write the code of a currency, as in 'EUR'.`,
-    ];
+    return [`src/content/agency.ts has '${currency}' as currency. Write a code such as 'EUR'.`];
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
   const isAmount = (amount: unknown) =>

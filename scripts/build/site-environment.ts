@@ -19,7 +19,7 @@ export function loadSiteEnvironment() {
   return [...names].filter((name) => !known.includes(name)).map(unreadSentence);
 }
 
-/** Next would go on without the file, so the site would use another store or no webhook. */
+/** Next logs an unreadable file and goes on without it, so the site would use another store or no webhook. */
 function refuseUnreadable(_: string, { path }: { path: string }) {
   const name = basename(path);
   // The command has the user's number, because a user of a container may have no name.

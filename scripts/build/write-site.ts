@@ -60,7 +60,6 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): V
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   const encodings = content.length > MAX_BYTES_IN_MEMORY ? [] : compress(content);
-  // A compressed copy must save a tenth to be worth its file.
   const worthwhile = encodings.filter(([, { length }]) => length < 0.9 * content.length);
 
   const write = (encoding: string, bytes: Buffer) => {

@@ -13,10 +13,10 @@ async function* retry(requests: Requests, { target: id }: Given) {
   // A calendar event may have taken the time of a request that was parked for long. `word` also finds an id.
   await requireAgreementIfTaken(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
-  if (id === undefined) await mailsIn(requests.engine).retry();
-  if (id === undefined)
-    yield `Due now: ${counted(count)}, pending or parked. They are sent one by one.\n`;
-  else if (count > 0) yield `${id} is due now.\n`;
+  if (id === undefined) {
+    await mailsIn(requests.engine).retry();
+    yield `Due now: ${counted(count)}, and all mails that wait. They are sent one by one.\n`;
+  } else if (count > 0) yield `${id} is due now.\n`;
   else throw await refusal(requests, id, 'is neither pending nor parked');
 }
 
@@ -39,7 +39,7 @@ async function* releaseAll(requests: Requests) {
   await requireAgreementIfTaken(requests, mayBeReal);
   let released = 0;
   for (const { id } of mayBeReal) released += (await requests.release(id)).length;
-  yield `Due now: ${counted(released)}, held because there were so many. They are sent one by one.\n`;
+  yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
 }
 
 async function* discard(requests: Requests, { target: id = '' }: Given) {
@@ -57,14 +57,14 @@ async function* agree(requests: Requests, { target: id = '' }: Given) {
 async function* free(requests: Requests, { target: id = '' }: Given) {
   if (!(await requests.free(id)))
     throw await refusal(requests, id, 'is no coming call, or its time is free already');
-  yield `The time of ${id} is free: the form offers it again, once no calendar has an event then.\n`;
+  yield `The time of ${id} is free: the form offers it again, unless a calendar has an event at that time.\n`;
 }
 
 async function* resend(requests: Requests, { target: id, since = 0 }: Given) {
   const count = await requests.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
     throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
-  yield `Due again: ${counted(count)}, delivered before. They are sent one by one.\n`;
+  yield `Due again: ${counted(count)}. They are sent one by one.\n`;
 }
 
 async function* forget(requests: Requests, { target: person = '' }: Given) {

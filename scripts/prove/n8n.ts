@@ -41,12 +41,12 @@ let n8n = await startN8n();
 const webhook = new URL('/webhook/consultation', n8nUrl).href;
 const site = await startSite({ CONSULTATION_WEBHOOK_URL: webhook, DATA_DIR: join(folder, 'site') });
 
-async function postWhileSteps(behave: Behaviour, attempts: number) {
-  steps.behave(behave);
+async function postUntilTried(behaviour: Behaviour, times: number) {
+  steps.behave(behaviour);
   const form = newForm();
   assert.equal(await postForm(site.url, form), 200);
-  const isTried = () => leads(form.id).length >= attempts;
-  await until(isTried, PATIENCE_MS, `${form.id} is not tried ${attempts} times`);
+  const isTried = () => leads(form.id).length >= times;
+  await until(isTried, PATIENCE_MS, `${form.id} is not tried ${times} times`);
   return form.id;
 }
 
@@ -55,7 +55,7 @@ async function expectDoneOnce(id: string) {
   const failed = leads(id).length;
   steps.behave('accepts');
   await until(() => leads(id).length > failed, PATIENCE_MS, `${id} is not done`);
-  await postWhileSteps('accepts', 1);
+  await postUntilTried('accepts', 1);
   assert.equal(leads(id).length, failed + 1);
 }
 
@@ -66,7 +66,7 @@ after(async () => {
 
 // This test is the first one, because n8n answers 404 while it starts, and the site retries.
 test('a step that fails twice is done once', async () => {
-  await expectDoneOnce(await postWhileSteps('is broken', 2));
+  await expectDoneOnce(await postUntilTried('is broken', 2));
 });
 
 test('a call that is booked, moved and cancelled, each sent twice, is one calendar entry', async () => {
@@ -88,7 +88,7 @@ test('a call that is booked, moved and cancelled, each sent twice, is one calend
 });
 
 test('a step in whose middle n8n is killed is done once', async () => {
-  const id = await postWhileSteps('hangs', 1);
+  const id = await postUntilTried('hangs', 1);
   await killN8n();
   const done = expectDoneOnce(id);
   n8n = await startN8n();

@@ -36,9 +36,8 @@ function testsWith(words: readonly string[]): Group[] {
   if (words[0] === 'simulation')
     return [{ simulation: `${SIMULATION} ${words.slice(1).join(' ')}` }];
   const all = globSync('__tests__/**/*.{test,spec}.{ts,tsx}', { exclude: ['**/parts/**'] });
-  const files = all.filter((file) =>
-    words.some((word) => file.includes(word.replace(/^\.\//, ''))),
-  );
+  const parts = words.map((word) => word.replace(/^\.\//, ''));
+  const files = all.filter((file) => parts.some((part) => file.includes(part)));
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const tests = files.filter((file) => !file.endsWith('.spec.ts'));
   return [

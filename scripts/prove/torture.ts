@@ -14,7 +14,7 @@ import { type Fault, underLoad, type World } from './torture/under-load.ts';
  * `npm test` runs it with `--short`: without what takes long, and without what its machine cannot do. `npm run prove` skips nothing.
  */
 const { short } = parseArgs({ options: { short: { type: 'boolean' } } }).values;
-const [STORM_MS, KILLS, CUTS] = short ? [1_000, 2, 1] : [10_000, 100, 5];
+const [OUTAGE_MS, KILLS, CUTS] = short ? [1_000, 2, 1] : [10_000, 100, 5];
 const PATIENCE_MS = 120_000;
 
 suite('torture', { concurrency: short ? 3 : 1 }, () => {
@@ -71,7 +71,7 @@ function outage(begin: () => unknown, end: () => unknown): Fault {
   return async ({ workflow, visitors, sites }) => {
     await begin();
     visitors.failures.length = 0;
-    await pause(STORM_MS);
+    await pause(OUTAGE_MS);
     await workflow.close();
     const isRefused = () => visitors.failures.includes(503);
     await until(isRefused, PATIENCE_MS, 'nothing was refused: the store was never away');

@@ -1,11 +1,11 @@
 import { parseHtml } from '../../../scripts/build/html-document.ts';
-import { featureRefusals } from '../../../scripts/build/next-output/feature-refusals.ts';
 import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
 import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
+import { buildRefusals } from '../../../scripts/build/next-output/next-refusals.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { aBuild, aNextPage, CONFIG, LAYOUT_ROUTER } from '../a-build.ts';
 
-const features = (...build: Parameters<typeof aBuild>) => featureRefusals(aBuild(...build));
+const features = (...build: Parameters<typeof aBuild>) => buildRefusals(aBuild(...build));
 
 const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<string, unknown>) => ({
   'prerender-manifest.json': { routes, dynamicRoutes },
@@ -46,7 +46,7 @@ test('the build refuses a file that would run before pages', () => {
   const home = process.cwd();
   const build = aBuild({});
   process.chdir(aFolder({ 'src/proxy.ts': '' }));
-  expect(featureRefusals(build)).toEqual([expect.stringMatching(/^src\/proxy\.ts would run/)]);
+  expect(buildRefusals(build)).toEqual([expect.stringMatching(/^src\/proxy\.ts would run/)]);
   process.chdir(home);
 });
 

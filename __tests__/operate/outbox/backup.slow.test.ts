@@ -58,9 +58,9 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
 
   // Like a read-only disk, /dev/fd takes no other file.
   expect(await restores(there, `/dev/fd/${openSync(file, 'r')}`)).toMatch(
-    /^513 requests restored, 511 of them undelivered\. 0 requests known/,
+    /^513 requests restored, 511 of them pending\. .* here: 0 requests/,
   );
-  expect(await restores(here, file)).toMatch(/^0 requests restored, .* 513 requests known here/);
+  expect(await restores(here, file)).toMatch(/^0 requests restored, .* here: 513 requests/);
 
   const site = openRequests(there);
   expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
@@ -105,7 +105,7 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   await old.add({ id: 'one', body: '{}' });
   for (const end of ['', '-wal', '-shm'])
     copyFileSync(`${storePath(before)}${end}`, `${storePath(copy)}${end}`);
-  expect(await restores({ dataFolder: before }, storePath(before))).toMatch(/1 request known/);
+  expect(await restores({ dataFolder: before }, storePath(before))).toMatch(/ here: 1 request/);
   expect(await old.add({ id: 'two', body: '{}' })).toBe('added');
   await old.close();
   expect(strayStoreWarning(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
@@ -157,7 +157,7 @@ test.each(kindsOfStore)('files in any order give $kind the latest calls', async 
     await here.add(aCall('since', later + 5 * DAY_MS));
     const said = [];
     for (const each of files) said.push(await restores(readEnvironment(place.environment), each));
-    expect(said[0]).toMatch(/agree .*: taken\n$/);
+    expect(said[0]).toMatch(/Agree .*: taken\n$/);
     expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
     // The mail may have been sent since the backup.
     const reminder = await mailsIn(here.engine).find('reminder', 'another');

@@ -108,12 +108,12 @@ test('resend makes delivered or resent requests due again, and marks them', asyn
   await tryNext(outbox);
   now += 3 * DAY_MS;
   const today = new Date(now).toISOString().slice(0, 10);
-  expect(await types('resend', '--since', today)).toMatch(/^Due again: 0 requests,/);
+  expect(await types('resend', '--since', today)).toMatch(/^Due again: 0 requests\./);
   await outbox.resend({ id: 'one' });
   expect(await types('show', 'one')).not.toMatch(/^Delivered/m);
   await tryNext(outbox);
   expect(await outbox.checkHealth()).toMatchObject({ lastDeliveredAt: now });
-  expect(await types('resend', '--since', today)).toMatch(/^Due again: 1 request,/);
+  expect(await types('resend', '--since', today)).toMatch(/^Due again: 1 request\./);
   expect(await outbox.find('one')).toMatchObject({ resentAt: now });
 });
 
@@ -126,7 +126,7 @@ test('release --all releases no spam, and gives a time to the visitor who reques
   await add('spam', {}, 'honeypot');
   await expect(types('retry', 'first')).rejects.toThrow('parked. It is held.');
   expect(await outbox.find('first')).toMatchObject({ reserves: false });
-  expect(await types('release', '--all')).toMatch(/^Due now: 2 requests, held because /);
+  expect(await types('release', '--all')).toMatch(/^Due now: 2 requests once held /);
   const released = { state: 'pending', needsAgreement: false };
   expect(await outbox.find('first')).toMatchObject(released);
   expect(await outbox.find('second')).toMatchObject({ ...released, needsAgreement: true });

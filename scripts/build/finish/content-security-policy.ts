@@ -24,7 +24,7 @@ export function contentSecurityPolicy(page: Page) {
     ? ["'self'", "'unsafe-inline'"]
     : [
         ...(has('link[rel~="stylesheet"]') || hasClientComponents ? ["'self'"] : []),
-        // styled-components fills an empty <style> in the browser.
+        // styled-components inserts an empty <style>, and fills it by script, which the policy allows.
         ...(hasClientComponents ? [hashOf('')] : []),
         ...textHashes('style'),
       ];
@@ -51,7 +51,7 @@ export function embedderPolicy(page: Page) {
   return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
 }
 
-/** A script of the owner may request origins that the HTML does not name. Trusted scripts and widgets count only if the HTML names them. */
+/** A trusted origin is used if the HTML names it. An owner's script may use more, but may load no script or widget. */
 function usedOrigins({ document, hasClientComponents, trusted }: Page) {
   const html = htmlOf(document);
   // Any host that ends with `.example.com` names `https://*.example.com`.

@@ -5,9 +5,9 @@ import type { TrustedOrigins } from '../../../src/content/trusted-origins.ts';
 import { type Headers, headers } from '../../../src/headers.ts';
 import { mergeStyles } from '../../../src/styles/merge-styles.ts';
 import { htmlOf, parseHtml, select } from '../html-document.ts';
-import { featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
 import { dropFramework } from '../next-output/framework.ts';
 import { type NextPage, prerenderedPages, STATIC_ADDRESS } from '../next-output/manifests.ts';
+import { buildRefusals, pageRefusals } from '../next-output/next-refusals.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
 
@@ -23,7 +23,7 @@ export function finishPages(output: string, trusted: TrustedOrigins): Finished[]
     // A page that Next hydrates must keep Next's HTML.
     return { ...page, document: parseHtml(page.hasClientComponents ? html : mergeStyles(html)) };
   });
-  failOn([...featureRefusals(output), ...pages.flatMap(pageRefusals)]);
+  failOn([...buildRefusals(output), ...pages.flatMap(pageRefusals)]);
   return pages.map((page) => {
     try {
       return finish(page, output, trusted);

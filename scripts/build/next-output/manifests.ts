@@ -25,6 +25,7 @@ export function prerenderedPages(output: string): NextPage[] {
   const { routes } = readManifest(output, 'prerender-manifest.json', 'routes');
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
     const entries = pageEntries(output).filter((entry) => entry.route === srcRoute);
+    // A slot (`@name`) is a second entry of its page's route. A route.ts is no page and has none.
     const [first] = entries;
     if (first === undefined) return [];
     const path = join('server/app', route === '/' ? 'index' : route);

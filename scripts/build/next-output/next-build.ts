@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export function runNextBuild(settings: Record<string, string>) {
-  // This folder's programs come first in PATH, because a build by another project's Next would have two Reacts.
+  // This folder's Next comes first in PATH, because another one, such as a global one, would bring a second React.
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   // A host's adapter would take pages before they are finished. Without one, the host reads `.next`.
   const overrides = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };

@@ -4,10 +4,10 @@ import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts'
 import { expected } from '../refusals.ts';
 import { handlerRules, NOT_FOUND, ownLanguageRoute, readManifest } from './manifests.ts';
 
-type Finished = { address: string; path: string; headers: Headers };
+type FileWithHeaders = { address: string; path: string; headers: Headers };
 
 /** Vercel's builder reads headers of prerendered pages from one manifest, and all other headers from the rules in another. */
-export function writeForVercel(output: string, finished: Finished[]) {
+export function writeForVercel(output: string, finished: FileWithHeaders[]) {
   const prerendered = readManifest(output, 'prerender-manifest.json', 'routes');
   const keys = ['version', 'headers', 'rewrites'];
   const routes = readManifest(output, 'routes-manifest.json', ...keys);
@@ -39,7 +39,7 @@ const rule = (address: string, regex: string, sent: Headers) => ({
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** Groups in a pattern have no names, because Vercel's builder would replace `:name` in the values of headers. */
+/** Groups have no names, because Vercel's builder would replace a name, such as `:slug`, in header values, too. */
 const patternOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')
@@ -53,8 +53,8 @@ const exactly = (address: string) =>
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Vercel sends these two pages without our headers, so each gets its policy in a <meta>. Next copies 404.html before we finish that page, so the finished one replaces the copy. */
-function writeErrorPages(output: string, finished: Finished[]) {
+/** Vercel sends these without our headers, so a <meta> has the policy. Next copied 404.html before it was finished. */
+function writeErrorPages(output: string, finished: FileWithHeaders[]) {
   const notFound = finished.find(({ address }) => address === NOT_FOUND);
   expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');
   const policy = notFound.headers['Content-Security-Policy'] ?? '';

@@ -9,12 +9,12 @@ type Run = (requests: Requests, given: { target: string }) => AsyncIterable<stri
 type DeskAction = readonly [button: string, effect: string, run: Run, unfoldedBy?: string];
 
 const ACTIONS = {
-  'retry-all': ['Retry all now', 'Makes all of them due.', (store) => actions.retry(store, {})],
+  'retry-all': ['Retry all now', 'Also the parked ones.', (store) => actions.retry(store, {})],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
-  release: ['Release', 'Delivers it like any other: it is no spam.', actions.release],
+  release: ['Release', 'Delivers it like any other request.', actions.release],
   resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],
-  agree: ['Agree this time', 'You agreed by telephone: the call’s page says so.', actions.agree],
-  free: ['Free this time', 'You moved the call by telephone. Its page says so.', actions.free],
+  agree: ['Agree this time', 'After you telephoned: its page confirms the call.', actions.agree],
+  free: ['Free this time', 'After you telephoned: others can take this time.', actions.free],
   discard: ['Discard for good', 'Deletes it. It is never delivered.', actions.discard, 'Discard'],
   forget: [
     'Forget for good',

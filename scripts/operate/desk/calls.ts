@@ -10,9 +10,8 @@ import { phoneLink, visitorOf } from './request-in-html.ts';
 
 export function callInHtml(request: StoredRequest) {
   const call = callOf(request);
-  const title = html`<h2>Call ${phoneLink(request.answers['phone'])}</h2>`;
   if (!call) return undefined;
-  return html`<section>${title}<strong>${call.inWords}</strong>${timeRemark(request)}${changeLink(request)}</section>`;
+  return html`<section><h2>Call ${phoneLink(request.answers['phone'])}</h2><strong>${call.inWords}</strong>${timeRemark(request)}${changeLink(request)}</section>`;
 }
 
 /** `callOf` computes the start, because `callAt` is null if the hours have no time zone. */

@@ -40,8 +40,8 @@ export async function listPage(requests: Requests, query: URLSearchParams) {
 
 async function deliveryInHtml(requests: Requests, state: string) {
   const health = await storeHealth(requests);
-  const { undelivered: pending, late, held, parked, lastDeliveredAt } = health;
-  const figures = { pending, late, held, parked };
+  const { late, held, parked, lastDeliveredAt } = health;
+  const figures = { pending: health.undelivered, late, held, parked };
   const last = `The last request was delivered ${duration(Date.now() - (lastDeliveredAt ?? 0))} ago.`;
   const { status, why } = deliveryInWords(health);
   const alerts = alertsIn(health).text.split('\n');
@@ -53,7 +53,7 @@ async function deliveryInHtml(requests: Requests, state: string) {
       ${lastDeliveredAt === null ? 'No request is delivered yet.' : last}
     </p>
     ${alerts.map((text) => text && html`<p>${text}</p>`)}
-    ${pending + parked > 0 && actionForm('retry-all')}
+    ${figures.pending + parked > 0 && actionForm('retry-all')}
     <dl class="figures">
       ${FIGURE_NAMES.map(
         (name) =>

@@ -12,7 +12,7 @@ const TEST = 'TEST by npm run doctor';
 
 type Given = { receiver: Receiver | undefined; mailing: Mailing };
 
-/** Mail to visitors is tested by a mail to its own sender. If requests go to a mailbox, their test has used the same mail server, so no second mail is sent. */
+/** Tests the receiver, and the mail server by one mail, to the mailbox or else to the sender of visitors' mails. */
 export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Given) {
   const mailbox = copies ?? (visitors && { ...visitors, to: [visitors.from] });
   const goesByMail = receiver && 'smtpUrl' in receiver;

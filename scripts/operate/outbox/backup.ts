@@ -41,7 +41,7 @@ async function writeBackup(engine: Engine, place: StorePlace, file: string) {
 async function copyDatabase(engine: Engine, url: string, folder: string) {
   const copyEngine = openEngine({ dataFolder: folder });
   try {
-    // In a new database this query creates the tables, which the snapshot reads.
+    // In an empty database this query creates the tables, because the snapshot can only read.
     await engine.query('SELECT 1 FROM outbox LIMIT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
@@ -55,10 +55,10 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
 
 export async function* restore(requests: Requests, { place, target: file = '' }: Given) {
   const { found, copied, pending, toAgree } = await restoreFrom(requests, place, file);
-  yield `${counted(copied)} restored, ${pending} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;
+  yield `${counted(copied)} restored, ${pending} of them pending. Unchanged, because known here: ${counted(found - copied)}.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (toAgree.length > 0)
-    yield `Their times were given to others or changed meanwhile, so agree on new ones: ${toAgree.join(', ')}\n`;
+    yield `These calls have lost their times, or were changed here meanwhile. Agree on a time for each: ${toAgree.join(', ')}\n`;
   if (place.databaseUrl && resolve(file) === storePath(place.dataFolder))
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }
@@ -79,9 +79,10 @@ async function restoreFrom(requests: Requests, { dataFolder }: StorePlace, file:
   return { ...(await restoreRequests(source, requests).finally(source.close)), found };
 }
 
-/** While the site uses PostgreSQL, `strayStoreWarning` (our-requests.ts) warns of a SQLite store in its data folder, so a restored one is renamed. The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
+/** While the site uses PostgreSQL, `strayStoreWarning` warns of a SQLite store, so a restored one is renamed. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
+  // The file goes first: if this is interrupted, a log alone is refused, but a file alone would open and lack requests.
   for (const suffix of ['', '-wal', '-shm'])
     if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix);
   return aside;

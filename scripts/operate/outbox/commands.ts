@@ -32,7 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
   release: ['ID | --all', 'deliver a held request; --all: all but suspected spam', actions.release],
   resend: ['ID | --since DAY', 'send a delivered request again, or all since DAY', actions.resend],
-  agree: ['ID', 'agree the time of its call, which needed agreement', actions.agree],
+  agree: ['ID', 'mark the time of its call as agreed, after you confirmed it', actions.agree],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: ['EMAIL [--yes]', "list one person's requests; --yes: erase all of them", forget],
   export: ['', 'print all requests as CSV', exportRequests],

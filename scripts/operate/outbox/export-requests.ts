@@ -9,7 +9,7 @@ import { locale } from './request-in-words.ts';
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The column after `callTime`, which is on the visitor's clock: the call on the agency's. */
+/** `callTime` is the call on the visitor's clock. The column after it has the call on the agency's clock. */
 const OUR_TIME = 'callTimeOfAgency';
 
 /** The cells of `stored` and `ofCall` have this order. `changes` is the id of the call's first request, as in the webhook's header `x-changes`. */

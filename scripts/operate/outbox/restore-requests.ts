@@ -37,13 +37,14 @@ export async function restoreRequests(
     // A row has lost its call if another request made the same change here (`insertRequest`).
     const wasAgreedAndIsLast = wasAgreed && call && (await lastOf(call))?.id === id;
     if (isAdded && needsAgreement && (wasAgreedAndIsLast || !call)) done.toAgree.push(id);
+    // Its reminder may have been sent since the backup.
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
       await engine.transactSerialised([insertReminderAsSent(id)]);
   }
   return done;
 }
 
-/** No mail is enqueued again (`is_announced`), because it may have been sent since. Only a held request had no mail. A row loses its call and link if this store has another row for the same change. */
+/** Unless held, a row's mails may be sent: `is_announced`. It loses its call if another row here has the same change. */
 function insertRequest(given: Row): Statement {
   const row = { ...given, reserves: 0, is_announced: Number(given['state'] !== 'held') };
   const isKnown =

@@ -3,7 +3,7 @@ import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { select } from '../html-document.ts';
 import { type NextPage, pageEntries, readManifest, requireKeys } from './manifests.ts';
 
-export function featureRefusals(output: string) {
+export function buildRefusals(output: string) {
   const file = 'server/server-reference-manifest.json';
   const { node, edge } = readManifest(output, file, 'node', 'edge');
   const actions = Object.values<{ filename?: string }>({ ...node, ...edge });
