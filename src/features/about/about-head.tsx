@@ -16,7 +16,7 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
   />
 );
 
-/** A customer's way to a business: people do one step, automation does the others. Tests find drawings with words by `data-scene`. */
+/** A customer's way to a business. The business does `data-yours`, automation the rest. Tests find `data-scene`. */
 const CustomersWayScene = ({ customersWay, emails }: SiteWords['conversation']) => (
   <Way aria-hidden="true" data-scene="customers-way">
     <p>
@@ -45,7 +45,7 @@ const Way = styled.div`
   b { color: ${color.text}; font-weight: 550; }
   small { flex: none; margin-inline-start: auto; font-size: ${font.tiny}; }
   svg { color: ${color.done}; }
-  p:not(:has(b))::before { ${checkStyles} color: ${color.done}; }
+  p:not(:has(b))::before { ${checkStyles} color: ${color.done}; } /* The automated steps. */
   [data-yours] {
     margin-block: ${space.xxs};
     border-radius: ${radius.control};

@@ -49,7 +49,7 @@ const drawings = {
     channels.map((each) => <p key={each}>{homePage.hero.graph.outputs[each]}</p>),
 } satisfies Record<string, (words: SiteWords) => ReactNode>;
 
-/** The drawing of `hours` is a dot for each hour of a week. From 9 PM to 6 AM the dots have the colour of automation. */
+/** A column of dots for each hour of `supportHours`, a row for each day. Automation has those from 9 PM to 6 AM. */
 const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.accent} 0 87.5%, ${color.working} 0)`;
 const DOT_MASK =
   'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';

@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { agency } from '#content/agency.ts';
 import { legalEntity } from '#content/legal-entity.ts';
 import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -33,7 +32,7 @@ export function agencyData({ agency, homePage, pages }: SiteWords) {
 const AGENCY_ID = urlOf('/#agency') ?? '#agency';
 
 export function servicesData(words: SiteWords) {
-  const { pages, services } = words;
+  const { agency, pages, services } = words;
   const nodes = services.map(({ id, title, description, price }) => ({
     '@type': 'Service',
     name: title,

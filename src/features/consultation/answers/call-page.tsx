@@ -18,7 +18,7 @@ export type CallPageProps = {
   call: ShownCall;
   /** The address of this page, which the calendar entry contains. */
   link: string | null;
-  /** The first day of the week whose times are shown. Null if the address names none. An empty `week` in it means the call's own week. */
+  /** `week` of the address: the first day of the week to show, '' for the call's week, null if there is no `week`. */
   week: string | null;
   problem?: string | undefined;
   /** The visitor has just sent the request. */
@@ -80,7 +80,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const { words, call, isAsking } = props;
   const { callBooking, callPage, locale, pages, sentRequest } = words;
   const { at, atBefore, zone, request, state } = call;
-  const isFreed = request.byAgency === 'freed' && request.needsAgreement;
+  const isFreed = request.byAgency === 'freed';
   const byUs = !call.isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const when = request.needsAgreement ? callBooking.chosen : callPage.when;
@@ -100,8 +100,8 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
     );
 
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
-  const query = (name: string) =>
-    `?${[name, call.isOpenedByAgency && AGENCY_VISIT].filter(Boolean).join('&')}`;
+  const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
+  const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
   return (
     <TicketCard data-state={isAsking ? 'asking' : undefined}>
       {saysDone && <CheckMark />}
@@ -119,9 +119,9 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
         <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>
       )}
       {isAsking ? (
-        <form method="post" action={query('')} data-stub>
+        <form method="post" action={query()} data-stub>
           <input type="hidden" name="sequence" value={request.change} />
-          <a data-variant="primary" href={query('')}>
+          <a data-variant="primary" href={query()}>
             {callPage.keep}
           </a>
           <button type="submit" data-variant="secondary" data-danger name="action" value="cancel">
@@ -200,7 +200,7 @@ const TicketCard = styled.div`
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }
-  /* When another time is chosen, the button that moves the call is the primary one. */
+  /* When another time is chosen, the button that moves the call is primary, so none of the ticket is. */
   body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

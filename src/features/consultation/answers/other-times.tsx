@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT, type CallSlot } from '#domain/agency-calls.ts';
-import { fromDateString, toDateString } from '#domain/call-dates.ts';
+import { toDateString } from '#domain/call-dates.ts';
 import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
@@ -15,14 +15,14 @@ import { otherTimesStyles } from './other-times.styles.ts';
 export type ShownCall = {
   state: 'coming' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
-  /** The same, unless the agency has freed it. */
+  /** `at`, or undefined if the agency has freed that time. */
   own: Date | undefined;
   /** The time before the last change. */
   atBefore: Date | undefined;
   /** The visitor's zone. */
   zone: string;
-  /** Times to choose from, and booked times, which are shown among them. */
   offered: readonly CallSlot[];
+  /** Shown among the offered times, and disabled. */
   booked: readonly CallSlot[];
   /** The agency, not the visitor, has opened the page. `request.byAgency` is about the last change. */
   isOpenedByAgency: boolean;
@@ -144,7 +144,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   );
 }
 
-const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
+const dayOf = (date: string) => new Date(`${date}T00:00`);
 
 function startOfWeek(date: string, firstDayOfWeek: number) {
   const day = dayOf(date);

@@ -12,7 +12,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
     title={title}
     lead={reason}
     aside={
-      <Slip data-wrong={fields && ''}>
+      <Slip data-wrong={fields ? '' : undefined}>
         {fields && (
           <ul>
             {Object.entries(words.requestWords.labels)
@@ -44,7 +44,9 @@ type RefusalProps = RefusalText & { words: SiteWords };
 export type RefusalText = {
   title: string;
   reason: string;
+  /** Only the fields that were refused. */
   fields?: Readonly<Record<string, FieldProblem>> | undefined;
+  /** How the visitor can send the form again. */
   next?: 'back' | 'reload';
 };
 

@@ -17,7 +17,8 @@ export const formStyles = css`
     }
     [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
     [data-booking] { display: contents; }
-    /* The times come into the cell of their placeholder: row 2, last column. When they come, or the bold sentence that none is free, the placeholder is hidden and keeps its height, so that nothing moves. */
+    /* The times come into the cell of their placeholder: row 2, last column. The placeholder is hidden when they come,
+       or the sentence (<b>) that no time is free. It keeps its height, so that nothing moves. */
     [data-booking] > [data-times], [data-times-place] { grid-area: 2 / -2; }
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
@@ -33,7 +34,7 @@ export const formStyles = css`
   [data-times-place] {
     display: none;
     container-type: inline-size;
-    padding-block-end: calc(1lh + ${space.xs});
+    padding-block-end: calc(1lh + ${space.xs}); /* The height of the note about booked times. */
     font-size: ${font.small};
     mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
@@ -55,7 +56,8 @@ export const formStyles = css`
     color: ${color.text};
     text-decoration: underline;
   }
-  /* Until the script comes, only visitors who choose the telephone see the browser's own date and time controls. The script (browser/booking.ts) removes the attribute, and shows and hides them itself. */
+  /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
+     The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }

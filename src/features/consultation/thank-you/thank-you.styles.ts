@@ -7,7 +7,7 @@ const holeRim = (side: string) =>
 const holeMask = (side: string) =>
   `radial-gradient(circle at ${side} var(--hole-y), transparent 0.75rem, #000 calc(0.75rem + 0.5px))`;
 
-/** `[data-stub]` looks as if it can be torn off. Two boxes paint the ground above and below its dashed line, which ends in two holes. */
+/** The dashed line of `[data-stub]` ends in two holes. `::before` paints the ground above it, `::after` below it. */
 export const ticketStyles = css`
   --border-color: ${color.done};
   position: relative;

@@ -5,7 +5,7 @@ import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 
-/** The HTML says only that a request was received, because its answers are `unknown`. The browser fills in the answers that it has sent, and shows this part. The module of the same name in `src/browser` reads the `data-` attributes with values, and thank-you.styles.ts uses the others. `data-summary` and `data-call` are for tests. */
+/** The HTML says what is true of every request (`unknown`). browser/thank-you.ts fills in the rest, and shows this. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
@@ -48,7 +48,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
 
 type ThankYouProps = { words: SiteWords; hidden?: boolean };
 
-/** A request for a call has this summary only if it names no time. */
+/** A request for a call has this summary only if it names no time. Tests find summaries by `data-summary`. */
 const ReplySummary = (words: SiteWords['sentRequest']) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
     <p {...when('unknown')}>
@@ -68,7 +68,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
-/** Without a time zone of the agency, every call is to be confirmed, and `callPromise` has said so. */
+/** Without the agency's zone, every call is to be confirmed, as `callPromise` has said. Tests find `data-call`. */
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('asked', 'agreed')}>
