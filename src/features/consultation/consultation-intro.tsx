@@ -50,7 +50,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   }
   @media ${media.narrow} { dl { margin-block: ${space.xs} ${space.lg}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }
   @media ${media.wide} {
-    grid-template-columns: 1fr calc((100% - var(--margin) - ${space.lg}) / 2); /* consultation-screen.tsx sets --margin. */
+    grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2); /* consultation-screen.tsx sets --side-column. */
     gap: ${space.md} ${space.lg};
     > a { grid-column: 1 / -1; }
     > p { max-width: 40rem; }

@@ -17,8 +17,8 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
-    /* The column beside the fields, with the titles and the chosen call, for the styles of all parts. */
-    --margin: min(26vw, 21rem);
+    /* The width of the column beside the fields. Titles and the chosen call stand in it. */
+    --side-column: min(26vw, 21rem);
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.xxl};
     padding-top: ${space.xl};

@@ -128,12 +128,12 @@ const Numbered = styled.fieldset`
     padding-bottom: ${space.xl};
     border-bottom: 1px solid ${color.hairline};
   }
-  /* Titles stand in the margin beside the fields. The grid of a fieldset places its legend only if the legend floats. */
+  /* Titles stand in the side column. The grid of a fieldset places its legend only if the legend floats. */
   @media ${media.wide} {
     display: grid;
-    grid-template: auto 1fr / var(--margin) 1fr; /* consultation-screen.tsx sets --margin. */
+    grid-template: auto 1fr / var(--side-column) 1fr; /* consultation-screen.tsx sets --side-column. */
     align-items: start;
-    margin-inline-start: calc(-1 * var(--margin));
+    margin-inline-start: calc(-1 * var(--side-column));
     > legend { float: inline-start; margin-block-start: -0.2rem; }
     > p { grid-row: 2; text-wrap: balance; }
     > :is(legend, p) { padding-inline-end: ${space.lg}; }

@@ -8,7 +8,7 @@ const slideAcross = keyframes`
   to { transform: translateX(100%); }
 `;
 
-/** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in browser/calendar.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --margin. */
+/** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in browser/calendar.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --side-column. */
 export const formStyles = css`
   @media ${media.medium} {
     form {
@@ -24,8 +24,8 @@ export const formStyles = css`
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
   }
   @media ${media.wide} {
-    form { padding-inline-start: calc(${space.xl} + var(--margin)); }
-    [data-finish]:has([data-booking]:not([hidden])) { grid-template-columns: var(--margin) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--margin)); }
+    form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
+    [data-finish]:has([data-booking]:not([hidden])) { grid-template-columns: var(--side-column) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--side-column)); }
     [data-calendar], [data-submission] { grid-column: 2; }
   }
   /* The label of the service field shows the price of the chosen service. */
@@ -89,7 +89,7 @@ export const formStyles = css`
     strong { color: ${color.highlight}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
     strong + span { color: ${color.text}; }
     @media ${media.medium} and ${media.narrow} { grid-template-columns: 1fr auto; min-height: 7.875rem; > :is(span, strong) { grid-column: 1; } > small { grid-column: 2; align-self: end; } }
-    /* The call stays in sight in the margin, from the calendar to Submit. */
+    /* The call stays in sight in the side column, from the calendar to Submit. */
     @media ${media.wide} {
       position: sticky;
       top: calc(${size.header} + ${space.xl});

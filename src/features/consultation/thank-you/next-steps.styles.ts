@@ -9,7 +9,7 @@ export const nextStepsStyles = css`
     padding-block-start: ${space.lg};
     > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
     @media ${media.wide} {
-      grid-template-columns: var(--margin) 1fr; /* consultation-screen.tsx sets --margin. */
+      grid-template-columns: var(--side-column) 1fr; /* consultation-screen.tsx sets --side-column. */
       padding-inline-start: ${space.xl};
     }
   }
