@@ -17,7 +17,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
       <form action="/api/consultation" method="post">
         <FormSections words={words} />
         <PlainCallControls words={words} />
-        <div data-finish>
+        <div data-form-end>
           <CalendarPlaceholder words={words} />
           <div data-submission>
             <button type="submit">

@@ -15,7 +15,7 @@ export const formStyles = css`
       padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
       ${cardStyles()}
     }
-    [data-finish]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
+    [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
     [data-booking] { display: contents; }
     /* The times come into the cell of their placeholder: row 2, last column. The placeholder is hidden when they come,
        or the sentence (<b>) that no time is free. It keeps its height, so that nothing moves. */
@@ -25,7 +25,7 @@ export const formStyles = css`
   }
   @media ${media.wide} {
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
-    [data-finish]:has([data-booking]:not([hidden])) { grid-template-columns: var(--side-column) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--side-column)); }
+    [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: var(--side-column) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--side-column)); }
     [data-calendar], [data-submission] { grid-column: 2; }
   }
   /* The label of the service field shows the price of the chosen service. */
