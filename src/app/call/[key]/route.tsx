@@ -33,8 +33,8 @@ export const GET = (request: Request, context: Context) =>
     // The browser's Back may lead to `?sent` after the call is over, was changed, or another time was agreed by telephone.
     const isUnchanged = call.request.change === 0 && call.request.byAgency === null;
     const isNew = searchParams.has('sent') && isUnchanged && call.state === 'coming';
-    const isAsking = searchParams.has('cancel');
-    return show(200, { call, link, week: searchParams.get('week'), isNew, isAsking });
+    const asksToCancel = searchParams.has('cancel');
+    return show(200, { call, link, week: searchParams.get('week'), isNew, asksToCancel });
   });
 
 export const POST = (request: Request, context: Context) =>

@@ -24,33 +24,33 @@ export type CallPageProps = {
   /** The visitor has just sent the request. */
   isNew?: boolean | undefined;
   /** The page asks whether to cancel the call. */
-  isAsking?: boolean | undefined;
+  asksToCancel?: boolean | undefined;
 };
 
 type Shown = Omit<CallPageProps, 'words' | 'link'>;
 
 export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
-  const { call, problem, isNew, isAsking } = shown;
+  const { call, problem, isNew, asksToCancel } = shown;
   if (problem) return callPage.notChanged;
   if (isNew) return thankYou.title;
   if (call.state !== 'coming') return callPage[call.state].title;
-  if (isAsking) return callPage.cancelQuestion;
+  if (asksToCancel) return callPage.cancelQuestion;
   return saysMoved(shown) ? callPage.moved : callPage.title;
 }
 
 /** The page says that the call has been moved, unless the agency agreed another time by telephone (`freed`), the address names a week, or the page shows a problem or a question. */
-function saysMoved({ call, week, problem, isAsking }: Shown) {
+function saysMoved({ call, week, problem, asksToCancel }: Shown) {
   const { change, byAgency } = call.request;
-  const hasOtherSubject = week !== null || problem || isAsking;
+  const hasOtherSubject = week !== null || problem || asksToCancel;
   return !hasOtherSubject && call.state === 'coming' && change > 0 && byAgency !== 'freed';
 }
 
 export function CallPage(props: CallPageProps) {
-  const { words, call, problem, isNew, isAsking } = props;
+  const { words, call, problem, isNew, asksToCancel } = props;
   const { callPage, thankYou } = words;
   const { needsAgreement } = call.request;
   const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
-  const visitorLead = isAsking ? callPage.thenFree : callPage.lead;
+  const visitorLead = asksToCancel ? callPage.thenFree : callPage.lead;
   const comingLead = call.isOpenedByAgency ? callPage.forVisitor : visitorLead;
   const lead = call.state === 'coming' ? comingLead : callPage[call.state].text;
   const saysDone = isNew || saysMoved(props);
@@ -67,7 +67,7 @@ export function CallPage(props: CallPageProps) {
           </Problem>
         )}
       </PageHead>
-      {call.state === 'coming' && !saysDone && !isAsking && (
+      {call.state === 'coming' && !saysDone && !asksToCancel && (
         <Container>
           <OtherTimes {...props} />
         </Container>
@@ -77,7 +77,7 @@ export function CallPage(props: CallPageProps) {
 }
 
 function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
-  const { words, call, isAsking } = props;
+  const { words, call, asksToCancel } = props;
   const { callBooking, callPage, locale, pages, sentRequest } = words;
   const { at, atBefore, zone, request, state } = call;
   const isFreed = request.byAgency === 'freed';
@@ -103,7 +103,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
   return (
-    <TicketCard data-state={isAsking ? 'asking' : undefined}>
+    <TicketCard data-state={asksToCancel ? 'asking' : undefined}>
       {saysDone && <CheckMark />}
       {atBefore && saysMoved(props) && (
         <p>
@@ -115,10 +115,10 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
         <p>{callPage.forUs(momentInFull(at, ourZone(), locale))}</p>
       )}
       {byUs}
-      {request.needsAgreement && !isAsking && (
+      {request.needsAgreement && !asksToCancel && (
         <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>
       )}
-      {isAsking ? (
+      {asksToCancel ? (
         <form method="post" action={query()} data-stub>
           <input type="hidden" name="sequence" value={request.change} />
           <a data-variant="primary" href={query()}>
