@@ -26,7 +26,7 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: 6px;
   }
-  /* The month is as tall as five rows, and seldom needs six, so that nothing moves when it changes. A month with fewer rows has higher ones. */
+  /* A month has the height of five rows, so that nothing moves when it changes. Fewer rows are higher. Six are rare. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; @media ${media.phone} { max-height: 3.75rem; } }
   /* Hides the weeks before the first available day and after the last one. Weeks without an available day stay between them. */
@@ -62,7 +62,7 @@ export const datePickerStyles = css`
     ${chosenTileStyles}
     font-weight: 600;
 
-    /* A choice may scroll the page to the times. For 500 ms this cover keeps a double click on the chosen day. */
+    /* A choice may scroll the page. For 500 ms this cover of the whole month gives each click to the chosen day. */
     &::after { content: ''; position: absolute; inset: 0; animation: ${uncover} 500ms forwards; }
   }
 

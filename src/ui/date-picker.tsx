@@ -25,17 +25,14 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const [openToDate, setOpenToDate] = useState(choice.selected ?? firstDay);
   /** The six weeks of a month reach into the months beside it. */
   function daysInSight(month: Date) {
-    const daysOfPreviousMonth = inMonth(month, 1 - language.firstDayOfWeek).getDay();
-    return {
-      first: inMonth(month, 1 - daysOfPreviousMonth),
-      last: inMonth(month, 42 - daysOfPreviousMonth),
-    };
+    const daysBefore = inMonth(month, 1 - language.firstDayOfWeek).getDay();
+    return { first: inMonth(month, 1 - daysBefore), last: inMonth(month, 42 - daysBefore) };
   }
   function monthsOf(month: Date) {
     const last = Math.min(+daysInSight(month).last, +lastDay);
     return monthAndYear.formatRange(Math.max(+inMonth(month, 1), +firstDay), last);
   }
-  /** The library turns to the month of each chosen day. If the weeks in sight have that day, they come back, so that no day moves under the finger. */
+  /** The library turns to the month of each chosen day. This turns back if the weeks in sight have that day. */
   function keepWeeks(day: Date) {
     const { first, last } = daysInSight(openToDate);
     // The library takes `openToDate` only when it is another day than before.
@@ -108,10 +105,7 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 function inLanguage({ locale, firstDayOfWeek }: Language): typeof enUS {
   // Each formatter takes longer to make than to format a month.
   const formatters = new Map(
-    Object.entries(FORMATS).map(([name, options]) => [
-      name,
-      new Intl.DateTimeFormat(locale, options),
-    ]),
+    Object.entries(FORMATS).map(([key, format]) => [key, new Intl.DateTimeFormat(locale, format)]),
   );
   return {
     ...enUS,

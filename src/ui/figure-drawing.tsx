@@ -52,7 +52,7 @@ const ring = (radius: number) =>
 const scaled = (amount: number): number =>
   amount > 200 ? scaled(amount / 10) : Math.max(1, Math.round(amount));
 
-/** One line a row. A dash array divides the lines into their dots or cells. A line has no gap of 1.6 after its last cell. */
+/** Each row is one line. A dash array divides it into dots or cells. The gap of 1.6 after the last cell is left out. */
 const rows = (amount: number, perRow: number, pitch: number, begin = 0) =>
   Array.from({ length: Math.ceil(amount / perRow) }, (_, row) => {
     const length = Math.min(perRow, amount - row * perRow) * pitch;

@@ -3,7 +3,7 @@ import type { SiteWords } from '#content/words.ts';
 import { OFFERED_DAYS, propertiesOf } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/** All drawings of the page show the day that a visitor chooses, by CSS alone. A day is an index of a week from Monday (0), so Tuesday is 1, and day n has the nth label. Drawings show Tuesday unless a rule below chooses another day. To remove the question, remove `<AskForDay>` from the hero. */
+/** All drawings of the page show the day that a visitor chooses, by CSS alone. Without `AskForDay` they show day 1. */
 export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWords }) => (
   <Chips>
     <legend>{homePage.hero.chooseDayOfDrawings}</legend>

@@ -52,7 +52,8 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
 }
 
 const MARK_WIDTH = 'min(7.5rem, 17cqw)';
-/** A logo without a square version keeps its shape, because a wide one would be tiny in a square. `Mark` of site-frame/brand.tsx has the same limits: 0.7 of the square's height, and 2.2 of its width. A margin of 0.15 on each side fills the height. */
+// A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as wide as the square,
+// as in `Mark` of site-frame/brand.tsx. Margins of 0.15 above and below it make the node as high as the square.
 const oblongLogo = logo?.square ? undefined : logo;
 const widthFactor = oblongLogo ? Math.min(2.2, (0.7 * oblongLogo.width) / oblongLogo.height) : 1;
 

@@ -34,7 +34,7 @@ export const ConnectedByLine = styled.div`
         pointer-events: none;
       }
     }
-    /* On one side of the closing panel, this line replaces those that run into the button. */
+    /* The closing panel has lines of its own on both sides of its button. On this line's side they are clipped. */
     > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }

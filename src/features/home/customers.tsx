@@ -46,7 +46,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-// If `Cards` had these rules, the styles of a plain Card would come later in `npm run dev`, and win.
+// `Cards` cannot have these rules: in `npm run dev`, Card's own styles come later than those of `Cards`, and win.
 const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;

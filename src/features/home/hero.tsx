@@ -118,7 +118,7 @@ const Words = styled.div`
   ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr)); font-size: ${font.small}; line-height: 1.35; }
   li::first-letter { text-transform: uppercase; }
   @media ${media.narrow} { > div { margin: 0; } li { font-size: ${font.tiny}; } }
-  /* Beside each other, all terms have two lines. */
+  /* On a phone the terms stand beside each other, each in two lines. */
   @media ${media.phone} { > p { line-height: 1.5; } li { max-width: 7.5em; text-wrap: balance; } }
   @media ${media.medium} and ${media.narrow} { > p { max-width: none; } ul { display: flex; gap: ${space.lg}; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }

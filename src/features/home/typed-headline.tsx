@@ -5,7 +5,7 @@ import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
-/** In some scripts from Arabic to Mongolian, letters join their neighbours. Such a text is typed in whole words. */
+/** Alphabets in this range, such as Arabic and Mongolian, join their letters. Such a text is typed in whole words. */
 const JOINED_LETTERS = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
@@ -82,7 +82,7 @@ const Headline = styled.h1<{ $text: string }>`
       inset: 0.2em auto auto calc(100% + 0.06em);
       animation: newest ${({ $text }) => typingTimeMs($text)}ms linear(0, 0 var(--at), 1 var(--at), 1 var(--end), 0 var(--end), 0);
     }
-    /* The last caret is part of the line: a balanced line would displace an absolute one. */
+    /* The last caret is part of the line, because the balance of the lines would displace a caret out of the flow. */
     > :first-child::after {
       display: inline-block;
       margin-inline: 0.06em -0.12em;

@@ -51,7 +51,8 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
     dl > div { justify-content: flex-start; ${COLUMN_RULE} }
-    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures. 152 in place of the 175 of ui/statistics.tsx leaves a part of the column free. */
+    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line. So do the figures, by the last line-height.
+       The large figure takes at most seven eighths of its column (152 of the 175 in ui/statistics.tsx). */
     dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }

@@ -3,9 +3,10 @@ import styled from 'styled-components';
 /** Tuesday to Friday, as indexes of a week that begins on Monday. The label of day n is the nth one of `<AskForDay>`. */
 export const OFFERED_DAYS = [1, 2, 3, 4] as const;
 
-/** The value of `display` for what is shown if one of these days is chosen. `<AskForDay>` sets `propertiesOf` that day at the root, unless day 1 is chosen: a `:has()` in each rule of the drawings would search the whole page. */
+/** A `display` for what is shown on these days only. It reads custom properties, which the root has unless day 1 is
+ * chosen (`propertiesOf`), because a `:has()` in each rule would search the whole page. */
 export const shownOn = (...days: readonly number[]) =>
-  days.reduce((rest, day) => `var(--day-${day}, ${day === 1 ? 'inline' : rest})`, 'none');
+  days.reduce((rest, day) => `var(--day-${day}, ${rest})`, days.includes(1) ? 'inline' : 'none');
 
 /** The custom properties that show this day in place of day 1, which needs none. */
 export const propertiesOf = (day: (typeof OFFERED_DAYS)[number]) =>
@@ -15,7 +16,7 @@ export const propertiesOf = (day: (typeof OFFERED_DAYS)[number]) =>
 export const OneForEachDay = styled.span`
   ${OFFERED_DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
   > i { font-style: normal; }
-  /* The longest sentence gives the height. The property of the chosen day is "inline", which is no visibility, so that sentence stays visible. */
+  /* All lie in one cell, as high as the longest. "inline" is an invalid visibility, so the chosen one stays visible. */
   &[data-keeps-height] { display: grid; > * { display: block; grid-area: 1 / 1; } }
   ${OFFERED_DAYS.map((day) => `&[data-keeps-height] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-visibility, visible' : ', hidden'}); }`).join('')}
 `;

@@ -6,13 +6,14 @@ import { conversationDrawings, conversationStyles } from './conversation-scene.t
 
 const drawings = { browser: Browser, ...conversationDrawings };
 
-/** In a spacious window, a sheet of the services page shows the whole scene. A card leaves out the class `on-sheet`, and a narrow place `if-wide`. Pages place the scene by `data-scene`, and services-list.tsx also its parts by their classes. */
 type SceneProps = {
   name: keyof typeof drawings;
   layout?: 'card' | 'sheet';
   words: SiteWords['conversation'];
 };
 
+/** Cards do not show the parts of a drawing that have the class `on-sheet`, and narrow scenes none that have `if-wide`.
+ * Pages place the scene by `data-scene`, and services-list.tsx also its parts by their classes. */
 export function Scene({ name, layout, words }: SceneProps) {
   const Drawing = drawings[name];
   return (
@@ -75,7 +76,7 @@ const Stage = styled.div`
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
   &[data-layout='card'] .on-sheet { display: none; }
-  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } }
+  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } } /* There, sheets have less room. */
   @container (width < 13rem) {
     .if-wide { display: none !important; }
     && .panel:not(.page) { border: 0; background: none; box-shadow: none; }

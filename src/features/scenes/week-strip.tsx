@@ -33,7 +33,8 @@ const Grid = styled.div`
   small { grid-row: span 2; padding-block: 0.35em; border-radius: 0.6em; color: ${color.text}; background: ${color.hairline}; }
   small::after { content: '–'; display: block; margin-block-start: 0.3em; opacity: 0.5; }
   em, s { display: none; }
-  /* In a narrow drawing, the chosen day stands between its neighbours. Days count from 0 and positions from 1, so these three <small> have the positions from chosen to chosen + 2. */
+  /* In a narrow drawing, the chosen day stands between its neighbours. Days count from 0 and positions from 1:
+     day n is at position n + 1, and its neighbours at n and n + 2. */
   ${[1, 2, 3, 4, 5, 6].map((position) => `small:nth-of-type(${position}) { display: ${shownOn(...OFFERED_DAYS.filter((chosen) => chosen <= position && position <= chosen + 2))}; }`).join('')}
   b {
     position: absolute;

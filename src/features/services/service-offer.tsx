@@ -84,6 +84,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
         )}
       </Part>
       <Part data-list="">
+        {/* On a phone, this folds the list after it. Other windows show that without a script or ::details-content. */}
         <details>
           <summary>
             <h3>{servicesPage.offered}</h3>
@@ -114,7 +115,6 @@ const Part = styled.div`
   strong::first-letter { text-transform: uppercase; }
   li:not(:has(strong))::before { ${checkStyles} color: ${color.accent}; }
 
-  /* On a phone the list is folded. It stands after <details>, not within, so wider windows show it without a script or ::details-content. */
   details { display: none; }
   @media screen and ${media.phone} {
     ${foldStyles}

@@ -22,7 +22,8 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
   </Section>
 );
 
-/** In a spacious window, a scene stands beside the words, above them in half a row or across the sheet, or in the first of three columns. */
+/** In a spacious window, a scene stands beside the words or in the first of three columns (`column`), or above them on
+ * a sheet that takes half a row or a whole one (`across`). */
 const places = { browser: 'beside', inbox: 'half', chat: 'half', call: 'across', texts: 'column' };
 
 /** A service takes half a row only if its neighbour takes the other half. */

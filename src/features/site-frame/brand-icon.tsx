@@ -21,7 +21,7 @@ const centered = {
   height: '100%',
 } as const;
 
-/** A browser tab and a mail show the whole icon. A home screen may cut off a tenth on each side, so there the logo is smaller. */
+/** A tab and a mail show the whole favicon. A home screen may cut off a tenth of each side, so its logo is smaller. */
 export function brandIcon(size: number) {
   const isShownWhole = size <= 96;
   const background = logo || !isShownWhole ? iconGround : 'transparent';

@@ -5,6 +5,7 @@ import type { Pages } from '#content/navigation.ts';
 import { color, size, space, tracking } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
+/** `src` replaces the logo's file where only a data URL can be drawn (brand-icon.tsx). */
 type LogoProps = { height: number; maxWidth: number; src?: string | undefined };
 
 export function Logo({ height, maxWidth, src }: LogoProps) {
@@ -24,7 +25,7 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** The square logo fills a square. Another logo keeps its shape, because a wide one would be tiny in a square. The drawing in home/automation-graph.tsx limits the logo's height and width alike. */
+/** Only a square logo fills a square: a wide one would be tiny. home/automation-graph.tsx has the same two limits. */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
   if (!logo) return <BrandMark size={size} />;
   if (!logo.square) return <Logo height={0.7 * size} maxWidth={2.2 * size} src={src} />;

@@ -12,12 +12,12 @@ export function HeaderLinks({ words, current }: FrameProps) {
       {headerLinks.map(({ label, href }) => {
         const isContact = href === contactLink.href;
         const Link = isContact ? ContactButton : 'a';
-        const target = current === pages.home ? href.replace(`${current}#`, '#') : href;
+        const hrefFromHere = current === pages.home ? href.replace(`${current}#`, '#') : href;
         return (
           <Fragment key={href}>
             {isContact && <LanguagesInHeader words={words} current={current} />}
             <li>
-              <Link href={target} aria-current={href === current ? 'page' : undefined}>
+              <Link href={hrefFromHere} aria-current={href === current ? 'page' : undefined}>
                 {`${label} `}
                 {isContact && <small>{frameWords.contactTerms}</small>}
               </Link>
@@ -37,7 +37,7 @@ export const ContactButton = styled(ButtonLink)`
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; } /* Enlarges the touch target. */
-  /* The times on the page of a call (#move) have a main button of their own. */
+  /* On the page of a call it stays secondary, because the times (#move) have a primary button. */
   html:is(:not([data-scrolled='true']), :has(#move)) &:not(:popover-open *) { ${secondaryStyles} }
 `;
 
@@ -62,7 +62,7 @@ const List = styled.ul`
 
   @media not all and ${media.roomForLinks} {
     a:not(${ContactButton}) { min-height: 4.5rem; padding: 0; color: ${color.text}; font-size: 1.625rem; letter-spacing: ${tracking.title}; }
-    > li:not(:nth-last-of-type(-n + 2)) { border-block-end: 1px solid ${color.hairline}; }
+    > li:not(:nth-last-of-type(-n + 2)) { border-block-end: 1px solid ${color.hairline}; } /* Not above the button. */
     a${ContactButton} { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.sm}; font-size: ${font.body}; }
     @media ${media.medium} { display: contents; > li:last-of-type { grid-area: 1 / 2; margin-block-start: -${space.xs}; } }
     small { font-size: ${font.tiny}; font-weight: 400; }

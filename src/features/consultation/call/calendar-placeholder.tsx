@@ -56,17 +56,13 @@ export function calendarWordsIn(words: SiteWords): CalendarWords {
 
 /** The browser's own controls for date and time. A page shows them without scripts, or if the calendar cannot be loaded. */
 export function PlainCallControls({ words }: { words: SiteWords }) {
-  const { agencyHours, plainCall, locale } = words;
+  const { agencyHours, locale, plainCall } = words;
+  const { hours } = agencyHours;
   const zone = agencyZoneInWords(locale);
   return (
     <fieldset {...part('plain-call')} data-plain-call data-without-script>
       <Fields>
-        <p>
-          {filled(plainCall.withoutCalendar, {
-            hours: agencyHours.hours,
-            daysAhead: callHours.daysAhead,
-          })}
-        </p>
+        <p>{filled(plainCall.withoutCalendar, { hours, daysAhead: callHours.daysAhead })}</p>
         <p>{zone ? filled(plainCall.timesAreOurs, { zone }) : plainCall.tellUsWhere}</p>
         {/* The control permits a year of more digits, which the server cannot read. */}
         <TextField label={plainCall.preferredDate} name="callDate" type="date" max="9999-12-31" />

@@ -160,10 +160,8 @@ function fieldPropsIn({ choices, formFields, formWords, services }: SiteWords) {
   function choice(name: keyof typeof fieldOptions) {
     const labels: Readonly<Record<string, string>> = choices[name];
     const offered = name === 'service' ? services.map(({ id }) => id) : [];
-    const options = [...offered, ...fieldOptions[name]].map((value) => ({
-      value,
-      label: labels[value] ?? value,
-    }));
+    const values = [...offered, ...fieldOptions[name]];
+    const options = values.map((value) => ({ value, label: labels[value] ?? value }));
     return { ...field(name), options };
   }
   return { text, choice };
