@@ -128,13 +128,13 @@ const Canvas = styled.div`
 
   @media ${media.motion} {
     .message { animation: appear 0.25s var(--start) backwards; } /* hero.tsx sets --start. */
-    b, span::after { animation: type 0.3s calc(var(--start) + 1.6s) backwards; }
+    b, span::after { animation: show 0.3s calc(var(--start) + 1.6s) backwards; }
     .answer { animation-delay: calc(var(--start) + 2s); }
-    .answer p { animation: type 0.4s calc(var(--start) + 2.2s) backwards; }
+    .answer p { animation: show 0.4s calc(var(--start) + 2.2s) backwards; }
     .answer::after { animation: draw 0.5s calc(var(--start) + 2s) backwards; }
     .answer path:last-of-type { stroke-dasharray: 9; animation: stroke 0.3s calc(var(--start) + 2.3s) backwards; } /* The check in the icon. */
   }
-  /* The keyframes of "type" are in typed-headline.tsx. */
+  /* The keyframes of "show" are in typed-headline.tsx. */
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }

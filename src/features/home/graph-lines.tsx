@@ -81,7 +81,7 @@ export const graphStyles = css`
     transform-origin: 50% 27px;
   }
   @media ${media.motion} {
-    svg:has(~ i) { animation: type 0.4s calc(var(--start) + 1.3s) backwards; } /* The lines to the answer. */
+    svg:has(~ i) { animation: show 0.4s calc(var(--start) + 1.3s) backwards; } /* The lines to the answer. */
     i, i::before { animation: fall 1.2s calc(var(--start) + 0.8s + var(--delay)) linear var(--play, running); }
     i::before { animation-name: sway; }
     /* The middle pulse comes from the question, waits at the AI, and repeats alone. */

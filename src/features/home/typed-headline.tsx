@@ -71,7 +71,7 @@ const Headline = styled.h1<{ $text: string }>`
       --at: calc(var(--n) * ${({ $text }) => shareOfOneLetter($text)});
       position: relative;
       font-style: normal;
-      animation: type ${({ $text }) => typingTimeMs($text)}ms linear(0, 0 var(--at), 1 var(--at), 1) backwards;
+      animation: show ${({ $text }) => typingTimeMs($text)}ms linear(0, 0 var(--at), 1 var(--at), 1) backwards;
     }
     i::before { content: attr(data-letter); }
     i::after, > :first-child::after { content: ''; height: 0.8em; border-inline-end: 0.06em solid ${color.accent}; opacity: 0; }
@@ -93,7 +93,7 @@ const Headline = styled.h1<{ $text: string }>`
   /* At 0 the sentence would not count as painted, and the largest contentful paint would come after the typing. */
   @keyframes wait { from { opacity: 0.001; } }
   @keyframes typed { to { opacity: 0; } }
-  @keyframes type { from { opacity: 0; } } /* automation-graph.tsx, graph-lines.tsx and connected-by-line.tsx use it, too. */
+  @keyframes show { from { opacity: 0; } } /* automation-graph.tsx, graph-lines.tsx and connected-by-line.tsx use it, too. */
   /* Without its first keyframe, Chromium computes each letter anew in each frame. */
   @keyframes newest { from { opacity: 0; } to { opacity: 1; } }
   @keyframes blink {
