@@ -84,27 +84,6 @@ test.each(ends)('a good request behind 60 that end with %s arrives in time', asy
   expect(Math.max(...waits)).toBeLessThanOrEqual(longest);
 });
 
-test.each([
-  ['503', () => refused(503)],
-  ['403', () => refused(403)],
-  ['no answer', () => unanswered('ECONNREFUSED')],
-])('a backlog of 1,000 is delivered within 75 s after %s ends', async (_, answer) => {
-  let isAway = true;
-  answerTo = (id) => ({
-    answer: isAway || isPoison(id) ? answer() : accepted,
-    takesMs: isAway ? CALL_MS : 1,
-  });
-  await add('poison', 25);
-  await add('first', 500);
-  await deliverFor(3 * HOUR_MS);
-  await add('second', 500);
-  await deliverFor(5 * MINUTE_MS);
-  isAway = false;
-  const returnedAt = now;
-  await deliverFor(HOUR_MS, () => deliveredAt.size === 1_000);
-  expect(now - returnedAt).toBeLessThanOrEqual(75 * SECOND_MS);
-});
-
 test('a request that fails alone keeps its own schedule while others are accepted, until a pause ends', async () => {
   let isAway = false;
   const poison = 'poison 0000';

@@ -13,29 +13,18 @@ const says =
   (_: Socket, answer: Answer) =>
     answer(Object.assign(new Error(text), { responseCode }));
 const drops = (socket: Socket) => socket.destroy();
-const writesOn = (socket: Socket) => {
-  const write = () => {
-    while (socket.writable && socket.write('220-Welcome\r\n'.repeat(64)));
-  };
-  socket.on('drain', write);
-  write();
-};
 
 const mailFaults = {
   greylists: { at: 'RCPT', act: says(451) },
-  'is overloaded': { at: 'connect', act: says(421) },
   'drops at once': { at: 'connect', act: drops },
   'closes in the middle': { at: 'RCPT', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
   'takes it, then drops': { at: 'message', act: drops },
   'takes it, then hangs': { at: 'message', act: () => undefined },
   'takes it slowly': { at: 'message', act: (_, answer) => setTimeout(answer, 700).unref() },
   hangs: { at: 'connect', act: () => undefined },
-  'has an endless banner': { at: 'connect', act: writesOn },
-  'answers garbage': { at: 'connect', act: (socket) => socket.write('\u0000 no SMTP\r\n') },
   'refuses the log-in': { at: 'AUTH', act: says(535) },
   'refuses the sender': { at: 'MAIL', act: says(550) },
   'relays for nobody': { at: 'RCPT', act: says(550, '5.7.1 Relaying denied') },
-  'relays for nobody now': { at: 'RCPT', act: says(454, '4.7.1 Relay access denied') },
   'cannot look anybody up': { at: 'RCPT', act: says(451, '4.3.0 Temporary lookup failure') },
   'blocks our network': { at: 'connect', act: says(554) },
   'refuses without a reason': { at: 'RCPT', act: says(550) },
