@@ -45,19 +45,17 @@ export async function takenSlots() {
   return merged(notFree.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
-function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Availability) {
+function needsAgreement(callAt: number, { busy, areCalendarsKnown }: Availability) {
   const { timeZone } = callHours;
-  // The requested date is too far away, or impossible (`momentAsRequested`).
-  if (callAt === null) return true;
   if (!timeZone) return false;
   const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy);
 }
 
-/** If the store fails, each call needs agreement. */
+/** A call whose date is too far away (`momentAsRequested`) needs agreement, and each call if the store fails. */
 export const needsAgreementNow = (callAt: number | null) =>
   currentAvailability()
-    .then((availability) => needsAgreement(callAt, availability))
+    .then((availability) => callAt === null || needsAgreement(callAt, availability))
     .catch(() => true);
 
 /** While a request was held or parked, its call's time may have been taken: then the call needs agreement. */

@@ -19,12 +19,9 @@ const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_cale
 export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   calendar: string,
-  {
-    eventStarts: events,
-    isWhole,
-    readsUntil,
-  }: Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>,
+  reading: Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>,
 ) {
+  const { eventStarts: events, isWhole, readsUntil } = reading;
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];

@@ -21,9 +21,8 @@ export function parseCalendar(text: string, from: Date, to: Date) {
   );
   // The library calls a changed occurrence of a series an exception.
   const isException = ({ event }: (typeof events)[number]) => event.isRecurrenceException();
-  const series = new Map(
-    events.filter((each) => !isException(each)).map(({ uid, event }) => [uid, event]),
-  );
+  const ordinary = events.filter((each) => !isException(each));
+  const series = new Map(ordinary.map(({ uid, event }) => [uid, event]));
   for (const { eventText, event, uid } of events.filter(isException))
     readOrBlock(eventText, () => {
       const parent = series.get(uid);

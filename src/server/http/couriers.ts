@@ -14,11 +14,10 @@ type Given = Pick<Environment, 'receiver' | 'mailing'>;
 /** Each queue has its own lane, so that a dead webhook delays no mail, and a dead mail server no request. */
 export function couriersOf(requests: Requests, { receiver, mailing }: Given): Courier[] {
   const mails = mailsIn(requests.engine);
+  const { timeoutMs } = receiver ?? { timeoutMs: 0 };
   const prepare = () => mails.enqueueDue(mailing);
   return [
-    ...(receiver
-      ? [courierOf(requests, deliverTo(receiver), { timeoutMs: receiver.timeoutMs })]
-      : []),
+    ...(receiver ? [courierOf(requests, deliverTo(receiver), { timeoutMs })] : []),
     ...(mailing.visitors || mailing.copies
       ? [courierOf(mails, mailSender(requests, mailing), { prepare })]
       : []),

@@ -25,7 +25,6 @@ const siteUrl = new URL(settings.siteUrl ?? (site.siteUrl || `http://localhost:$
 const handler = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(answerRequest(site, handler, siteUrl));
 let isStopping = false;
-// A terminal that closes sends SIGHUP.
 for (const signal of STOPS) process.on(signal, stop);
 await handler;
 server.on('error', (failure) => {

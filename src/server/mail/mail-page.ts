@@ -16,7 +16,6 @@ export type MailParts = {
   /** The call: its day on its own line, then time and zone. */
   day?: string | undefined;
   time?: string | undefined;
-  /** The day and the time are struck through. */
   isCancelled?: boolean;
   notes: readonly string[];
   next?: NextSteps | undefined;

@@ -75,7 +75,7 @@ export async function sendMail(
     if (givingUp.signal.aborted) return unanswered('timeout');
     if (!responseCode) return unanswered(reasonOf(failure));
     const answer = `${responseCode}`;
-    const verdict = verdictOnRecipient(error, isCopy);
+    const verdict = verdictOf(error, isCopy);
     // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
     if (isCopy && verdict === 'final') return { verdict: 'refused', answer };
     return { answer, ...(isToVisitor ? { verdict } : faultOfMessage(error)) };
@@ -102,8 +102,7 @@ const ABOUT_RECIPIENT = /^\d{3}[ -]5\.(1|2\.1)\b/;
 const WITHOUT_REASON = /^550(?![ -]5\.)/;
 
 /** 550 without a reason may refuse the site or the recipient, so a visitor's mail is tried for two days. */
-function verdictOnRecipient(error: NodemailerError, isCopy = false) {
-  const { responseCode, command, response = '' } = error;
+function verdictOf({ responseCode, command, response = '' }: NodemailerError, isCopy = false) {
   const isAboutSite = ABOUT_SITE.test(response);
   const isRecipient = !isAboutSite && ABOUT_RECIPIENT.test(response);
   // Visitors' mails hardly differ, so a message (DATA) that is refused for another reason may concern them all.

@@ -3,7 +3,6 @@ import { processWide } from './process-wide.ts';
 const RECENT_MS = 300_000;
 const MAX_KEPT = 1_000;
 
-/** Posts that were answered, and deliveries of the two queues. */
 type Work = 'posts' | 'outbox' | 'mail';
 type Ended = { at: number; ms: number };
 const ended = () =>

@@ -21,7 +21,6 @@ export type Attempt = {
   /** A status or a reason, for the operator. */
   answer?: string;
   retryAfterMs?: number | undefined;
-  /** The row waits at least this long. */
   waitsMs?: number | undefined;
   /** A row that has failed for this long, while others were accepted, is parked. Without this time it is never parked. */
   parksAfterMs?: number | undefined;

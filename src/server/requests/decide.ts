@@ -56,14 +56,12 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: Facts, random
   if (!isAtFault && !wasPaused && hasJustAccepted(before)) return same;
   const failedNow = Math.max(failedInARow + 1, isAtFault ? FAILURES_TO_PAUSE : 0);
   if (!isPause(failedNow)) return { ...same, failedInARow: failedNow };
+  const probeWaitMs = waitAfter(failedNow - FAILURES_TO_PAUSE, PROBE_WAITS_MS, random);
   return {
     ...same,
     failedInARow: failedNow,
     isPaused: true,
-    probeInMs: Math.max(
-      waitAfter(failedNow - FAILURES_TO_PAUSE, PROBE_WAITS_MS, random),
-      retryAfterMs,
-    ),
+    probeInMs: Math.max(probeWaitMs, retryAfterMs),
     untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
   };
 }

@@ -74,7 +74,6 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     return renewed.length > 0 ? decision : undefined;
   }
 
-  /** Returns how many rows are due now. */
   async function retry(id?: string) {
     const which = id === undefined ? '' : ' AND id = :id';
     // Locks the lane before the rows, as `recordAttempt` does. Another order may end in a deadlock.

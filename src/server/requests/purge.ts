@@ -46,7 +46,6 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
     return isClockTrusted ? purge(olderThanDays) : 0;
   }
 
-  /** Returns how many requests it erased or deleted. */
   async function purge(olderThanDays: number) {
     const ageMs = olderThanDays * DAY_MS;
     const spam = await inBatches(PURGE_SPAM);

@@ -116,12 +116,8 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
   }
 
   function change({ isCancelled, needsAgreement, ...given }: Change) {
-    const values = {
-      ...given,
-      isCancelled: Number(isCancelled),
-      needsAgreement: Number(needsAgreement),
-      bufferMs: bufferMs(),
-    };
+    const flags = { isCancelled: Number(isCancelled), needsAgreement: Number(needsAgreement) };
+    const values = { ...given, ...flags, bufferMs: bufferMs() };
     return tryAndSettle(given.follows, { sql: CHANGE, values });
   }
 

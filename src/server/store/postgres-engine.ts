@@ -123,9 +123,7 @@ function explained(failure: unknown) {
     return failure;
   // The client library's own timeouts have no code.
   const reason = code === 'Error' ? 'no answer' : code;
-  return new StoreError(
-    `The database cannot be reached (${reason}): nothing new is stored meanwhile`,
-  );
+  return new StoreError(`The database cannot be reached (${reason}): nothing new is stored`);
 }
 
 async function giveUpLater() {

@@ -49,7 +49,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       process.on('exit', close);
     }
     const { database, prepare, isInPlace } = opened;
-    // Delivery goes on in a file that was moved, and records its outcomes there (`transact`).
+    // A file that was moved stays open, because delivery goes on in it and records its outcomes there (`transact`).
     if (begin === WRITE && !isInPlace()) throw new StoreError(GONE);
     try {
       if (begin) database.exec(begin);
@@ -62,7 +62,6 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       return results;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      // The next statement opens the file anew. A moved file stays open, because delivery goes on in it.
       if (!isBusy(failure) && isInPlace()) close();
       throw failure;
     }

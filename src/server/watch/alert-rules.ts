@@ -98,5 +98,4 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 request ${one}` : `${count} requests ${many}`;
 
-/** In one rounded unit, such as "3 days". */
 export const duration = (ms: number) => formatDistanceStrict(0, Math.max(0, ms));

@@ -34,7 +34,6 @@ export function housekeeping(requests: Requests, given: Given) {
     return underWay;
   };
 
-  /** A step that fails stops no other. */
   async function runOnce() {
     rounds += 1;
     for (const [step, run] of Object.entries(steps))
