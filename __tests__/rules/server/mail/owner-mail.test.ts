@@ -35,7 +35,7 @@ test.each([
   (note, is) => {
     Object.assign(callHours, { timeZone: THEIRS });
     const callAt = Date.now() + 1e9;
-    const mail = ownerMail({ id: FIRST_ID, body: '', answers: aCallBody(), callAt, ...is });
+    const mail = ownerMail({ id: FIRST_ID, answers: aCallBody(), callAt, ...is });
     expect(mail.text).toContain(requestWords[note]);
     expect(mail.text).not.toContain(requestWords.needsAgreement);
     expect(mail.calendarEntry?.includes('STATUS:TENTATIVE')).toBe(
@@ -46,7 +46,7 @@ test.each([
 
 test('the page of a mail says once when the call is', () => {
   Object.assign(callHours, { timeZone: THEIRS });
-  const mail = ownerMail({ id: FIRST_ID, body: '', answers: aCallBody(), timeZone: THEIRS });
+  const mail = ownerMail({ id: FIRST_ID, answers: aCallBody(), timeZone: THEIRS });
   const [, body] = mail.html?.split('<body') ?? [];
   const time = START.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: THEIRS });
   expect(withTypefaceSpaces(body ?? '').split(withTypefaceSpaces(time))).toHaveLength(2);
@@ -108,6 +108,6 @@ test('mail reports a cancellation whose time is unknown', () => {
 
 test('mail shows a value that somebody posted by hand as it is', () => {
   const answers = { service: 'constructor', budget: 'toString', contactMethod: '__proto__' };
-  const { text } = ownerMail({ id: FIRST_ID, body: '', answers });
+  const { text } = ownerMail({ id: FIRST_ID, answers });
   for (const value of Object.values(answers)) expect(text).toContain(`: ${value}\n`);
 });
