@@ -37,7 +37,7 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[]) {
 }
 
 /** Anybody may read these times, so they have the lengths of calls, and an event's own begin and end stay secret. */
-export async function takenSlots() {
+export async function takenTimes() {
   const { busy, reserved } = await currentAvailability();
   const taken = [...busy, ...reserved.map(({ time }) => time)];
   const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
@@ -98,7 +98,7 @@ function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }
 
-/** Reads each time on the agency's clock and in `zone`, which takes 10 ms. `takenSlots` caches its list. */
+/** Reads each time on the agency's clock and in `zone`, which takes 10 ms. `takenTimes` caches its list. */
 function comingSlots(zone: string | undefined) {
   const { timeZone, daysAhead } = callHours;
   const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);
