@@ -3,7 +3,7 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { courierOf } from '#server/delivery/deliver-due.ts';
+import { courierOf } from '#server/delivery/courier.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST } from '#app/api/consultation/route.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { courierOf } from '#server/delivery/deliver-due.ts';
+import { courierOf } from '#server/delivery/courier.ts';
 import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
 import { deliverTo } from '#server/delivery/submit.ts';
 import { mailsIn } from '#server/mail/mails.ts';

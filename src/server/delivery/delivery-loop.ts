@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/process/log.ts';
-import type { Courier } from './deliver-due.ts';
+import type { Courier } from './courier.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;

@@ -5,7 +5,7 @@ import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
 import { type Attempt, HANDED_OVER, isStatus, notPrepared } from '#server/requests/attempt.ts';
 import type { StoredRequest, Submission } from '#server/requests/stored-request.ts';
-import type { Send } from './deliver-due.ts';
+import type { Send } from './courier.ts';
 import { postToWebhook } from './webhook.ts';
 
 /** A claimed row always has a body, because the database lets no pending row lose it. The type cannot say so. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Environment, environment } from '#server/configuration/environment.ts';
-import { type Courier, courierOf } from '#server/delivery/deliver-due.ts';
+import { type Courier, courierOf } from '#server/delivery/courier.ts';
 import { deliverTo } from '#server/delivery/submit.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
