@@ -7,7 +7,7 @@ export default {
     'scripts/operate/desk.ts',
     'scripts/prove/*.ts',
     'src/browser/{before-form,calendar,consultation,site}.{ts,tsx}',
-    'src/server/calls/calendar-program.ts',
+    'src/server/calls/calendar-process.ts',
   ],
   project: ['**/*.{ts,tsx,js,mjs}', '!public/**'],
   // An owner may add words, pictures and themes before their page.

@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 const PROGRAMS = {
   server: 'scripts/build/serve.ts',
   // The server starts this file, which lies beside it, to read a calendar.
-  'calendar-program': 'src/server/calls/calendar-program.ts',
+  'calendar-process': 'src/server/calls/calendar-process.ts',
   outbox: 'scripts/operate/outbox.ts',
   doctor: 'scripts/operate/doctor.ts',
   desk: 'scripts/operate/desk.ts',

@@ -50,8 +50,8 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
 }
 
 function programFile() {
-  const inBuild = join(import.meta.dirname ?? '', 'calendar-program.mjs');
-  return existsSync(inBuild) ? inBuild : resolve('src/server/calls/calendar-program.ts');
+  const inBuild = join(import.meta.dirname ?? '', 'calendar-process.mjs');
+  return existsSync(inBuild) ? inBuild : resolve('src/server/calls/calendar-process.ts');
 }
 
 async function fetchCalendar(url: URL) {
