@@ -88,7 +88,7 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
     'calls beyond share':
       callsBeyondShare > 0 &&
-      `${counted(callsBeyondShare, 'is', 'are')} for a call without an agreed time, from a network that has reserved as many as one may. ${CHECK_PROXIES}`,
+      `${counted(callsBeyondShare, 'is', 'are')} for a call that needs agreement, from a network that has reserved as many times as one may. ${CHECK_PROXIES}`,
     'calls without their event':
       callsWithoutEvent > 0 &&
       `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved, deleted or marked as free in your calendar. Its visitor has not been told, and its time is offered to others. Move or cancel the call by its link. If you have telephoned instead: npm run outbox -- agree ID, or free ID if you agreed on another time`,
