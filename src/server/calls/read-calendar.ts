@@ -75,7 +75,7 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   const location = answer.status < 400 && answer.headers.get('location');
   const next = location && redirects < MAX_REDIRECTS ? URL.parse(location, url) : null;
   if (!next) throw new CalendarError(`it answers ${answer.status}`);
-  // A stranger's redirect must not reach a host of our network. With https, it has no certificate for that name.
+  // A redirect must not reach our own network. With https, a host there lacks a certificate for a stranger's name.
   if (next.protocol !== 'https:') throw new CalendarError('it leads to an address without https');
   return follow(next, signal, redirects + 1);
 }

@@ -26,7 +26,7 @@ export async function submit(request: Submission, receiver: Receiver, stop?: Abo
   return attempt;
 }
 
-/** The browser logs the same two messages: for no answer, and for an answer that refuses (`local-copies.ts`). */
+/** The browser logs the same words if a post gets no answer, or a refusal (`local-copies.ts`). */
 function failureOf(attempt: Attempt, receiver: Receiver) {
   if (attempt === notPrepared) return 'Request cannot be prepared';
   if (!isStatus(attempt.answer)) return 'Error submitting form';

@@ -80,7 +80,7 @@ function partOf(bytes: number, range = '') {
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
-/** The name of a file is a hash of its content, and its ETag. `*` matches every file. */
+/** The ETag is the file's name, a hash of its content and the encoding. `*` matches every file. */
 function matchesEtag(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);

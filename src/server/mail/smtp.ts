@@ -96,7 +96,7 @@ const faultOfMessage = ({ responseCode, command }: NodemailerError): Attempt =>
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
-/** 421 ends the session. 454 and 530 want a log-in. RFC 3463: x.7 is the site, x.1.7 or x.1.8 its sender, 4.3 the server. */
+/** Session or log-in (421, 454, 530). RFC 3463: site (x.7), its sender (x.1.7, x.1.8), server not ready (4.3). */
 const ABOUT_SITE = /^(421|454|530|\d{3}[ -]([45]\.7|[45]\.1\.[78]|4\.3)\b)/;
 const ABOUT_RECIPIENT = /^\d{3}[ -]5\.(1|2\.1)\b/;
 const WITHOUT_REASON = /^550(?![ -]5\.)/;

@@ -18,7 +18,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
-  // While nothing fails, the ten minutes begin when a row is due, as `retry` of an old row changes that time alone.
+  // `retry` sets only a row's due time. So while nothing fails, the ten minutes begin then, and not at its arrival.
   const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,

@@ -13,7 +13,7 @@ const BETWEEN_ALERTS_MS = 5 * 60_000;
 
 /** One process claims an alert. The same kinds are sent again after a day, other kinds after five minutes. */
 // "unsent" makes the kinds of a claim differ: if its process dies, another one sends them after five minutes.
-// The first condition makes a process that has reported a failing store report its recovery. No time ahead silences it.
+// First condition: a process that has reported a failing store reports its recovery. A wrong clock silences nothing.
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
   WHERE sent_at < :storeAlertSentAt OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
     :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})
