@@ -1,4 +1,4 @@
-import { type Call, nothingChosen } from '#domain/moment-in-words.ts';
+import { type ChosenTime, nothingChosen } from '#domain/moment-in-words.ts';
 import { type CalendarWords, findPart } from './page-parts.ts';
 
 /** If the calendar has not come by then, the browser's own controls replace it. */
@@ -9,7 +9,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const container = findPart('booking', form);
   const placeholder = [...container.childNodes];
   const plainControls = findPart('plain-call', form);
-  let wantedCall: Call | undefined;
+  let wantedCall: ChosenTime | undefined;
   // A free time is chosen. Or none is free: then the request goes without one, and the agency proposes it.
   let callCanBeSent = false;
   // A visitor may use the plain controls before this module comes.
@@ -46,7 +46,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     unmount = fetched.mountCalendar(container, { ...booking, onFailure: showPlainControls });
   }
 
-  function choose(chosen: Call, canBeSent: boolean) {
+  function choose(chosen: ChosenTime, canBeSent: boolean) {
     wantedCall = chosen;
     callCanBeSent = canBeSent;
     onChange();

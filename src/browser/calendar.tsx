@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { filled } from '#content/filled.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import {
-  type Call,
+  type ChosenTime,
   dayInWords,
   nothingChosen,
   timeInWords,
@@ -22,9 +22,9 @@ const SCROLL_DELAY_MS = 500;
 
 type CallBookingProps = {
   words: CalendarWords;
-  chosen: Call;
+  chosen: ChosenTime;
   /** `canBeSent`: a free time is chosen, or none is free, and the request goes without one. */
-  onChange: (call: Call, canBeSent: boolean) => void;
+  onChange: (chosen: ChosenTime, canBeSent: boolean) => void;
 };
 
 /** The one place where a browser runs React: the calendar has state that no element holds. */

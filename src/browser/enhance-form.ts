@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import type { Call } from '#domain/moment-in-words.ts';
+import type { ChosenTime } from '#domain/moment-in-words.ts';
 import { startBooking } from './booking.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import {
@@ -44,7 +44,7 @@ export function enhanceForm(form: HTMLFormElement) {
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => updateBooking());
 
-  function updateBooking(chosen?: Call) {
+  function updateBooking(chosen?: ChosenTime) {
     const wantsCall = form.querySelector('[name="contactMethod"][value="phone"]:checked') !== null;
     booking.setCallWanted(wantsCall && !isSent, chosen);
     const mustChooseTime = booking.mustChooseTime();

@@ -2,12 +2,12 @@ import { callHours } from './call-hours.ts';
 import { DAY_MS } from './durations.ts';
 import { wallClockAt } from './wall-clock.ts';
 
-export type Call = { callDate: string; callTime: string };
+export type ChosenTime = { callDate: string; callTime: string };
 
-export const nothingChosen: Call = { callDate: '', callTime: '' };
+export const nothingChosen: ChosenTime = { callDate: '', callTime: '' };
 
 /** Date and time by this machine's clock, which in a browser is the visitor's. Servers use `startOfCall`. */
-export function callStartHere({ callDate, callTime }: Call) {
+export function callStartHere({ callDate, callTime }: ChosenTime) {
   return new Date(`${callDate}T${callTime}`);
 }
 
