@@ -61,7 +61,7 @@ async function assemble(finished: Finished[]) {
   console.log(`\n${finished.length} files are finished as ${folder}, after ${seconds} s.`);
 }
 
-/** The finished site runs on its own copy of Node, because `npm ci` removes the package that contains the running one. A hard link takes no space. */
+/** The site runs on its own copy of Node, because `npm ci` removes the package with this one. A link takes no space. */
 function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);

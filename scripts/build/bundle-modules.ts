@@ -4,7 +4,7 @@ import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { STATIC_ADDRESS, staticFolder } from './next-output/manifests.ts';
 
-/** Only the calendar imports React. In one group, esbuild would put its helper for CommonJS packages, such as React, into a file that every page loads. */
+/** Only the calendar imports React. In one group, every page would load esbuild's helper for CommonJS packages. */
 const GROUPS = [['site.ts', 'consultation.ts'], ['calendar.tsx']].map((files) =>
   files.map((file) => join('src/browser', file)),
 );
@@ -20,7 +20,7 @@ const OPTIONS = {
   write: false,
 } satisfies BuildOptions;
 
-/** `consultation.ts` imports `site.ts`, so esbuild moves the code of `site.ts` into a chunk. Pages name the chunk, because the entry's own file only imports it. */
+/** `consultation.ts` imports `site.ts`, so esbuild moves that into a chunk. Pages name the chunk, not the entry. */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
   const addresses = bundles.flatMap(({ metafile }) =>

@@ -6,7 +6,7 @@ import { variables } from '../../src/server/configuration/environment-variables.
 
 /**
  * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each name in `.env.local` that the site does not read, and for each misspelt name in the environment.
+ * Returns a sentence for each unknown name in `.env.local`, and for each misspelt one in the environment.
  */
 export function loadSiteEnvironment() {
   const log = { ...console, error: refuseUnreadable };

@@ -13,7 +13,7 @@ import {
   staticFolder,
 } from './next-output/manifests.ts';
 
-/** A browser keeps files of these folders for a year, so a new font needs a new name. Next names its files after their content. */
+/** A browser keeps these files for a year. Next names files after their content, and a new font needs a new name. */
 const IMMUTABLE = [STATIC_ADDRESS, '/fonts/'];
 
 export function filesToServe(output: string, pages: Finished[], publicFolder = 'public') {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Prints the `measures` of `src/styles/typeface.ts` for a typeface: ascent, descent, and the width of a sample in regular and bold. */
+/** Prints `measures` for `src/styles/typeface.ts`: ascent, descent, and the width of a sample in regular and bold. */
 const [file = 'public/fonts/geist-latin.woff2', boldFile = file] = process.argv.slice(2);
 const font = (path: string, weight: string) => ({ base64: readFileSync(path, 'base64'), weight });
 await using browser = await chromium.launch(chromiumOptions());

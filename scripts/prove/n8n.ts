@@ -50,7 +50,7 @@ async function postUntilTried(behaviour: Behaviour, times: number) {
   return form.id;
 }
 
-/** Lets the steps succeed, and expects one more attempt, which the site makes within seconds. A second request is done afterwards, so that a further attempt would show. */
+/** Lets the steps succeed, and expects one more attempt. A second request follows, so that a further one would show. */
 async function expectDoneOnce(id: string) {
   const failed = leads(id).length;
   steps.behave('accepts');

@@ -4,7 +4,7 @@ import { mkdtempDisposableSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Shows that `npm run check` is green after an owner's changes of words, prices, hours, languages and colours. The first match of `from` in a file becomes `to`. */
+/** `npm run check` must be green after these changes of an owner. The first match of `from` in a file becomes `to`. */
 const changes: [file: string, from: RegExp, to: string][] = [
   ['SECURITY.md', /\S+@\S+\.example/, 'ada@agency.example'],
   ['__tests__/yours/budgets.ts', /kilobytes: \d+, requests: \d+/, 'kilobytes: 60, requests: 8'],

@@ -8,7 +8,7 @@ import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Prints what Lighthouse simulates on a slow phone, and never fails. `npm run prove -- paint --runs 41 dist/previous` also measures that build, in turn with the served one. */
+/** Lighthouse simulates a slow phone. `npm run prove -- paint --runs 41 dist/previous` compares two builds in turn. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' } },

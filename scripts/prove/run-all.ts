@@ -26,7 +26,7 @@ export async function runAll(groups: readonly Group[]) {
   process.exitCode = failed.size > 0 ? 1 : 0;
 }
 
-/** While other commands run, the output would mix with theirs, so it is printed at the end, and only if the command fails. */
+/** Beside other commands the output would mix with theirs, so it is printed at the end, and only after a failure. */
 async function run(command: string, isAlone: boolean) {
   const child = spawn(`(${command}) 2>&1`, {
     shell: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** A program that builds or starts the site for tests or pictures imports this first, because on a server the shell and `.env.local` name the real store. */
+/** Programs that run the site for tests import this first, because on a server `.env.local` names the real store. */
 const names = [...readFileSync('.env.local.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)];
 for (const [, name = ''] of names) {
   // Blank, because Next fills absent variables from `.env.local`.

@@ -10,8 +10,8 @@ import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/st
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
 /**
- * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` runs the tests with `disk` in their names.
- * `npm test` runs it with `--short`: without what takes long, and without what its machine cannot do. `npm run prove` skips nothing.
+ * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` picks tests by name.
+ * `npm test` runs it with `--short`: without what takes long or the machine cannot do. `npm run prove` skips nothing.
  */
 const { short } = parseArgs({ options: { short: { type: 'boolean' } } }).values;
 const [OUTAGE_MS, KILLS, CUTS] = short ? [1_000, 2, 1] : [10_000, 100, 5];

@@ -7,7 +7,7 @@ type Page = { document: Document; hasClientComponents: boolean; trusted: Trusted
 
 const SCRIPT = 'script:not([type$="json"])';
 const SITE_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
-/** Scripts other than our modules (`STATIC_ADDRESS`), our speculation rules, and the inline script of consultation-view.tsx. */
+/** Scripts other than our modules (`STATIC_ADDRESS`), speculation rules, and inline script of consultation-view.tsx. */
 const OWNER_SCRIPT = `${SCRIPT}:not([src^="${STATIC_ADDRESS}"], [type="speculationrules"], #before-form)`;
 
 export function contentSecurityPolicy(page: Page) {

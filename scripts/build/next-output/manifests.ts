@@ -60,7 +60,7 @@ function sourceOf(entry: string) {
   return files.find((file) => existsSync(file)) ?? `src/app${entry}.tsx`;
 }
 
-/** The manifest is a script that adds an entry to a global variable. `hasClientComponents` ends the build if the list is empty. */
+/** The manifest is a script that sets a global variable. `hasClientComponents` ends the build if the list is empty. */
 function readClientModules(file: string): string[] {
   const context: { __RSC_MANIFEST?: Record<string, { clientModules?: NodeJS.Dict<unknown> }> } = {};
   runInNewContext(readFileSync(file, 'utf8'), context);

@@ -6,7 +6,7 @@ import { handlerRules, NOT_FOUND, ownLanguageRoute, readManifest } from './manif
 
 type FileWithHeaders = { address: string; path: string; headers: Headers };
 
-/** Vercel's builder reads headers of prerendered pages from one manifest, and all other headers from the rules in another. */
+/** Vercel's builder reads the headers of prerendered pages from one manifest, and all others from rules in another. */
 export function writeForVercel(output: string, finished: FileWithHeaders[]) {
   const prerendered = readManifest(output, 'prerender-manifest.json', 'routes');
   const keys = ['version', 'headers', 'rewrites'];

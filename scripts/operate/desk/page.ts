@@ -6,7 +6,7 @@ import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { locale } from '../outbox/request-in-words.ts';
 import { type Html, html } from './html.ts';
 
-/** `b` is the state of a request, and `ol` the calls to come, whose section stands to the right of the requests on a wide screen. */
+/** `b` is the state of a request, and `ol` the calls to come, which stand beside the requests on a wide screen. */
 const STYLE = `
   *, *::before { box-sizing: border-box; margin: 0; min-width: 0; }
   html { color-scheme: ${scheme}; background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground}; text-size-adjust: 100%; }

@@ -7,7 +7,7 @@ import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** Kinds of `noticesIn` that call for action: no backup is made, or real visitors are held back, perhaps by a wrong TRUSTED_PROXIES. */
+/** Notices that call for action: no backup, or real visitors held back, perhaps by a wrong TRUSTED_PROXIES. */
 const URGENT = ['backup', 'over quota', 'flood', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {

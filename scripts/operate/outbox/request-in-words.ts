@@ -9,7 +9,7 @@ import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-reques
 import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
-/** Desk and commands speak English. Only dates, and the labels that they share with the owner's mail, are in the site's first language. */
+/** Desk and commands speak English. Dates, and labels of the owner's mail, are in the site's first language. */
 export const { locale, requestWords } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
@@ -52,7 +52,7 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** Empty if the time of the call is agreed as it stands, or cannot be agreed because it has passed, or the request is held or erased. */
+/** Empty if the time is agreed, or nobody can agree it: it has passed, or the request is held or erased. */
 export function remarkOnTime(request: StoredRequest) {
   const why = whyNotAgreed(request);
   if (why === 'changedLater') return 'the call was changed later';

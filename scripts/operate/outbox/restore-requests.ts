@@ -6,7 +6,7 @@ import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
-/** Adds the rows that are missing here, none with its time, and then settles each call: backups may come in any order. */
+/** Adds missing rows, none with its time, and then settles each call, so that backups may come in any order. */
 export async function restoreRequests(
   source: Pick<Engine, 'query'>,
   { engine, find, lastOf }: Requests,
@@ -44,7 +44,7 @@ export async function restoreRequests(
   return done;
 }
 
-/** Unless held, a row's mails may be sent: `is_announced`. It loses its call if another row here has the same change. */
+/** A backup's row has had its mails (`is_announced`), unless it is held. It has no call if its change is known here. */
 function insertRequest(given: Row): Statement {
   const row = { ...given, reserves: 0, is_announced: Number(given['state'] !== 'held') };
   const isKnown =
