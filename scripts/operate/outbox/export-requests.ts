@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** `callTime` is the call on the visitor's clock. The column after it has the call on the agency's clock. */
 const OUR_TIME = 'callTimeOfAgency';
 
-/** The order of `stored` and `ofCall`. `changes` is the id of the call's first request, as in the header `x-changes`. */
+/** The order of `stored` and `ofCall`. `changes` is the id of the call's first request, as in the header x-changes. */
 const STORED_COLUMNS =
   'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource,callStatus,changes';
 
