@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { OFFERED_DAYS, propertiesOf } from '#features/scenes/days.tsx';
+import { dayStyles, OFFERED_DAYS } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /** All drawings of the page show the day that a visitor chooses, by CSS alone. Without `AskForDay` they show day 1. */
@@ -27,7 +27,7 @@ const Chips = styled.fieldset`
   font-size: ${font.small};
 
   ${OFFERED_DAYS.slice(1)
-    .map((day) => `:root:has(&):has(label:nth-of-type(${day}) > :checked) { ${propertiesOf(day)} }`)
+    .map((day) => `:root:has(&):has(label:nth-of-type(${day}) > :checked) { ${dayStyles(day)} }`)
     .join('')}
 
   /* As a flex container, a fieldset places its legend only if the legend floats. */

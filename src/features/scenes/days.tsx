@@ -4,12 +4,12 @@ import styled from 'styled-components';
 export const OFFERED_DAYS = [1, 2, 3, 4] as const;
 
 /** A `display` for what is shown on these days only. It reads custom properties, which the root has unless day 1 is
- * chosen (`propertiesOf`), because a `:has()` in each rule would search the whole page. */
+ * chosen (`dayStyles`), because a `:has()` in each rule would search the whole page. */
 export const shownOn = (...days: readonly number[]) =>
   days.reduce((rest, day) => `var(--day-${day}, ${rest})`, days.includes(1) ? 'inline' : 'none');
 
 /** The custom properties that show this day in place of day 1, which needs none. */
-export const propertiesOf = (day: (typeof OFFERED_DAYS)[number]) =>
+export const dayStyles = (day: (typeof OFFERED_DAYS)[number]) =>
   `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline; --day-column: ${day + 1};`;
 
 /** Has a child for each day, and shows that of the chosen one. */
