@@ -5,7 +5,7 @@ import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
-/** Alphabets in this range, such as Arabic and Mongolian, join their letters. Such a text is typed in whole words. */
+/** Letters of some scripts in this range, as of Arabic, join each other. Such a text is typed in whole words. */
 const JOINED_LETTERS = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
