@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
@@ -92,12 +91,4 @@ test('the served build and the one before are swapped, and the older one is chos
   const backTo = (other: string) => [swapBuilds(join(BUILDS, other)), served(), chosenByBack()];
   for (const none of ['current', third, 'none']) expect(backTo(none)[0]).toBeUndefined();
   for (const other of [first, second]) expect(backTo(other)).toEqual([other, other, other]);
-});
-
-test('a version names its commit', () => {
-  execFileSync('git', ['init', '--quiet']);
-  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
-  execFileSync('git', [...author, 'commit', '--quiet', '--allow-empty', '-m', 'a']);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
-  expect(build()).toMatch(new RegExp(`^\\d{4}-.*Z-${commit.trim()}`));
 });

@@ -31,7 +31,6 @@ test('the build accepts ordinary hours and an address with a scheme, and refuses
 
 test.each<[string, Partial<CallHours>, string]>([
   ['no such time', onMonday('9:99-17:00'), 'has hours on Monday'],
-  ['an end before its begin', onMonday('12:00-9:00'), 'has hours on Monday'],
   ['hours that overlap', onMonday('10:00-12:00', '9:00-10:30'), 'has hours on Monday'],
   ['hours without a whole call', onMonday('9:00-9:29'), 'has hours on Monday'],
   ['a week without a call', { hours: { Monday: [] } }, 'has no day'],
@@ -50,7 +49,6 @@ test.each<[string, Partial<CallHours>, string]>([
 });
 
 test.each<[currency: string, amount: number, sentence: string]>([
-  ['EUR', 2.4901, "offers.ts gives 'website' the price 2.4901, which is no amount in EUR"],
   ['JPY', 2.49, "offers.ts gives 'website' the price 2.49, which is no amount in JPY"],
   ['EUR', -497, "offers.ts gives 'website' the price -497, which is no amount in EUR"],
   ['EUR', JSON.parse('"149,50"'), `the price "149,50", which is no amount in EUR`],

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
-import { callTimes } from '#domain/call-times.ts';
-import { isOffered } from '#domain/offered-call.ts';
 import { deliverAndKeepHouse } from '#server/http/couriers.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
-import { aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -42,21 +40,13 @@ async function takeStoreAway() {
   writeFileSync(store, '');
 }
 
-const SENT = '2026-11-20T09:30:00.000Z';
-const days = Array.from({ length: 11 }, (_, day) => `2026-11-${20 + day}`).flatMap((callDate) =>
-  callTimes.map((callTime) => ({ callDate, callTime })),
-);
-const [free, taken] = [true, false].map((isFree) => ({
-  contactMethod: 'phone',
-  ...days.find(({ callDate, callTime }) => isOffered(callDate, callTime, SENT) === isFree),
-  submittedAt: SENT,
-}));
+const [free, taken] = [aCallBody(), aCallBody({ callTime: '11:00' })];
 
 test('a request is in the store before it is answered', async () => {
-  const answer = await POST(aPost(aRequestBody(free), { 'idempotency-key': ID }));
+  const answer = await POST(aPost(free, { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ received: true });
-  const stored = { id: ID, state: 'pending', answers: aRequestBody(free), needsAgreement: false };
+  const stored = { id: ID, state: 'pending', answers: free, needsAgreement: false };
   expect(await rows()).toMatchObject([stored]);
 });
 
@@ -123,9 +113,9 @@ test('a request that cannot be stored goes to the webhook at once, once for two 
     }),
   );
   expect((await POST(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
-  const tab = () => POST(aPost(aRequestBody(taken), { 'idempotency-key': ID }));
+  const tab = () => POST(aPost(taken, { 'idempotency-key': ID }));
   for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
-  expect(calls).toEqual([[ID, 'yes', aRequestBody(taken)]]);
+  expect(calls).toEqual([[ID, 'yes', taken]]);
 });
 
 test('a delivery round stops before a serverless host ends it and retries later', async () => {

@@ -6,13 +6,9 @@ import { setZone } from '../../kit/setup/set-zone.ts';
 
 test.each([
   ['Pacific/Kiritimati', '2026-11-20T23:30Z', '2026-11-23', '2026-12-21'],
-  ['Pacific/Kiritimati', '2026-11-20T00:30Z', '2026-11-20', '2026-12-18'],
-  ['Pacific/Pago_Pago', '2026-11-20T23:30Z', '2026-11-20', '2026-12-18'],
   ['Pacific/Pago_Pago', '2026-11-20T00:30Z', '2026-11-19', '2026-12-18'],
-  ['Asia/Kolkata', '2026-12-31T23:30Z', '2027-01-01', '2027-01-29'],
   ['America/New_York', '2026-03-06T20:30Z', '2026-03-06', '2026-04-03'],
   ['America/New_York', '2026-10-30T00:30Z', '2026-10-30', '2026-11-27'],
-  ['UTC', '2027-01-31T12:00Z', '2027-02-01', '2027-03-02'],
   // That Sunday has no midnight.
   ['America/Santiago', '2026-09-06T12:00Z', '2026-09-07', '2026-10-06'],
 ])('in %s at %s the form offers %s to %s, and any server accepts', (zone, at, first, last) => {

@@ -44,7 +44,6 @@ test.each([
   ['x-visitor-time-zone', 'Middle/Earth'],
   ['x-visitor-time-zone', '+01:01'],
   ['x-visitor-time-zone', `Europe/${'Berlin'.repeat(20)}`],
-  ['x-visitor-time-zone', '<script>'],
   ['x-lead-source', 'utm_source=<b>bold</b>'],
   ['x-lead-source', 'utm_source=ada%40example.com'],
   ['x-lead-source', 'utm_source=%0D%0Aset-cookie:x'],
@@ -96,7 +95,6 @@ test.each<
 >([
   ['accepted', { 'content-type': 'Application/JSON; charset=utf-16' }],
   [415, { 'content-type': 'text/plain' }],
-  [415, { 'content-type': 'multipart/form-data; boundary=x' }],
   [415, { 'content-type': 'application/jsonp' }],
   [415, { 'content-type': '' }],
   [403, { 'sec-fetch-site': 'cross-site', origin: 'https://agency.example' }],
