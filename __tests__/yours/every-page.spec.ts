@@ -39,16 +39,6 @@ for (const path of pages)
       expect.soft((await pressTabToTheEnd(page)).length).toBeGreaterThan(3);
     });
 
-    await test.step('each fold shows and hides its content', async () => {
-      for (const fold of await page.locator('summary:visible').all()) {
-        const before = await page.evaluate(visibleElements);
-        await fold.press('Enter');
-        expect.soft(await page.evaluate(visibleElements)).not.toBe(before);
-        await fold.press('Enter');
-        expect.soft(await page.evaluate(visibleElements)).toBe(before);
-      }
-    });
-
     await test.step('drawings show their words whole, in letters of 12 px and more', async () => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -106,10 +96,6 @@ function transparentWords(page: Page) {
       })
       .map((each) => each.textContent),
   );
-}
-
-function visibleElements() {
-  return [...document.querySelectorAll('main *')].filter((each) => each.checkVisibility()).length;
 }
 
 /** The smallest font size in px; 0 where words are cut off. */
