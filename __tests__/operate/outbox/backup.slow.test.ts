@@ -165,9 +165,8 @@ test.each(kindsOfStore)('files in any order give $kind the latest calls', async 
     expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
     expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
     expect(await here.find('another')).toMatchObject({ callAt: at, needsAgreement: false });
-    expect(await here.find('passed')).toMatchObject({ needsAgreement: false });
-    expect(await here.find('3')).toMatchObject({ needsAgreement: false });
-    expect(await here.find('4')).toMatchObject({ needsAgreement: false });
+    for (const id of ['passed', '3', '4'])
+      expect(await here.find(id)).toMatchObject({ needsAgreement: false });
     await here.add(aCall('wants it', later));
     expect(await here.find('wants it')).toMatchObject({ needsAgreement: true });
   }

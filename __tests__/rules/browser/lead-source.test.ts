@@ -20,9 +20,8 @@ test.each([
   // Another page at the same address, such as another week of a call.
   ['/?cancel&referrer=search.example', OURS, '?', '/?referrer=search.example'],
   ['/', SEARCH, '?week=2026-12-07#move', '/?week=2026-12-07&referrer=search.example#move'],
-  // A link to another site, or to a mailbox, carries nothing.
+  // A link to another site carries nothing.
   [`/${NEWS}`, '', 'https://other.example/', 'https://other.example/'],
-  [`/${NEWS}`, '', 'mailto:us@agency.example', 'mailto:us@agency.example'],
   // At most 1,000 characters.
   [`/?${LONG}`, '', '/about', `/about?${LONG.slice(0, 1_000)}`],
 ])('on %j, reached from %j, a link to %j becomes %j', (here, referrer, href, becomes) => {
