@@ -20,11 +20,13 @@ export function loadSiteEnvironment() {
 }
 
 /** Next logs an unreadable file and goes on without it, so the site would use another store or no webhook. */
-function refuseUnreadable(_: string, { path }: { path: string }) {
-  const name = basename(path);
+function refuseUnreadable(failed: string, { message, path }: NodeJS.ErrnoException) {
+  const name = path && basename(path);
   // The command has the user's number, because a user of a container may have no name.
   console.error(
-    `The user who starts this cannot read ${name}. Make that user the owner: chown ${process.getuid?.()} ${name}`,
+    name
+      ? `The user who starts this cannot read ${name}. Make that user the owner: chown ${process.getuid?.()} ${name}`
+      : `${failed} (${message}). Two of its values refer to each other, such as A=$B and B=$A: write \\$ for a $.`,
   );
   process.exit(1);
 }

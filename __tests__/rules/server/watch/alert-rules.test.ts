@@ -15,7 +15,10 @@ test.each([
   [{}, /^$/],
   [{ freeMegabytes: 199 }, /^Only 199 MB are free/],
   [{ parked: 2 }, /^2 requests are parked: .* list --state parked$/],
-  [{ callsBeyondShare: 2 }, /^2 requests are for a call that needs agreement, .* TRUSTED_PROXIES .* npm run doctor\.$/],
+  [
+    { callsBeyondShare: 2 },
+    /^2 requests are for a call that needs agreement, .* TRUSTED_PROXIES .* npm run doctor\.$/,
+  ],
   [{ callsWithoutEvent: 1 }, /^1 request is for a call whose event .* -- agree ID, or free ID if/],
   [{ lastBackupAt: Date.now() - 1.5 * DAY_MS }, /^$/],
   [{ lastBackupAt: Date.now() - 3 * DAY_MS }, /^The last backup is 3 days old/],
