@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { color, font, media, size } from '#styles/tokens.ts';
+import { color, font, size } from '#styles/tokens.ts';
 import { pagerStyles } from './pager.styles.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from './tile.styles.ts';
 
@@ -28,7 +28,7 @@ export const datePickerStyles = css`
   }
   /* A month has the height of five rows, so that nothing moves when it changes. Fewer rows are higher. Six are rare. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.875rem; @media ${media.phone} { max-height: 3.75rem; } }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.25rem; }
   /* Hides the weeks before the first available day and after the last one. Weeks without an available day stay between them. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
   .react-datepicker__day-name {

@@ -21,8 +21,11 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const monthAndYear = new Intl.DateTimeFormat(language.locale, MONTH_AND_YEAR);
   const shortMonth = new Intl.DateTimeFormat(language.locale, { month: 'short' });
   const numbers = new Intl.NumberFormat(language.locale);
+  const nextMonth = inMonth(firstDay, 32); // If its weeks have the first day, too, they have more days to choose.
+  const itsDays = [1, 2, 3, 4, 5, 6, 7].map((date) => inMonth(nextMonth, date));
+  const dayToOpen = daysInSight(nextMonth).first <= firstDay && itsDays.find(choice.filterDate);
   // Without `openToDate` no day can have the focus if today cannot be chosen.
-  const [openToDate, setOpenToDate] = useState(choice.selected ?? firstDay);
+  const [openToDate, setOpenToDate] = useState(choice.selected ?? (dayToOpen || firstDay));
   /** The six weeks of a month reach into the months beside it. */
   function daysInSight(month: Date) {
     const daysBefore = inMonth(month, 1 - language.firstDayOfWeek).getDay();
@@ -56,7 +59,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
           <MonthButton
             label={words.previousMonth}
             icon={ChevronLeft}
-            isOff={disabled.prevMonthButtonDisabled}
+            isOff={daysInSight(date).first <= firstDay}
             onGo={() => {
               setOpenToDate(inMonth(date, 0));
               decreaseMonth();

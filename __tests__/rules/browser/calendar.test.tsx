@@ -63,13 +63,13 @@ test('the form clears a chosen time that passes', async () => {
 });
 
 test('the calendar offers today to 30 days ahead, in six weeks of each month, and pages to no other', async () => {
-  await open(new Date(2026, 10, 30, 9));
+  await open(new Date(2026, 10, 23, 9));
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
-  const lastDay = new Date(2026, 11, 30);
+  const lastDay = new Date(2026, 11, 23);
   expect(only('h2').textContent).toBe(months.formatRange(new Date(), lastDay));
   const [previous, next] = document.querySelectorAll('[data-pager] > button');
-  expect(focusableDays()).toEqual([dayOf('2026-11-30')]);
-  expect(dayOf('2026-11-29')).toHaveAttribute('aria-disabled', 'true');
+  expect(focusableDays()).toEqual([dayOf('2026-11-23')]);
+  expect(dayOf('2026-11-22')).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(previous ?? document);
   // The days of the next month stand beside the last ones.
@@ -77,10 +77,17 @@ test('the calendar offers today to 30 days ahead, in six weeks of each month, an
   expect(dayOf('2026-11-30')).toHaveAttribute('aria-disabled', 'false');
   for (let press = 0; press < 2; press += 1) fireEvent.click(next ?? document);
   expect(only('h2').textContent).toBe(months.format(lastDay));
-  expect(dayOf('2026-12-30')).toHaveAttribute('aria-disabled', 'false');
-  expect(dayOf('2026-12-31')).toHaveAttribute('aria-disabled', 'true');
+  expect(dayOf('2026-12-23')).toHaveAttribute('aria-disabled', 'false');
+  expect(dayOf('2026-12-24')).toHaveAttribute('aria-disabled', 'true');
   expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the calendar begins with the next month if the weeks of that month have the first free day', async () => {
+  await open(new Date(2026, 10, 30, 9));
+  expect(focusableDays()).toEqual([dayOf('2026-12-01')]);
+  expect(dayOf('2026-11-30')).toHaveAttribute('aria-disabled', 'false');
+  expect(only('[data-pager] > button:first-of-type')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the weeks in sight stay while a day of them is chosen, whatever its month', async () => {
