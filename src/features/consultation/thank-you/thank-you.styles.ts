@@ -7,16 +7,21 @@ const holeRim = (side: string) =>
 const holeMask = (side: string) =>
   `radial-gradient(circle at ${side} var(--hole-y), transparent 0.75rem, #000 calc(0.75rem + 0.5px))`;
 
+export const askedStyles = css`
+  --mark: ${color.accent};
+  --border-color: ${color.hairline};
+  --hands: translate(5px, -14px) rotate(-41.6deg) scale(0.75); /* Turned, the check looks like the hands of a clock. */
+`;
+
 /** The dashed line of `[data-stub]` ends in two holes. `::before` paints the ground above it, `::after` below it. */
 export const ticketStyles = css`
-  --border-color: ${color.done};
   position: relative;
   isolation: isolate;
   display: grid;
   gap: ${space.md};
   width: min(100%, 34rem);
   padding: ${space.xl} min(${space.lg}, 5vw);
-  ${cardStyles({ edge: 'var(--border-color)' })}
+  ${cardStyles({ edge: `var(--border-color, ${color.done})` })}
 
   strong, p > span { display: block; }
   strong { color: ${color.text}; font-size: min(1.75rem, 10vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
@@ -49,7 +54,8 @@ export const ticketStyles = css`
           position: absolute;
           z-index: -1;
           inset: 0 0 anchor(--stub top);
-          ${cardStyles({ edge: 'var(--border-color)' })}
+          ${cardStyles({ edge: `var(--border-color, ${color.done})` })}
+          border: 1px dashed var(--mark, transparent);
           border-width: 1px 1px 0;
           border-radius: ${radius.card} ${radius.card} 0 0;
           mask: ${holeMask('left')}, ${holeMask('right')};
@@ -78,16 +84,16 @@ export const checkMarkStyles = css`
     overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
-    box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} ${color.doneGlow};
-    stroke: ${color.done};
+    box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent);
+    stroke: var(--mark, ${color.done});
     stroke-width: 3;
     stroke-linecap: round;
     stroke-linejoin: round;
     stroke-dasharray: 1;
 
-    path { stroke-width: 6; }
+    path { stroke-width: 6; transform: var(--hands, none); transform-origin: 43px 62px; }
     /* The first path draws rays above the ticket. Its pathLength of 12.3 (thank-you.tsx) is twelve rays with gaps, and one more ray. */
-    path:first-of-type { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
+    path:first-of-type { transform: none; stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
       path { animation: ${draw} 350ms 450ms ease-out both; }
@@ -103,13 +109,14 @@ const ignoreClicks = keyframes`
 export const thankYouStyles = css`
   ${checkMarkStyles}
   [data-thank-you] {
+    &:has([data-when='asked']:not([hidden])) { ${askedStyles} }
     display: grid;
     gap: ${space.md};
     justify-items: center;
     /* The glow begins above the heading, behind the header. */
     margin-top: -14rem;
     padding-top: calc(14rem + ${space.lg});
-    background: radial-gradient(closest-side, ${color.doneGlow}, transparent) top / 100% 42rem no-repeat;
+    background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent) top / 100% 42rem no-repeat;
     text-align: center;
     @media ${media.print} { margin-top: 0; padding-top: ${space.lg}; }
 
@@ -140,7 +147,7 @@ export const thankYouStyles = css`
       text-align: start;
       ol { max-width: 20rem; margin-inline: auto; }
       /* A line connects the ticket with the next steps. */
-      &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid ${color.done}; opacity: 0.5; }
+      &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid var(--mark, ${color.done}); opacity: 0.5; }
       @media ${media.medium} {
         width: min(100%, 60rem);
         ol { max-width: none; }
