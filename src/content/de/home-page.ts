@@ -29,6 +29,7 @@ export const homePage = {
       `Websites ${priceText(priceOf('website'))}`,
     ],
     chooseDayOfDrawings: 'Ein Beispiel: Welcher Tag?',
+    askForRealCall: 'Zum echten Termin',
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',

@@ -32,6 +32,7 @@ export const homePage = {
     ],
     /** A choice of the day that all drawings show. It says that it is an example, because nobody may take it for a booking. */
     chooseDayOfDrawings: 'An example: ask for a day',
+    askForRealCall: 'Ask for a real call',
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',

@@ -20,7 +20,7 @@ export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWo
 
 const Chips = styled.fieldset`
   &, div { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: ${space.xs}; }
-  margin-block-end: clamp(1.25rem, 3vw, ${space.lg});
+  margin-block-end: clamp(${space.md}, 3vw, ${space.lg});
   padding: 0;
   border: 0;
   color: ${color.text};

@@ -10,7 +10,7 @@ import { TypedHeadline, typingTimeMs } from './typed-headline.tsx';
 
 export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { agency, homePage, pages, services, consultationAbout } = words;
-  const { headline, lead, buildWebsite, exploreSolutions, terms } = homePage.hero;
+  const { headline, lead, buildWebsite, exploreSolutions, terms, askForRealCall } = homePage.hero;
   return (
     <Stage id="hero" $typingMs={typingTimeMs(headline)}>
       <Columns>
@@ -33,6 +33,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
         <DrawingColumn>
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
+          <a href={pages.consultation}>{askForRealCall}</a>
           <div aria-hidden="true">
             {[...Array(DRIFTING_LIGHTS).keys()].map((light) => (
               <i key={light} />
@@ -61,7 +62,7 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: clamp(${space.md}, 3.5vw, ${space.lg});
-  padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xl};
+  padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xxl};
 
   @media ${media.wide} {
     grid-template: 1fr / repeat(2, 1fr);
@@ -79,6 +80,7 @@ const DrawingColumn = styled.div`
   /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of connected-by-line.tsx runs. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
+  > a { position: absolute; top: 100%; left: 53%; padding-block: ${space.xs}; font-size: ${font.small}; }
   > [aria-hidden] {
     position: absolute;
     inset: auto 0 0 5%;
