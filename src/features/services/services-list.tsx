@@ -80,8 +80,8 @@ const Sheet = styled(Card)`
   > [data-list] :is(li, p) { text-wrap: balance; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
-  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand above and below their words in turn. */
-  @media ${media.phone} { &:nth-of-type(even) > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
+  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, each scene stands below its words. */
+  @media ${media.phone} { > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-list]) { grid-column: 1 / -1; }
