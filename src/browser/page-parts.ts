@@ -37,7 +37,12 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-export type Fact = (typeof contactMethods)[number] | 'unknown' | 'asked' | 'agreed' | 'with-link';
+export type Fact =
+  | (typeof contactMethods)[number]
+  | 'unknown'
+  | 'requested'
+  | 'agreed'
+  | 'with-link';
 
 /** An element that the browser fills with an answer, or with what follows from one. */
 export const blank = (name: Blank) => ({ 'data-blank': name });

@@ -63,7 +63,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     replyBy: dueInWords(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, sentAt, lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
-  const callFact = needsAgreement || !callHours.timeZone ? 'asked' : 'agreed';
+  const callFact = needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';
   const facts: Fact[] = [call ? callFact : method];
   if (link) facts.push('with-link');
   // Parts without a fact that holds are removed, not hidden, because styles depend on neighbours.
@@ -85,7 +85,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const text = calendarEntry({
     id,
     start: callStartHere(call),
-    status: callFact === 'asked' ? 'TENTATIVE' : undefined,
+    status: callFact === 'requested' ? 'TENTATIVE' : undefined,
     title: eventTitle,
     description: link && filled(changeByLink, { link }),
     url: link,

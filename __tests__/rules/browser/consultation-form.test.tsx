@@ -224,8 +224,8 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
 
 test.each([
   ['{"needsAgreement":false,"canBeChanged":true}', ['with-link']],
-  ['{"needsAgreement":true,"canBeChanged":false}', ['asked']],
-  ['no JSON', ['asked', 'with-link']],
+  ['{"needsAgreement":true,"canBeChanged":false}', ['requested']],
+  ['no JSON', ['requested', 'with-link']],
 ])('after the answer %s Thank You says of a call %j', async (answer, facts) => {
   callHours.timeZone = zoneHere();
   const fetched = async (address: unknown) => new Response(address === '/api/busy' ? '[]' : answer);
@@ -236,7 +236,7 @@ test.each([
   const said = document.querySelectorAll<HTMLElement>('[data-call] p[data-when]');
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
   const { callPromise, promise } = words.thankYou;
-  const isAgreed = !facts.includes('asked');
+  const isAgreed = !facts.includes('requested');
   expect(only('[data-thank-you] > p')).toHaveTextContent(isAgreed ? promise : callPromise);
   expect(only('[data-call] small')).toHaveTextContent(
     isAgreed ? words.callPage.title : words.callBooking.chosen,

@@ -9,7 +9,7 @@ import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Container } from '#ui/section.tsx';
-import { askedStyles, checkMarkStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
+import { checkMarkStyles, requestedStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { CheckMark } from '../thank-you/thank-you.tsx';
 import { OtherTimes, type ShownCall } from './other-times.tsx';
 
@@ -103,7 +103,9 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
   return (
-    <TicketCard data-state={asksToCancel ? 'asking' : request.needsAgreement ? 'asked' : undefined}>
+    <TicketCard
+      data-state={asksToCancel ? 'cancelling' : request.needsAgreement ? 'requested' : undefined}
+    >
       {saysDone && <CheckMark />}
       {atBefore && saysMoved(props) && (
         <p>
@@ -178,8 +180,8 @@ const TicketCard = styled.div`
   /* The title, which ui/page-head.tsx has before the ticket, stands beside the middle of the ticket. */
   :has(~ &) { align-self: center; }
   &[data-state] { --border-color: ${color.hairlineLit}; }
-  &[data-state='asked'] { ${askedStyles} }
-  &[data-state='asking'] { --border-color: ${color.danger}; }
+  &[data-state='requested'] { ${requestedStyles} }
+  &[data-state='cancelling'] { --border-color: ${color.danger}; }
   &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through; color: ${color.textFaint}; }
   s { color: ${color.textFaint}; }
 

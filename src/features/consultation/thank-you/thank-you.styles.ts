@@ -7,7 +7,7 @@ const holeRim = (side: string) =>
 const holeMask = (side: string) =>
   `radial-gradient(circle at ${side} var(--hole-y), transparent 0.75rem, #000 calc(0.75rem + 0.5px))`;
 
-export const askedStyles = css`
+export const requestedStyles = css`
   --mark: ${color.accent};
   --border-color: ${color.hairline};
   --hands: translate(5px, -14px) rotate(-41.6deg) scale(0.75); /* Turned, the check looks like the hands of a clock. */
@@ -109,7 +109,7 @@ const ignoreClicks = keyframes`
 export const thankYouStyles = css`
   ${checkMarkStyles}
   [data-thank-you] {
-    &:has([data-when='asked']:not([hidden])) { ${askedStyles} }
+    &:has([data-when='requested']:not([hidden])) { ${requestedStyles} }
     display: grid;
     gap: ${space.md};
     justify-items: center;

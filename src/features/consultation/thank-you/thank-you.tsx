@@ -22,7 +22,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <p>
         {thankYou.received}{' '}
         <strong {...when('unknown', 'email', 'text', 'phone', 'agreed')}>{thankYou.promise}</strong>
-        <strong {...when('asked')}>{thankYou.callPromise}</strong>
+        <strong {...when('requested')}>{thankYou.callPromise}</strong>
       </p>
       <CheckMark />
       <ReplySummary {...sentRequest} />
@@ -71,16 +71,16 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
 /** Without the agency's zone, every call is to be confirmed, as `callPromise` has said. Tests find `data-call`. */
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
-    <div data-summary data-ticket data-call {...when('asked', 'agreed')}>
+    <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
       <p>
-        <small {...when('asked')}>{callBooking.chosen}</small>
+        <small {...when('requested')}>{callBooking.chosen}</small>
         <small {...when('agreed')}>{callPage.title}</small>
         <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
       </p>
       <p>
         <WithBlanks text={words.callTo} />
       </p>
-      {callHours.timeZone && <p {...when('asked')}>{words.toBeConfirmed}</p>}
+      {callHours.timeZone && <p {...when('requested')}>{words.toBeConfirmed}</p>}
       <a
         {...part('calendar-entry')}
         data-event-title={words.eventTitle}
