@@ -1,7 +1,7 @@
 import { filled } from '#content/filled.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import {
   callStartHere,
   dayInWords,
@@ -85,6 +85,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const text = calendarEntry({
     id,
     start: callStartHere(call),
+    lengthMs: callHours.callMinutes * MINUTE_MS,
     status: callFact === 'requested' ? 'TENTATIVE' : undefined,
     title: eventTitle,
     description: link && filled(changeByLink, { link }),

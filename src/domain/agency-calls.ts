@@ -41,7 +41,9 @@ export function isTimely(at: number, now: number) {
 /** A query that marks a visit to a call's page as the agency's own. It grants no right: the key in the address does. */
 export const AGENCY_VISIT = 'by=agency';
 
-export const callLengthMs = () => callHours.callMinutes * MINUTE_MS;
+/** A stored call keeps its length, because `callMinutes` may have changed since. */
+export const callLengthMs = ({ callAt, callEnds }: StoredCall = {}) =>
+  callAt && callEnds ? callEnds - callAt : callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
 /** The moment at which a request wants its call, as read when the request arrives. It is stored as `callAt`. */
@@ -67,7 +69,11 @@ export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTi
   return zone && callDate && callTime ? momentsAtWallClock(callDate, callTime, zone)[0] : undefined;
 }
 
-type StoredCall = { callAt?: number | null | undefined; timeZone?: string | null | undefined };
+type StoredCall = {
+  callAt?: number | null | undefined;
+  callEnds?: number | null | undefined;
+  timeZone?: string | null | undefined;
+};
 export type DateAndTime = Partial<Record<'callDate' | 'callTime', string | null | undefined>>;
 
 /** The end of the call and of the buffer after it. Returns 0 if there is no call. */

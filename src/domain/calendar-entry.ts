@@ -1,10 +1,10 @@
-import { callHours } from './call-hours.ts';
 import { joinLines } from './text-lines.ts';
 
 type Entry = {
   id: string;
   sequence?: number | undefined;
   start: Date;
+  lengthMs: number;
   title: string;
   description?: string | null | undefined;
   url?: string | null | undefined;
@@ -14,8 +14,8 @@ type Entry = {
 };
 
 export function calendarEntry(entry: Entry) {
-  const { id, sequence = 0, start, title, description, url, locale, organizer, status } = entry;
-  const end = new Date(start.getTime() + callHours.callMinutes * 60_000);
+  const { id, sequence = 0, start, lengthMs, title } = entry;
+  const { description, url, locale, organizer, status } = entry;
   return vcalendar(organizer, locale, [
     `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
@@ -24,7 +24,7 @@ export function calendarEntry(entry: Entry) {
     `DTSTAMP:${utc(new Date())}`,
     `ORGANIZER:mailto:${organizer}`,
     `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
+    `DTEND:${utc(new Date(+start + lengthMs))}`,
     `SUMMARY;LANGUAGE=${locale}:${escaped(title)}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),

@@ -176,6 +176,18 @@ test('a call stays as it was when its new time is taken', async () => {
   expect(refused).toMatch(/<p tabindex="-1" autofocus=""[^>]*>/);
 });
 
+test('a call keeps the length with which it was booked, on its page, in its entry and when it is cancelled', async () => {
+  callHours.callMinutes = 60;
+  const { key } = await askFor('19:00');
+  callHours.callMinutes = 15;
+  const callEnds = Date.parse('2026-11-24T19:00Z');
+  expect((await open(key)).page).toContain('DTEND%3A20261124T190');
+  jest.setSystemTime(callEnds - 1);
+  await press(key, cancel);
+  const last = await ourRequests().lastOf(hashOfKey(key));
+  expect(last).toMatchObject({ isCancelled: true, callEnds });
+});
+
 test('the page of a call that needs agreement promises no call', async () => {
   const [, late] = [await askFor('20:45'), await askFor('20:45')];
   const { page } = await open(late.key);

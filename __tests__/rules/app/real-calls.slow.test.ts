@@ -112,4 +112,7 @@ test('the page of a call offers what only its own event occupies, also where the
   // The event begins with the call, but is longer.
   expect(await offered({ call: [moved, '2026-12-01T20:00Z'] })).toEqual([true, false]);
   expect(await offered({ other })).toEqual([true, false]);
+  // Calls are shorter now.
+  callHours.callMinutes = 5;
+  expect(await offered({ call: [before, after] })).toEqual([true, true]);
 });

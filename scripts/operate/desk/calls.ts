@@ -19,7 +19,7 @@ export async function comingCallsInHtml({ engine }: Requests) {
   const calls = (await comingCalls(engine))
     .flatMap((request) => {
       const start = callOf(request)?.start;
-      return start && +start + callLengthMs() > Date.now() ? [{ request, start }] : [];
+      return start && +start + callLengthMs(request) > Date.now() ? [{ request, start }] : [];
     })
     .sort((one, other) => +one.start - +other.start);
   return (

@@ -31,8 +31,8 @@ async function readAvailability({ engine }: Requests, calendars?: readonly URL[]
   return { busy, areCalendarsKnown, reserved: await reservedTimes(engine) };
 }
 
-function isFree(callAt: number, taken: readonly Readonly<Busy>[]) {
-  const [from, to] = [callAt - bufferMs(), callAt + callLengthMs() + bufferMs()];
+function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = callLengthMs()) {
+  const [from, to] = [callAt - bufferMs(), callAt + lengthMs + bufferMs()];
   return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
 
@@ -45,17 +45,20 @@ export async function takenTimes() {
   return merged(notFree.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
-function needsAgreement(callAt: number, { busy, areCalendarsKnown }: Availability) {
+type KnownStart = { callAt: number } & Partial<StoredRequest>;
+
+function needsAgreement(call: KnownStart, { busy, areCalendarsKnown }: Availability) {
+  const { callAt } = call;
   const { timeZone } = callHours;
   if (!timeZone) return false;
   const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
-  return !isOffered || !areCalendarsKnown || !isFree(callAt, busy);
+  return !isOffered || !areCalendarsKnown || !isFree(callAt, busy, callLengthMs(call));
 }
 
 /** A call whose date is too far away (`momentAsRequested`) needs agreement, and each call if the store fails. */
 export const needsAgreementNow = (callAt: number | null) =>
   currentAvailability()
-    .then((availability) => callAt === null || needsAgreement(callAt, availability))
+    .then((availability) => callAt === null || needsAgreement({ callAt }, availability))
     .catch(() => true);
 
 /** While a request was held or parked, its call's time may have been taken: then the call needs agreement. */
@@ -68,13 +71,14 @@ export async function requireAgreementIfTaken(
   const configured = calendars.length > 0 ? calendars : undefined;
   const availability = await readAvailability(requests, configured);
   const { areCalendarsKnown, busy } = availability;
-  for await (const { id, callAt, inCalendar, reserves } of candidates) {
+  for await (const request of candidates) {
+    const { id, callAt, inCalendar, reserves } = request;
     // The event that the agency has entered for a call does not take that call's time.
     if (callAt === null || inCalendar !== null) continue;
     // A reserved time was within hours and notice when it was reserved, so only an event in a calendar takes it away.
     const isTaken = reserves
-      ? areCalendarsKnown && !isFree(callAt, busy)
-      : needsAgreement(callAt, availability);
+      ? areCalendarsKnown && !isFree(callAt, busy, callLengthMs(request))
+      : needsAgreement({ ...request, callAt }, availability);
     if (isTaken) await requests.requireAgreement(id);
   }
 }
@@ -89,11 +93,11 @@ export async function slotsFor(request: StoredRequest, zone: string, ownStart?: 
 }
 
 /** A call's own event takes no time from it. After the agency has moved the event, `inCalendar` has its new begin. */
-function withoutOwnEvent(busy: readonly Busy[], { inCalendar }: StoredRequest) {
-  const [_calendar, _uid, begins] = inCalendar?.split(' ') ?? [];
+function withoutOwnEvent(busy: readonly Busy[], request: StoredRequest) {
+  const [_calendar, _uid, begins] = request.inCalendar?.split(' ') ?? [];
   // An event that lasts longer than the call may be another appointment as well, so its time is not offered.
   const isOwn = ([starts, ends]: Busy) =>
-    String(starts) === begins && ends - starts <= callLengthMs();
+    String(starts) === begins && ends - starts <= callLengthMs(request);
   // If several events begin then, we cannot tell which one is the call.
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }

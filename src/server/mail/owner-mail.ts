@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { AGENCY_VISIT, startOfCall } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT, callLengthMs, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { dialled } from '#domain/dialled.ts';
@@ -91,6 +91,7 @@ export function ownerMail(request: MailedRequest): Mail {
             id: firstId ?? id,
             sequence: change,
             start: call.start,
+            lengthMs: callLengthMs(request),
             url: link,
             organizer: agency.email,
             status: isCancelled ? 'CANCELLED' : notAgreed && 'TENTATIVE',

@@ -1,7 +1,7 @@
 import { filled } from '#content/filled.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { startOfCall } from '#domain/agency-calls.ts';
+import { callLengthMs, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInShort, ourZone, soonInWords } from '#domain/moment-in-words.ts';
 import { environment } from '#server/configuration/environment.ts';
@@ -89,6 +89,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
       id: firstId ?? id,
       sequence: change,
       start,
+      lengthMs: callLengthMs(request),
       status: reserves ? undefined : notAgreed,
       title: sentRequest.eventTitle,
       description: link

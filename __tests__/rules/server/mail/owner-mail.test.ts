@@ -18,7 +18,7 @@ test.each([
   ['as the visitor read it', undefined, null, requestWords.unknownClock('2026-11-23', '10:00')],
 ])('mail shows a call %s', (_, ours, timeZone, inWords) => {
   Object.assign(callHours, { timeZone: ours });
-  const asked = { id: FIRST_ID, body: '', answers: aCallBody(), timeZone };
+  const asked = { id: FIRST_ID, answers: aCallBody(), timeZone };
   const mail = ownerMail({ ...asked, needsAgreement: true });
   const { labels, needsAgreement } = requestWords;
   expect(mail.text).toContain(`${labels['call']}: ${inWords}. ${needsAgreement}\n`);
@@ -61,7 +61,6 @@ const versions = (
   ] as const
 ).map(([day, callStatus], change) => ({
   id: callStatus ? `change-${change}` : FIRST_ID,
-  body: '',
   answers: aCallBody(callStatus === 'cancelled' ? { callDate: '', callTime: '' } : {}),
   firstId: callStatus && FIRST_ID,
   timeZone: OURS,
@@ -69,6 +68,8 @@ const versions = (
   isCancelled: callStatus === 'cancelled',
   change,
   callAt: Date.UTC(2026, 10, day, 15),
+  // Calls were longer when it was booked.
+  callEnds: Date.UTC(2026, 10, day, 17),
   link,
 }));
 
@@ -82,7 +83,7 @@ test('all versions of a call are one calendar event with a higher sequence each,
   };
   const mails = versions.map((each) => ownerMail(each));
   expect(mails.map(({ calendarEntry }) => entryIn(calendarEntry))).toMatchObject([
-    { ...same, SEQUENCE: '0', DTSTART: '20261124T150000Z' },
+    { ...same, SEQUENCE: '0', DTSTART: '20261124T150000Z', DTEND: '20261124T170000Z' },
     { ...same, SEQUENCE: '1', DTSTART: '20261125T150000Z' },
     { ...same, SEQUENCE: '2', DTSTART: '20261126T150000Z' },
     { ...same, SEQUENCE: '3', DTSTART: '20261126T150000Z', METHOD: 'CANCEL', STATUS: 'CANCELLED' },

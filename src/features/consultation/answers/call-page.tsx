@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort, ourZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
@@ -155,6 +155,7 @@ function entryUrl({ words, call, link }: CallPageProps, start: Date) {
     id: call.request.firstId ?? call.request.id,
     sequence: call.request.change,
     start,
+    lengthMs: callLengthMs(call.request),
     status: call.request.needsAgreement ? 'TENTATIVE' : undefined,
     title: sentRequest.eventTitle,
     description: link && filled(sentRequest.changeByLink, { link }),

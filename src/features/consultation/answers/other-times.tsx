@@ -29,6 +29,8 @@ export type ShownCall = {
   request: {
     id: string;
     firstId: string | null;
+    callAt: number | null;
+    callEnds: number | null;
     /** How often the call was changed: the `sequence` of forms and calendar entries. */
     change: number;
     needsAgreement: boolean;
