@@ -108,12 +108,13 @@ const underWay = new Map<string, ReturnType<typeof submit>>();
 async function deliverDirectly(request: Submission, receiver?: Receiver): Promise<Outcome> {
   if (receiver === undefined) return { outcome: 'not stored' };
   const key = request.id + request.body;
-  const send = () => submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
+  const send = () => submit(request, receiver, AbortSignal.timeout(DIRECT_TIMEOUT_MS));
   const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
   underWay.set(key, sending);
-  const { verdict, answer } = await sending;
+  const { verdict, waitsMs = 0 } = await sending;
   if (verdict === 'accepted') return { outcome: 'delivered' };
-  // After a timeout the workflow runs on, so the browser waits until it has recorded the id.
-  const retryAfterSeconds = answer === 'timeout' ? receiver.timeoutMs / 1000 : 0;
-  return { outcome: 'not stored', retryAfterSeconds };
+  const { id } = request;
+  if (verdict === 'interrupted') log.error('Error submitting form', { id, answer: 'timeout' });
+  // A workflow runs on, and a mail server may have the mail: so the browser waits as the queue does.
+  return { outcome: 'not stored', retryAfterSeconds: waitsMs / 1000 };
 }
