@@ -68,7 +68,7 @@ export function limitChange(networks: Networks, requestKey: string) {
   if (!takeFromQuota(networks, requestKey)) throw tooMany(3_600 / QUOTA_AN_HOUR);
 }
 
-/** More requests than this in an hour, from all networks together, are a flood. */
+/** A flood is more than a burst of this many requests, and as many an hour after it, from all networks together. */
 export const FLOOD_AN_HOUR = 100;
 
 const usualRate = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
