@@ -210,9 +210,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test('a retry leaves an agreed call its time, unless an event of the agency takes it', async () => {
-    Object.assign(callHours, { timeZone: 'UTC', noticeMinutes: 24 * 60 });
+    Object.assign(callHours, { timeZone: 'UTC', noticeMinutes: 24 * 60, callMinutes: 60 });
     const url = new URL('https://calendar.example');
     const call = await ask({ callAt: monday + HOUR_MS });
+    Object.assign(callHours, { callMinutes: 15 });
     const found = async () => [await one.find(call.id)].flatMap((each) => each ?? []);
     await requireAgreementIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(false);
@@ -220,12 +221,26 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     for (const name of [calendarName(url), 'other']) await calendarCopiesIn(engine).claim(name);
     await requireAgreementIfTaken(one, await found());
     expect(await needsAgreement(call)).toBe(false);
-    const busy: Busy[] = [[monday, monday + DAY_MS]];
+    const busy: Busy[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
     await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
     await requireAgreementIfTaken(one, await found(), [url]);
     expect(await needsAgreement(call)).toBe(true);
     const { id } = await changeCall(one, call.key, undefined);
     expect(await one.requireAgreement(id)).toBe(false);
+  });
+
+  test('a call that the agency has agreed beyond a share is agreed again when its change is discarded or its event comes back', async () => {
+    for (const day of [1, 2, 3]) await ask({ callAt: callAt + day * DAY_MS, email: 7 });
+    const call = await ask({ email: 7 });
+    expect(await one.agree(call.id)).toBe(true);
+    const { id } = await changeCall(one, call.key, undefined);
+    await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
+    expect(await one.discard(id)).toBe(true);
+    expect(await needsAgreement(call)).toBe(false);
+    await readCalendar('ours', { call: callAt });
+    await readCalendar('ours', {});
+    await readCalendar('ours', { call: callAt });
+    expect(await needsAgreement(call)).toBe(false);
   });
 
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {

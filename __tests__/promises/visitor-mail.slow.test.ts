@@ -75,6 +75,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
         link: LINK,
         timeZone: 'Europe/Berlin',
         needsAgreement,
+        callEnds: CALL_AT + HOUR_MS,
       }),
     );
 
@@ -147,8 +148,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(mail?.text).toContain(`${day}, `);
     expect(mail?.text).toContain(zoneInWords('Europe/Berlin', locale));
     expect(mail?.html).toMatch(RegExp(`font-size:28px[^>]*>${day}<`));
+    const DTEND = utc(new Date(CALL_AT + HOUR_MS));
     const entry = { METHOD: 'PUBLISH', UID: 'call' };
-    expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '0', ...startsAt(CALL_AT) });
+    expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '0', ...startsAt(CALL_AT), DTEND });
 
     await change('moved', CALL_AT + DAY_MS);
     await deliver();
@@ -191,6 +193,23 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(subjects()).toEqual([callPage.cancelled.title]);
     expect(await endOf('confirmation', 'call')).toBe('the call has changed');
   });
+
+  test.each([accepted, aboutRow(451)])(
+    'get a confirmation of a change that is made again after a discard, also if the first was %j',
+    async (first) => {
+      await book();
+      await deliver();
+      for (answer of [first, accepted]) {
+        await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE id = 'moved'");
+        await outbox.discard('moved');
+        await change('moved', CALL_AT + DAY_MS);
+        await deliver();
+      }
+      expect(lastEntry()).toMatchObject(startsAt(CALL_AT + DAY_MS));
+      // Mailboxes drop a mail whose id they know.
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(first === accepted ? 3 : 2);
+    },
+  );
 
   test('are not told of a time that is over when the mail comes', async () => {
     await book();

@@ -43,8 +43,12 @@ async function* releaseAll(requests: Requests) {
 }
 
 async function* discard(requests: Requests, { target: id = '' }: Given) {
+  const { call } = (await requests.find(id)) ?? {};
   if (!(await requests.discard(id)))
     throw await refusal(requests, id, 'is neither held nor parked');
+  // The call may have its earlier time again, which a calendar event may have taken meanwhile.
+  const earlier = call ? await requests.lastOf(call) : undefined;
+  if (earlier?.reserves) await requireAgreementIfTaken(requests, [earlier]);
   yield `${id} is deleted and will not be delivered.\n`;
 }
 

@@ -31,5 +31,5 @@ export async function changeCall(
     keepUntil: callEnds + bufferMs(),
     ...given,
   };
-  return { id: change.id, isDone: await requests.change(change) };
+  return { id: change.id, isDone: Boolean(await requests.change(change)) };
 }

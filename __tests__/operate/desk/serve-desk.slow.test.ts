@@ -6,11 +6,12 @@ import { AGENCY_VISIT, whenCallIsOver } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
+import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { recordBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
-import { aCall } from '../../kit/builders/calls.ts';
+import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
@@ -80,10 +81,14 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   await addCall('sooner', day(8), 'Asia/Tokyo');
   await addCall('past', day(-3), 'Asia/Tokyo');
   await addCall('nowhere', day(8), null);
+  const until = { callEnds: now + DAY_MS, keepUntil: now + DAY_MS };
+  const body = JSON.stringify(aCallBody());
+  await outbox.add(aCall('running', now - DAY_MS, { body, ...until }));
 
   const list = await read('');
   const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
-  expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
+  const ids = [...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id);
+  expect(ids).toEqual(['running', 'sooner', 'later']);
   expect(coming).toMatch(/ 10:00\b.* theirs, Tokyo</);
   expect(coming).toContain(`href="https://a/sooner?${AGENCY_VISIT}"`);
 
@@ -119,6 +124,17 @@ test('the desk says whether delivery flows, is late or is paused and why, and th
   await tryNext(outbox, refused(503, 60_000));
   expect(await read('')).toMatch(/Delivery is paused[\s\S]*The receiver failed: 503\./);
   expect(await press('retry-all')).toContain('Due now: 1 request');
+});
+
+test('a call whose change is discarded needs agreement if a calendar event has taken its earlier time', async () => {
+  const copies = calendarCopiesIn(outbox.engine);
+  await copies.claim('ours');
+  await copies.store('ours', { busy: [[now, now + 2 * DAY_MS]], notUnderstood: 0 });
+  await outbox.add(aCall('call', now + DAY_MS));
+  const { id } = await changeCall(outbox, 'call', now + 3 * DAY_MS);
+  await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE change = 1");
+  await press('discard', id);
+  expect(await outbox.find('call')).toMatchObject({ needsAgreement: true });
 });
 
 test('the desk reports a missing request', async () => {

@@ -29,10 +29,10 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   return { request, state, at, own, atBefore, zone, offered, booked, isOpenedByAgency } as const;
 }
 
-function stateOf({ body, isCancelled }: StoredRequest, at: Date | undefined) {
-  if (body === null) return 'erased';
-  if (isCancelled) return 'cancelled';
-  return at && +at + callLengthMs() < Date.now() ? 'over' : 'coming';
+function stateOf(request: StoredRequest, at: Date | undefined) {
+  if (request.body === null) return 'erased';
+  if (request.isCancelled) return 'cancelled';
+  return at && +at + callLengthMs(request) < Date.now() ? 'over' : 'coming';
 }
 
 /** The id is derived from the change, so that a repeated post makes one request. */
@@ -46,22 +46,21 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
   const callAt = (isCancelled ? call.at : time.at)?.getTime() ?? null;
-  const id = idOfChange(call, time);
-  const isChanged = await ourRequests().change({
-    id,
+  const id = await ourRequests().change({
+    id: idOfChange(call, time),
     follows: request.id,
     isCancelled,
     byAgency: isOpenedByAgency ? 'changed' : null,
     body: JSON.stringify({ ...request.answers, callDate, callTime }),
     link,
     callAt,
-    callEnds: callAt && callAt + callLengthMs(),
-    // The new time was offered, so only a calendar that cannot be read makes agreement necessary.
+    callEnds: callAt && callAt + (isCancelled ? callLengthMs(request) : callLengthMs()),
+    // The new time was offered, so beside the share (`settle`) only a calendar that cannot be read makes agreement necessary.
     needsAgreement: !isCancelled && !(await currentAvailability()).areCalendarsKnown,
     keepUntil: whenCallIsOver(callDate, callAt, Date.now()),
   });
   invalidate('availability');
-  if (!isChanged) return false;
+  if (id === undefined) return false;
   log.info('Call changed', { id, firstId: request.firstId ?? request.id, isCancelled });
   signalDelivery();
   return true;

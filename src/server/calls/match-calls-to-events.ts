@@ -37,7 +37,7 @@ export async function matchCallsToEvents(
     const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: { id, event } }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
     if (eventAtCall && !reserves)
-      return [...record, { sql: REOPEN, values: { id } }, ...settle(call)];
+      return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresShare: true })];
     const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
     if (!isMissing || !reserves) return record;
     log.warn('The event of a call was moved or deleted: its visitor has not been told', { id });

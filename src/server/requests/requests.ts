@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { queueFigures, RECORD_MOMENT } from './figures.ts';
@@ -47,10 +48,14 @@ const UNLESS_KEY_USED = {
   needsAgreement: `CASE WHEN ${IS_KEY_USED} THEN 1 ELSE :needsAgreement END`,
 };
 
+/** An equal change was mailed and then discarded. This one gets another id, because mailboxes drop a mail whose id they know. */
+const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request = :id)';
+
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because, keep_until, call,
     change, first_id, link, call_at, call_ends, is_cancelled, by_agency, needs_agreement, network, email, phone, accepted_at, due_at)
-  SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
+  SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
+    CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
     CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link,
     :callAt, :callEnds, :isCancelled,
     :byAgency, :needsAgreement, network, email, phone, :now, :now
@@ -65,8 +70,8 @@ const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_becaus
 
 /** The call returns to the state of its previous request. */
 const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`;
-/** Mails that were sent stay, because they count for the daily limit of their address. A waiting mail is dropped when it finds no request. */
-const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state = 'parked'
+/** Mails that were sent stay, because they count for the daily limit of their address. */
+const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state <> 'delivered'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
 const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
@@ -75,6 +80,7 @@ const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
 const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE state = 'delivered' AND body IS NOT NULL`;
 
+type Settling = Parameters<typeof settle>[1];
 type Options = { capacity?: number; monotonicMs?: () => number };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
@@ -89,8 +95,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     add,
     change,
     release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
-    discard: (id: string) =>
-      tryAndSettle(id, { sql: DISCARD, values: { id } }, { sql: DISCARD_MAILS, values: { id } }),
+    discard,
     free: (id: string) => tryAndSettle(id, { sql: FREE_ITS_TIME, values: { id } }),
     agree: (id: string) => tryAndSettle(id, { sql: AGREE, values: { id, bufferMs: bufferMs() } }),
     requireAgreement: (id: string) => tryAndSettle(id, { sql: REQUIRE_AGREEMENT, values: { id } }),
@@ -115,23 +120,35 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return added.length > 0 ? 'added' : 'known';
   }
 
-  function change({ isCancelled, needsAgreement, ...given }: Change) {
-    const flags = { isCancelled: Number(isCancelled), needsAgreement: Number(needsAgreement) };
-    const values = { ...given, ...flags, bufferMs: bufferMs() };
-    return tryAndSettle(given.follows, { sql: CHANGE, values });
+  /** Returns the id of the change. */
+  async function change({ isCancelled, needsAgreement, ...given }: Change) {
+    const values = {
+      ...given,
+      isCancelled: Number(isCancelled),
+      needsAgreement: Number(needsAgreement),
+      spareId: randomUUID(),
+      bufferMs: bufferMs(),
+    };
+    const [id] = await runAndSettle(given.follows, [{ sql: CHANGE, values }]);
+    return id;
+  }
+
+  async function discard(id: string) {
+    const statements = [DISCARD, DISCARD_MAILS].map((sql) => ({ sql, values: { id } }));
+    return (await runAndSettle(id, statements, { ignoresShare: true })).length > 0;
   }
 
   /** Runs the statements and settles the call of the request. Returns the ids that the first statement returns. */
-  async function runAndSettle(id: string, statements: Statement[]) {
+  async function runAndSettle(id: string, statements: Statement[], how?: Settling) {
     const { call } = (await readIn(engine).find(id)) ?? {};
-    const settling = call ? settle(call) : [];
+    const settling = call ? settle(call, how) : [];
     const [changed = []] = await engine.transactSerialised([...statements, ...settling]);
     return changed.map((row) => String(Object(row).id));
   }
 
-  /** True if the first statement had an effect. */
-  async function tryAndSettle(id: string, ...statements: Statement[]) {
-    return (await runAndSettle(id, statements)).length > 0;
+  /** True if the statement had an effect. */
+  async function tryAndSettle(id: string, statement: Statement) {
+    return (await runAndSettle(id, [statement])).length > 0;
   }
 
   async function resend(wanted: { id: string } | { since: number }) {

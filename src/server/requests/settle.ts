@@ -24,7 +24,7 @@ const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
 const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_UNSETTLED} AND ${IS_TIME_FREE}
   AND (SELECT ${IS_WITHIN_SHARE} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
-/** A restored call keeps its time also if it has passed. */
+/** A call that had its time gets it back, also if it has passed. */
 const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1 WHERE call = :call AND needs_agreement = 0 AND reserves = 0
   AND call_at IS NOT NULL AND ${IS_LAST} AND ${IS_TIME_FREE}`;
 
@@ -39,9 +39,9 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTLED}`;
 
 /** Runs in each transaction that may change which request of a call is the last: it alone may reserve its time. */
-// A restore adds rows without their times. One that does not need agreement had its time before, so no share counts.
-export const settle = (call: string, { isRestored = false } = {}): Statement[] => [
+// A restore adds rows without their times, a discard returns to an earlier row, and an event may come back. If such a row does not need agreement, it had its time before, so no share counts.
+export const settle = (call: string, { ignoresShare = false } = {}): Statement[] => [
   { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
-  { sql: isRestored ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },
+  { sql: ignoresShare ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { call } },
 ];
