@@ -55,7 +55,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       return answer;
     });
     const stopClaiming = new AbortController().signal;
-    const courier = courierOf(mails, send, { prepare: () => mails.enqueueDue({ visitors }) });
+    const courier = courierOf(mails, send, { enqueueDue: () => mails.enqueueDue({ visitors }) });
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     deliver = () => courier.deliver({ lease: 'ours', stopClaiming });
     keepHouse = housekeeping(outbox, { purgeAfterDays: 30, mailing: { visitors } });

@@ -83,10 +83,10 @@ export async function newSite(seed: string, post: typeof sendMail) {
       const mails = mailsIn(engine);
       const requests = requestsIn(engine, { monotonicMs: Date.now });
       process.things['requests'] = requests;
-      const prepare = () => mails.enqueueDue(mailing);
+      const enqueueDue = () => mails.enqueueDue(mailing);
       const couriers = [
         courierOf(requests, deliverTo(receiver), receiver),
-        courierOf(mails, mailSender(requests, mailing, post), { prepare }),
+        courierOf(mails, mailSender(requests, mailing, post), { enqueueDue }),
       ];
       const loop = startDeliveryLoops(couriers, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);

@@ -17,7 +17,7 @@ export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attemp
 type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
 /** If a process dies while it sends a row, the row waits for `timeoutMs`: its receiver may still be at work. */
-type Options = { prepare?: () => Promise<unknown>; timeoutMs?: number };
+type Options = { enqueueDue?: () => Promise<unknown>; timeoutMs?: number };
 
 export type Courier = ReturnType<typeof courierOf>;
 
@@ -26,7 +26,7 @@ export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Option
   return { deliver, msUntilDue: lane.msUntilDue };
 
   async function deliver(run: Run) {
-    await options.prepare?.();
+    await options.enqueueDue?.();
     let hasLane = false;
     while (!run.stopClaiming.aborted) {
       const row = await lane.claim(run.lease, options.timeoutMs);

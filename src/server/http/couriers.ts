@@ -15,11 +15,11 @@ type Given = Pick<Environment, 'receiver' | 'mailing'>;
 export function couriersOf(requests: Requests, { receiver, mailing }: Given): Courier[] {
   const mails = mailsIn(requests.engine);
   const { timeoutMs } = receiver ?? { timeoutMs: 0 };
-  const prepare = () => mails.enqueueDue(mailing);
+  const enqueueDue = () => mails.enqueueDue(mailing);
   return [
     ...(receiver ? [courierOf(requests, deliverTo(receiver), { timeoutMs })] : []),
     ...(mailing.visitors || mailing.copies
-      ? [courierOf(mails, mailSender(requests, mailing), { prepare })]
+      ? [courierOf(mails, mailSender(requests, mailing), { enqueueDue })]
       : []),
   ];
 }
