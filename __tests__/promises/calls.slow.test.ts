@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { requireAgreementIfTaken } from '#server/calls/availability.ts';
+import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import type { Busy } from '#server/calls/busy.ts';
 import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts';
 import { callFigures, comingCalls } from '#server/calls/coming-calls.ts';
@@ -215,15 +215,15 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const call = await ask({ callAt: monday + HOUR_MS });
     Object.assign(callHours, { callMinutes: 15 });
     const found = async () => [await one.find(call.id)].flatMap((each) => each ?? []);
-    await requireAgreementIfTaken(one, await found());
+    await requireAgreementIfUnavailable(one, await found());
     expect(await needsAgreement(call)).toBe(false);
     // The address of the other calendar was mistyped, and is configured no longer.
     for (const name of [calendarName(url), 'other']) await calendarCopiesIn(engine).claim(name);
-    await requireAgreementIfTaken(one, await found());
+    await requireAgreementIfUnavailable(one, await found());
     expect(await needsAgreement(call)).toBe(false);
     const busy: Busy[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
     await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
-    await requireAgreementIfTaken(one, await found(), [url]);
+    await requireAgreementIfUnavailable(one, await found(), [url]);
     expect(await needsAgreement(call)).toBe(true);
     const { id } = await changeCall(one, call.key, undefined);
     expect(await one.requireAgreement(id)).toBe(false);

@@ -1,4 +1,4 @@
-import { requireAgreementIfTaken } from '#server/calls/availability.ts';
+import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { MAY_BE_REAL } from '#server/requests/stored-request.ts';
@@ -11,7 +11,7 @@ type Given = { target?: string | undefined; since?: number | undefined };
 
 async function* retry(requests: Requests, { target: id }: Given) {
   // A calendar event may have taken the time of a request that was parked for long. `word` also finds an id.
-  await requireAgreementIfTaken(requests, requests.list({ states: ['parked'], word: id }));
+  await requireAgreementIfUnavailable(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) {
     await mailsIn(requests.engine).retry();
@@ -24,7 +24,7 @@ async function* release(requests: Requests, { target: id }: Given) {
   if (id === undefined) return yield* releaseAll(requests);
   const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
-  await requireAgreementIfTaken(requests, await requests.sameCallNewestFirst(request));
+  await requireAgreementIfUnavailable(requests, await requests.sameCallNewestFirst(request));
   for (const released of await requests.release(id))
     yield released === id
       ? `${id} is released and due now.\n`
@@ -36,7 +36,7 @@ async function* releaseAll(requests: Requests) {
   const held = await requests.newest({ states: ['held'] }, Number.POSITIVE_INFINITY);
   // The list is newest first, and the visitor who asked first gets a time first.
   const mayBeReal = held.filter((each) => MAY_BE_REAL.includes(each.heldBecause ?? '')).reverse();
-  await requireAgreementIfTaken(requests, mayBeReal);
+  await requireAgreementIfUnavailable(requests, mayBeReal);
   let released = 0;
   for (const { id } of mayBeReal) released += (await requests.release(id)).length;
   yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
@@ -48,7 +48,7 @@ async function* discard(requests: Requests, { target: id = '' }: Given) {
     throw await refusal(requests, id, 'is neither held nor parked');
   // The call may have its earlier time again, which a calendar event may have taken meanwhile.
   const earlier = call ? await requests.lastOf(call) : undefined;
-  if (earlier?.reserves) await requireAgreementIfTaken(requests, [earlier]);
+  if (earlier?.reserves) await requireAgreementIfUnavailable(requests, [earlier]);
   yield `${id} is deleted and will not be delivered.\n`;
 }
 

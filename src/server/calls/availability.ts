@@ -62,7 +62,7 @@ export const needsAgreementNow = (callAt: number | null) =>
     .catch(() => true);
 
 /** While a request was held or parked, its call's time may have been taken: then the call needs agreement. */
-export async function requireAgreementIfTaken(
+export async function requireAgreementIfUnavailable(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
   calendars = environment().calendars,
