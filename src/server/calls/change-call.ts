@@ -24,9 +24,9 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const atBefore = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
   // A freed time is no longer the call's own: others may choose it.
-  const own = request.byAgency === 'freed' ? undefined : at;
-  const { offered, booked } = await slotsFor(request, zone, own?.getTime());
-  return { request, state, at, own, atBefore, zone, offered, booked, isOpenedByAgency } as const;
+  const ownTime = request.byAgency === 'freed' ? undefined : at;
+  const slots = await slotsFor(request, zone, ownTime?.getTime());
+  return { request, state, at, ownTime, atBefore, zone, ...slots, isOpenedByAgency } as const;
 }
 
 function stateOf(request: StoredRequest, at: Date | undefined) {

@@ -42,7 +42,7 @@ export const POST = (request: Request, context: Context) =>
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, sequence: changeShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
-      known.state !== 'coming' || (action === 'move' && at === known.own?.toISOString());
+      known.state !== 'coming' || (action === 'move' && at === known.ownTime?.toISOString());
     // A repeated post, or one for a call that is over or cancelled, shows the call as it is.
     if (isDone(call)) return seeOther(request);
 

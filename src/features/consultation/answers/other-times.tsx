@@ -16,7 +16,7 @@ export type ShownCall = {
   state: 'coming' | 'cancelled' | 'over' | 'erased';
   at: Date | undefined;
   /** `at`, or undefined if the agency has freed that time. */
-  own: Date | undefined;
+  ownTime: Date | undefined;
   /** The time before the last change. */
   atBefore: Date | undefined;
   /** The visitor's zone. */
@@ -68,8 +68,8 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const slotsByDay = Map.groupBy(slotsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
   const [firstDay] = slotsByDay.keys();
   // Booked times and the call's own, which is a <span>, stand among the others and cannot be chosen.
-  const own = call.own &&
-    current && { at: call.own, callDate: current.date, callTime: current.time };
+  const own = call.ownTime &&
+    current && { at: call.ownTime, callDate: current.date, callTime: current.time };
   for (const slot of own ? [...booked, own] : booked) slotsByDay.get(slot.callDate)?.push(slot);
   for (const slots of slotsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const chosenDay = currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay;
