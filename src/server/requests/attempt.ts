@@ -20,21 +20,23 @@ export type Attempt = {
   verdict: Verdict;
   /** A status or a reason, for the operator. */
   answer?: string;
+  /** The receiver's `Retry-After`: a paused lane sends nothing for this time. */
   retryAfterMs?: number | undefined;
+  /** The row is not due for this time, even if it has not failed. */
   waitsMs?: number | undefined;
-  /** A row that has failed for this long, while others were accepted, is parked. Without this time it is never parked. */
+  /** A row that has failed for this time, while other rows were accepted, is parked. Without a value the row is never parked. */
   parksAfterMs?: number | undefined;
-  /** Other mailboxes accepted the mail, and must not get it again. */
+  /** How many mailboxes refused the mail. The others accepted it, and must not get it again. */
   refusedMailboxes?: number;
 };
 
 /** True if the receiver answered, with whatever status. Any other text says why there is no status. */
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
-/** The mail server has the whole message. Most servers have delivered it then, so it counts as sent, except a request (`submit.ts`). */
+/** The mail server has the whole message. Most servers have delivered the message then, so a mail counts as sent. A request is sent again after an hour (`submit.ts`). */
 export const HANDED_OVER = 'no answer after the mail was handed over';
 
-/** For `parksAfterMs`: the shorter time if the answer surely refuses the row, the longer one if it probably does. */
+/** Values of `parksAfterMs`, for an answer that surely refuses the row, and for one that probably does. */
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
 export const LIKELY_FAULT_MS = DAY_MS;
 

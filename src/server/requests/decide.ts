@@ -5,18 +5,21 @@ import type { Attempt } from './attempt.ts';
 const SECOND_MS = 1_000;
 
 export const LEASE_MS = 30 * SECOND_MS;
+/** A lease that lasts longer than this was written by a wrong clock. The doubled time spares a valid lease if the clock is set back by some seconds. */
+export const LONGEST_LEASE_MS = 2 * LEASE_MS;
 
-/** A mail whose server gave no answer waits for an hour. */
+/** A request that a mail server may have delivered already (`HANDED_OVER`) waits this long. */
 export const LONGEST_WAIT_MS = HOUR_MS;
 export const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** After the receiver has accepted another row, failed rows wait no longer than this. */
 export const RETRIED_SOON_MS = 5 * SECOND_MS;
+/** One failure before the row was overtaken, and seven after that. */
 export const FAILURES_TO_PARK = 8;
 const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
 const FAILURES_TO_PAUSE = 3;
-/** A receiver that accepted another row within this time works, so a failure concerns one row. */
+/** A receiver that accepted another row within this time works, so a failure concerns only the failed row. */
 const PROVES_FOR_MS = SECOND_MS;
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 45 * SECOND_MS];
 /** A paused lane tries new rows this far apart. */
@@ -24,12 +27,12 @@ const BETWEEN_UNTRIED_MS = SECOND_MS;
 
 const JITTER = 0.2;
 
-/** Facts are read when a row is claimed, and not when its outcome is written, because a repeated write must count a failure once. */
+/** Facts are read when a row is claimed, and not when the outcome is written, because a repeated write must count a failure once. */
 export const facts = z.object({
   now: z.number(),
   failures: z.number(),
   failedSince: z.number().nullable(),
-  /** The receiver has accepted another row since this one first failed. `failures` and `failedSince` count from that acceptance on. */
+  /** The receiver has accepted another row since this row first failed. That acceptance set `failures` to 1, and `failedSince` to its own moment. */
   isOvertaken: z.coerce.boolean(),
   failedInARow: z.number(),
   lastAcceptedAt: z.number().nullable(),
@@ -49,16 +52,16 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: Facts, random
   const { failedInARow } = before;
   const wasPaused = isPause(failedInARow);
   // `null` keeps the time of the next probe.
-  const same = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
-  if (verdict === 'dropped' || verdict === 'interrupted') return same;
+  const kept = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
+  if (verdict === 'dropped' || verdict === 'interrupted') return kept;
   const isAtFault = verdict === 'receiver at fault';
-  if (!isAtFault && verdict !== 'unclear') return { ...same, failedInARow: 0, isPaused: false };
-  if (!isAtFault && !wasPaused && hasJustAccepted(before)) return same;
+  if (!isAtFault && verdict !== 'unclear') return { ...kept, failedInARow: 0, isPaused: false };
+  if (!isAtFault && !wasPaused && hasJustAccepted(before)) return kept;
   const failedNow = Math.max(failedInARow + 1, isAtFault ? FAILURES_TO_PAUSE : 0);
-  if (!isPause(failedNow)) return { ...same, failedInARow: failedNow };
+  if (!isPause(failedNow)) return { ...kept, failedInARow: failedNow };
   const probeWaitMs = waitAfter(failedNow - FAILURES_TO_PAUSE, PROBE_WAITS_MS, random);
   return {
-    ...same,
+    ...kept,
     failedInARow: failedNow,
     isPaused: true,
     probeInMs: Math.max(probeWaitMs, retryAfterMs),
@@ -72,16 +75,16 @@ const hasJustAccepted = ({ now, lastAcceptedAt }: Facts) =>
 function rowAfter(attempt: Attempt, before: Facts, isPaused: boolean, random: number) {
   const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
   const { now, failures, failedSince, isOvertaken } = before;
-  const same = { state: 'pending', failures, failedSince, answer } as const;
-  if (verdict === 'accepted') return { ...same, state: 'delivered', dueInMs: 0 } as const;
-  if (verdict === 'refused') return { ...same, state: 'parked', dueInMs: 0 } as const;
+  const kept = { state: 'pending', failures, failedSince, answer } as const;
+  if (verdict === 'accepted') return { ...kept, state: 'delivered', dueInMs: 0 } as const;
+  if (verdict === 'refused') return { ...kept, state: 'parked', dueInMs: 0 } as const;
   if (verdict === 'final' || verdict === 'dropped')
-    return { ...same, state: 'erased', dueInMs: 0 } as const;
+    return { ...kept, state: 'erased', dueInMs: 0 } as const;
   // While the lane is paused, the lane's `probeAt` decides when a row is sent.
   const dueInMs = Math.max(isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
-  if (verdict === 'interrupted') return { ...same, dueInMs };
+  if (verdict === 'interrupted') return { ...kept, dueInMs };
   const since = Math.min(failedSince ?? now, now);
-  const counted = { ...same, failures: failures + 1, failedSince: since, dueInMs };
+  const counted = { ...kept, failures: failures + 1, failedSince: since, dueInMs };
   const mayPark = !isPaused && isOvertaken && counted.failures >= FAILURES_TO_PARK;
   const isParked = mayPark && now - since >= parksAfterMs;
   return { ...counted, state: isParked ? 'parked' : 'pending' } as const;
@@ -123,7 +126,7 @@ export function nextMove(state: LaneState, ourLease: string) {
   if (dueMs === Infinity) return undefined;
   // After a failure the newest row goes first, because many bad rows may precede it.
   const untried: Candidate = state.failedInARow > 0 ? 'newest untried' : 'oldest untried';
-  const leaseMs = lease === ourLease ? 0 : wait(leasedUntil, 2 * LEASE_MS);
+  const leaseMs = lease === ourLease ? 0 : wait(leasedUntil, LONGEST_LEASE_MS);
   return {
     ms: Math.max(dueMs, leaseMs),
     candidate: untriedMs <= failedMs ? untried : 'least failed',

@@ -6,7 +6,7 @@ import { FLOOD, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
 const LATE_AFTER_MS = 10 * MINUTE_MS;
 
-/** `resent_at` is when an operator sent a delivered row again. `schema.ts` has an index of exactly this expression: change both. */
+/** `resent_at` is when an operator sent a delivered row again. `schema.ts` has an index of exactly this expression: change the two together. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
 export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
@@ -18,7 +18,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
-  // `retry` sets only a row's due time. So while nothing fails, the ten minutes begin then, and not at its arrival.
+  // `retry` resets a row's failures, but keeps its arrival. So a row without failures, in a lane without failures, is late ten minutes after its due time.
   const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,

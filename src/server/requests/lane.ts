@@ -8,6 +8,7 @@ import {
   FAILURES_TO_PARK,
   facts,
   LEASE_MS,
+  LONGEST_LEASE_MS,
   LONGEST_WAIT_MS,
   laneState,
   nextMove,
@@ -19,8 +20,8 @@ export type Queue<Row> = { name: QueueName; columns: string; row: z.ZodType<Row>
 export type Lane<Row> = ReturnType<typeof laneIn<Row>>;
 export type Claimed<Row> = Row & Claim;
 
-const claim = facts.extend({ id: z.string(), lease: z.string(), attempt: z.number() });
-type Claim = z.infer<typeof claim>;
+const claimColumns = facts.extend({ id: z.string(), lease: z.string(), attempt: z.number() });
+type Claim = z.infer<typeof claimColumns>;
 
 /** Hands out one row at a time to all processes together. */
 export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue<Row>) {
@@ -32,15 +33,15 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   return { queue, claim: claimNext, renew, leave, msUntilDue, recordAttempt, retry };
 
-  /** Undefined if nothing is due, or another process has the lane. If this process dies, the row waits for `waitsMs`. */
-  async function claimNext(lease: string, waitsMs = 0): Promise<Claimed<Row> | undefined> {
+  /** Undefined if nothing is due, or another process has the lane. If this process dies, the row is due again after `dueInMs`. */
+  async function claimNext(lease: string, dueInMs = 0): Promise<Claimed<Row> | undefined> {
     const move = nextMove(await laneNow(), lease);
     if (move === undefined || move.ms > 0) return undefined;
     const [, [taken] = []] = await engine.transact([
       { sql: sql.TAKE, values: { lease } },
-      { sql: sql.NEXT[move.candidate], values: { lease, waitsMs } },
+      { sql: sql.NEXT[move.candidate], values: { lease, dueInMs } },
     ]);
-    if (taken) return { ...row.parse(taken), ...claim.parse(taken) };
+    if (taken) return { ...row.parse(taken), ...claimColumns.parse(taken) };
     await leave(lease);
     return undefined;
   }
@@ -54,7 +55,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     return laneState.parse(state);
   }
 
-  /** Returns undefined if the lease was lost: then the lane does not change, and no failure is recorded. */
+  /** Returns undefined if the lease was lost. Then the lane does not change, and no failure is recorded. */
   async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
     const { id, lease } = claimed;
     const decision = decide(attempt, claimed, random);
@@ -75,11 +76,11 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   }
 
   async function retry(id?: string) {
-    const which = id === undefined ? '' : ' AND id = :id';
+    const condition = id === undefined ? '' : ' AND id = :id';
     // Locks the lane before the rows, as `recordAttempt` does. Another order may end in a deadlock.
     const [, due = []] = await engine.transactSerialised([
       { sql: sql.PROBE_NOW },
-      { sql: `${sql.RETRY}${which} RETURNING id`, values: id === undefined ? {} : { id } },
+      { sql: `${sql.RETRY}${condition} RETURNING id`, values: id === undefined ? {} : { id } },
     ]);
     return due.length;
   }
@@ -88,7 +89,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 export const DUE_AGAIN = `state = 'pending', due_at = :now, failures = 0, failed_since = NULL, is_overtaken = 0`;
 
 function statementsOf(queue: QueueName, columns: string) {
-  /** A change of a call waits for the earlier request, unless that one has failed for 40 minutes while others were accepted. */
+  /** A change of a call waits for the call's earlier requests, except for one that has failed for 40 minutes while other rows were accepted. */
   const WAITS_FOR_EARLIER = `call IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
     WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change AND earlier.state IN ('pending', 'held')
       AND NOT (earlier.is_overtaken = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
@@ -97,13 +98,13 @@ function statementsOf(queue: QueueName, columns: string) {
   const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
   const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;
 
-  const firstDue = (which: string) =>
-    `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
+  const firstDue = (condition: string) =>
+    `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${condition} ORDER BY due_at LIMIT 1)`;
 
   // A due time beyond the longest wait counts as now, because a wrong clock wrote it.
-  const next = (which: string) => `UPDATE ${queue} SET due_at = :now + :waitsMs
+  const next = (conditionAndOrder: string) => `UPDATE ${queue} SET due_at = :now + :dueInMs
     WHERE state = 'pending' AND id = (SELECT id FROM ${queue} WHERE ${IS_OURS} AND ${IS_DELIVERABLE}
-      AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${which} LIMIT 1)
+      AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${conditionAndOrder} LIMIT 1)
     RETURNING ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS attempt,
       failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
       (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastAcceptedAt"`;
@@ -113,7 +114,7 @@ function statementsOf(queue: QueueName, columns: string) {
       failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
       FROM ${queue}_lane`,
     TAKE: `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
-      WHERE lease = :lease OR leased_until <= :now OR leased_until > :now + ${2 * LEASE_MS}`,
+      WHERE lease = :lease OR leased_until <= :now OR leased_until > :now + ${LONGEST_LEASE_MS}`,
     NEXT: {
       'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
       'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
@@ -133,7 +134,7 @@ function statementsOf(queue: QueueName, columns: string) {
         probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + :probeInMs, probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,
-    /** The receiver works, so failed rows are overtaken and due soon, at most 1,000 at a time: more would block the server. A mail whose server gave no answer still waits its hour. */
+    /** The receiver works, so failed rows are overtaken and due soon. At most 1,000 rows change at once, because more would block the server. A request that a mail server may have delivered (`HANDED_OVER`) still waits its hour. */
     RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
         failed_since = CASE WHEN is_overtaken = 0 THEN :now ELSE failed_since END,

@@ -10,10 +10,10 @@ const MAX_BATCHES = 20;
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
 
-/** Keeps the words until the call is over or a later request for it is delivered: before that, it may be discarded. */
+/** Keeps the words until the call is over, or a later request for the call is delivered. A later request that is not delivered may still be discarded, and then this row is the call again. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT ${hasLater("later.state = 'delivered'")}`;
 
-/** The UPDATE repeats this condition, because an operator may have resent the row meanwhile. */
+/** The UPDATE repeats this condition, because an operator may resend a row after it was selected. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
 
 const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
@@ -30,7 +30,7 @@ const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
 const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
-/** A mail has no words. A reminder stays as long as its call, so that it is not sent again. */
+/** A mail has no words. A reminder stays as long as its call, so that no second one is sent. */
 const PURGE_MAILS = `DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE state IN ('delivered', 'erased')
   AND coalesce(delivered_at, accepted_at) < :now - :ageMs AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
     AND keep_until > :now AND mail.kind = 'reminder') LIMIT ${BATCH_SIZE}) RETURNING id`;

@@ -10,15 +10,15 @@ import {
 
 export type Selection = {
   states?: readonly RequestState[] | undefined;
-  /** Finds requests whose id or answers contain it. */
+  /** Selects requests whose id or answers contain this word. */
   word?: string | undefined;
   email?: string | undefined;
 };
 
 const PAGE = 500;
 
-export async function requestsWhere({ query }: Queries, which: string, values?: Values) {
-  const rows = await query(`SELECT ${COLUMNS} FROM outbox WHERE ${which}`, values);
+export async function requestsWhere({ query }: Queries, where: string, values?: Values) {
+  const rows = await query(`SELECT ${COLUMNS} FROM outbox WHERE ${where}`, values);
   return rows.map((row) => storedRequest.parse(row));
 }
 
@@ -36,24 +36,24 @@ export function readIn(engine: Engine) {
     list,
   };
 
-  async function first(which: string, values: Values, connection: Queries = engine) {
-    return (await requestsWhere(connection, which, values))[0];
+  async function first(where: string, values: Values, connection: Queries = engine) {
+    return (await requestsWhere(connection, where, values))[0];
   }
 
-  async function newest(asked: Selection, size: number) {
+  async function newest(selection: Selection, size: number) {
     const found: StoredRequest[] = [];
-    for await (const request of list(asked)) if (found.push(request) === size) break;
+    for await (const request of list(selection)) if (found.push(request) === size) break;
     return found;
   }
 
-  async function* list(asked: Selection = {}) {
-    const { states } = asked;
-    const which = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStates(states) : 'TRUE'}
+  async function* list(selection: Selection = {}) {
+    const { states } = selection;
+    const where = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStates(states) : 'TRUE'}
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
     let [acceptedAt, id] = [Number.MAX_SAFE_INTEGER, ''];
     for (let isMore = true; isMore; ) {
-      const page = await requestsWhere(engine, which, { acceptedAt, id });
-      yield* page.filter((request) => matches(request, asked));
+      const page = await requestsWhere(engine, where, { acceptedAt, id });
+      yield* page.filter((request) => matches(request, selection));
       ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
       isMore = page.length === PAGE;
     }

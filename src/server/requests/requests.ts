@@ -21,13 +21,14 @@ const CAPACITY = 100_000;
 export type Requests = ReturnType<typeof requestsIn>;
 
 type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
-type Origin = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource' | 'call'>;
 /** Short hashes, which identify nobody. */
 type Visitor = Record<'network' | 'email' | 'phone', number | null>;
+type Attributes = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource'>;
+type Optional = Attributes & Call & Visitor & { call: string | null; keepUntil: number };
 
 export type NewRequest = { id: string; body: string } & {
-  [Name in keyof (Origin & Call & Visitor)]?: (Origin & Call & Visitor)[Name] | undefined;
-} & { keepUntil?: number };
+  [Name in keyof Optional]?: Optional[Name] | undefined;
+};
 
 export type Change = Call & {
   id: string;
@@ -48,7 +49,7 @@ const UNLESS_KEY_USED = {
   needsAgreement: `CASE WHEN ${IS_KEY_USED} THEN 1 ELSE :needsAgreement END`,
 };
 
-/** An equal change was mailed and then discarded. This one gets another id, because mailboxes drop a mail whose id they know. */
+/** If an equal change was mailed and then discarded, this change gets another id, because mailboxes drop a mail whose id they know. */
 const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request = :id)';
 
 /** Nothing is written if the call has changed meanwhile, or its new time is taken. */
@@ -63,7 +64,7 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
-/** Releases a call's held requests together, so that no change precedes its request. Their waiting begins now. */
+/** Releases a call's held requests together, so that no change precedes its request. They count as waiting from now on. */
 const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_because = NULL WHERE state = 'held'
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id`;
@@ -74,6 +75,7 @@ const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state <> 'delivered'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
+/** A call whose event was seen in the agency's calendar (`in_calendar`) loses its time only with that event. */
 const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
 
@@ -85,7 +87,7 @@ type Options = { capacity?: number; monotonicMs?: () => number };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }: Options = {}) {
-  // `checkHealth` counts the rows, and posts read its last result.
+  // `checkHealth` counts the rows. `add` reads its last result.
   let full = { isFull: false, isHeldFull: false };
 
   return {
@@ -152,10 +154,11 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
   }
 
   async function resend(wanted: { id: string } | { since: number }) {
-    const which = 'id' in wanted ? 'id = :id' : 'delivered_at >= :since';
-    return (await engine.query(`${RESEND} AND ${which} RETURNING id`, wanted)).length;
+    const where = 'id' in wanted ? 'id = :id' : 'delivered_at >= :since';
+    return (await engine.query(`${RESEND} AND ${where} RETURNING id`, wanted)).length;
   }
 
+  /** Writes once, to see that the store can be written. */
   async function checkHealth() {
     await engine.query(RECORD_MOMENT, { event: 'write check' });
     const figures = await queueFigures(engine, 'outbox');

@@ -54,9 +54,9 @@ const row = z.object({
   resentAt: numberOrNull,
 });
 
-/** A later request for the same call exists, and meets a condition on `later`. */
-export const hasLater = (which = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
-  WHERE later.call = outbox.call AND later.change > outbox.change AND ${which})`;
+/** True if a later request for the call exists that meets `condition`, which names it `later`. */
+export const hasLater = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
+  WHERE later.call = outbox.call AND later.change > outbox.change AND ${condition})`;
 
 const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
 export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",

@@ -8,7 +8,7 @@ export interface Engine {
   transactSerialised(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Removes erased words from the files of SQLite. Rejects while another process reads. PostgreSQL vacuums by itself. */
   wipeErased(): Promise<void>;
-  /** On the disk of the store. `null` for PostgreSQL. */
+  /** How much is free on the disk of the store, or `null` for PostgreSQL. */
   freeMegabytes(): number | null;
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { StoreError } from './engine.ts';
 
-/** Requests and mails wait alike: each queue has a table of its rows, and one for its lane. */
+/** Requests and mails wait in queues. Each queue has a table of its rows, and one for its lane. */
 export const queues = ['outbox', 'mail'] as const;
 export type QueueName = (typeof queues)[number];
 
-/** `erased`: a request whose words were erased before it was delivered, or a mail that ended unsent. */
-const DELIVERY = `
+/** The columns of each queue. The state `erased` means a request whose words were erased before delivery, or a mail that ended unsent. */
+const QUEUE_COLUMNS = `
     state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked', 'erased')),
     held_because TEXT,
     accepted_at BIGINT NOT NULL,
@@ -15,17 +15,18 @@ const DELIVERY = `
     last_answer TEXT,
     failures INTEGER NOT NULL DEFAULT 0,
     failed_since BIGINT,
-    -- 1 if another was accepted after this one's first failure. Times cannot tell: a clock may have been wrong.
+    -- 1 if the receiver accepted another row after this row's first failure. Times cannot tell, because a clock may have been wrong.
     is_overtaken INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
     resent_at BIGINT,
-    -- A later request for the same call has a higher number. A call is its row with the highest one.
+    -- A hash of the key of the request's call. Among mails, only copies have this hash.
     call TEXT,
+    -- 0 in a call's first request, 1 more in each later one. The request with the highest number is the call.
     change INTEGER NOT NULL DEFAULT 0`;
 
 const REQUESTS = `
   CREATE TABLE outbox (
-    id TEXT PRIMARY KEY,${DELIVERY},
+    id TEXT PRIMARY KEY,${QUEUE_COLUMNS},
     body TEXT CHECK (body IS NOT NULL OR state IN ('delivered', 'erased')),
     time_zone TEXT,
     language TEXT,
@@ -35,18 +36,20 @@ const REQUESTS = `
     call_at BIGINT,
     call_ends BIGINT,
     is_cancelled INTEGER NOT NULL DEFAULT 0,
-    -- What the agency did in place of its visitor: it moved or cancelled the call, or freed its time.
+    -- 'changed': the agency moved or cancelled the call for its visitor. 'freed': it offers the call's time to others again.
     by_agency TEXT CHECK (by_agency IN ('changed', 'freed')),
     needs_agreement INTEGER NOT NULL DEFAULT 0,
-    -- 1 while its time is agreed, and offered to nobody else.
+    -- 1 while the call's time is agreed, and so offered to nobody else.
     reserves INTEGER NOT NULL DEFAULT 0,
-    -- The event that began with the call: its calendar, its id and, if it is still there, when it begins now.
+    -- The calendar, the id and the begin of the agency's event for the call. If the event was deleted, the begin is empty.
     in_calendar TEXT,
+    -- Short hashes, which identify nobody. They limit how many times one visitor reserves (MAX_RESERVED).
     network INTEGER,
     email INTEGER,
     phone INTEGER,
+    -- When the call and the buffer after it are over: purging keeps the words until then. 0 without a call.
     keep_until BIGINT NOT NULL DEFAULT 0,
-    -- 0 until its mails are in their queue.
+    -- 0 until the request's confirmation and copy are in the queue of mails.
     is_announced INTEGER NOT NULL DEFAULT 0,
     CHECK (reserves = 0 OR (call IS NOT NULL AND call_at IS NOT NULL AND call_ends IS NOT NULL AND body IS NOT NULL
       AND state <> 'held' AND is_cancelled = 0 AND needs_agreement = 0))
@@ -59,10 +62,10 @@ const REQUESTS = `
 
 const MAILS = `
   CREATE TABLE mail (
-    id TEXT PRIMARY KEY,${DELIVERY},
+    id TEXT PRIMARY KEY,${QUEUE_COLUMNS},
     kind TEXT NOT NULL CHECK (kind IN ('confirmation', 'reminder', 'copy')),
     request TEXT NOT NULL,
-    -- A short hash of the address.
+    -- A short hash of the visitor's address.
     recipient INTEGER,
     UNIQUE (request, kind)
   );
@@ -91,25 +94,27 @@ const indexesAndLaneOf = (queue: QueueName) => `
   );
   INSERT INTO ${queue}_lane (lease) VALUES (NULL)`;
 
-/** `store_moment`: when the store last had a backup or a write check. */
 const VERSION_1 = `${REQUESTS};
   CREATE INDEX outbox_to_purge ON outbox (delivered_at) WHERE state = 'delivered' AND body IS NOT NULL;
   ${MAILS};
   ${queues.map(indexesAndLaneOf).join(';')};
 
+  -- When the store last had a backup, and a write check.
   CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
   INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);
   CREATE TABLE calendar_copy (
     calendar TEXT PRIMARY KEY,
+    -- When a process last began to read the calendar, and when it last succeeded.
     asked_at BIGINT NOT NULL DEFAULT 0,
     read_at BIGINT NOT NULL DEFAULT 0,
     failure TEXT,
     busy TEXT NOT NULL DEFAULT '[]',
+    -- How many events of the calendar are not understood, and block their days.
     not_understood INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** After a release append steps and never change one. */
+/** After a release, append steps and never change one. */
 export const schemaSteps = [VERSION_1] as const;
 
 export function refuseNewerSchema(stepsDone: number) {

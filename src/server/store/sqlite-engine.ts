@@ -4,8 +4,8 @@ import { type Clock, type Engine, type Statement, StoreError } from './engine.ts
 import { refuseNewerSchema } from './schema.ts';
 import { openDatabase, stepsDone } from './sqlite-file.ts';
 
-const BUSY_MS = 2_000;
-const RETRY_MS = 5;
+const GIVE_UP_AFTER_MS = 2_000;
+const RETRY_EVERY_MS = 5;
 const BUSY = { errcode: 5 };
 /** An extended error code has its primary code in the lowest byte. */
 const PRIMARY_CODE_MASK = 0xff;
@@ -14,7 +14,7 @@ const CHANGES_ROWS = /^\s*(INSERT|UPDATE|DELETE)/;
 /** Takes the lock for writing before anything is read. */
 const WRITE = 'BEGIN IMMEDIATE';
 
-/** SQLite runs on the server's only thread, so a statement never waits for a busy database: it is tried again later. */
+/** SQLite runs on the server's only thread, so no statement waits for a busy database: the statement is tried again later. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let opened: ReturnType<typeof openDatabase> | undefined;
 
@@ -49,7 +49,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       process.on('exit', close);
     }
     const { database, prepare, isInPlace } = opened;
-    // A file that was moved stays open, because delivery goes on in it and records its outcomes there (`transact`).
+    // Only delivery goes on in a file that was moved, and records its outcomes there (`transact`).
     if (begin === WRITE && !isInPlace()) throw new StoreError(GONE);
     try {
       if (begin) database.exec(begin);
@@ -62,6 +62,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       return results;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
+      // After any other failure the next statement opens the file afresh. A file that was moved stays open, because it could not be found again.
       if (!isBusy(failure) && isInPlace()) close();
       throw failure;
     }
@@ -75,13 +76,13 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 }
 
 async function retryWhileBusy<Result>(work: () => Result) {
-  const end = performance.now() + BUSY_MS;
+  const end = performance.now() + GIVE_UP_AFTER_MS;
   for (;;)
     try {
       return work();
     } catch (failure) {
       if (!isBusy(failure) || performance.now() > end) throw failure;
-      await pause(RETRY_MS);
+      await pause(RETRY_EVERY_MS);
     }
 }
 
