@@ -21,7 +21,7 @@ type Availability = Awaited<ReturnType<typeof readAvailability>>;
 export const currentAvailability = () =>
   cached('availability', MINUTE_MS, () => readAvailability(ourRequests(), environment().calendars));
 
-/** Without `calendars`, each calendar of the store counts. An empty list means that the site has none. */
+/** Without `calendars`, each calendar of the store counts. An empty list means that the site has no calendar. */
 async function readAvailability({ engine }: Requests, calendars?: readonly URL[]) {
   const copies = await calendarCopiesIn(engine).list();
   const names = calendars?.map(calendarName) ?? copies.map(({ calendar }) => calendar);
@@ -36,7 +36,7 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = cal
   return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
 
-/** Anybody may read these times, so they have the lengths of calls, and an event's own begin and end stay secret. */
+/** Anybody may read these times, so each has the length of a call, and the begin and end of events stay secret. */
 export async function takenTimes() {
   const { busy, reserved } = await currentAvailability();
   const taken = [...busy, ...reserved.map(({ time }) => time)];
@@ -55,19 +55,19 @@ function needsAgreement(call: KnownStart, { busy, areCalendarsKnown }: Availabil
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy, callLengthMs(call));
 }
 
-/** A call whose date is too far away (`momentAsRequested`) needs agreement, and each call if the store fails. */
+/** For a request with a call. If its date is too far away to be meant (`momentAsRequested`), `callAt` is null and the call needs agreement. While the store fails, each call needs agreement. */
 export const needsAgreementNow = (callAt: number | null) =>
   currentAvailability()
     .then((availability) => callAt === null || needsAgreement({ callAt }, availability))
     .catch(() => true);
 
-/** While a request was held or parked, its call's time may have been taken: then the call needs agreement. */
+/** While a request was held or parked, its call's time may have been taken, or have come too near. Then the call needs agreement. */
 export async function requireAgreementIfUnavailable(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
   calendars = environment().calendars,
 ) {
-  // An operator's tool may run without the site's settings.
+  // An operator's tool may run without the site's settings. Then each calendar of the store counts.
   const configured = calendars.length > 0 ? calendars : undefined;
   const availability = await readAvailability(requests, configured);
   const { areCalendarsKnown, busy } = availability;
@@ -76,23 +76,23 @@ export async function requireAgreementIfUnavailable(
     // The event that the agency has entered for a call does not take that call's time.
     if (callAt === null || inCalendar !== null) continue;
     // A reserved time was within hours and notice when it was reserved, so only an event in a calendar takes it away.
-    const isTaken = reserves
+    const mustAgree = reserves
       ? areCalendarsKnown && !isFree(callAt, busy, callLengthMs(request))
       : needsAgreement({ ...request, callAt }, availability);
-    if (isTaken) await requests.requireAgreement(id);
+    if (mustAgree) await requests.requireAgreement(id);
   }
 }
 
 export async function slotsFor(request: StoredRequest, zone: string, ownStart?: number) {
   const { busy, reserved } = await currentAvailability();
-  const others = reserved.filter((other) => other.call !== request.call);
-  const taken = [...withoutOwnEvent(busy, request), ...others.map(({ time }) => time)];
+  const otherCalls = reserved.filter((other) => other.call !== request.call);
+  const taken = [...withoutOwnEvent(busy, request), ...otherCalls.map(({ time }) => time)];
   const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== ownStart);
   const booked = slots.filter(({ at }) => !isFree(+at, taken));
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }
 
-/** A call's own event takes no time from it. After the agency has moved the event, `inCalendar` has its new begin. */
+/** The event of a call takes no time from that call. After the agency has moved the event, `inCalendar` has its new begin. */
 function withoutOwnEvent(busy: readonly Busy[], request: StoredRequest) {
   const [_calendar, _uid, begins] = request.inCalendar?.split(' ') ?? [];
   // An event that lasts longer than the call may be another appointment as well, so its time is not offered.

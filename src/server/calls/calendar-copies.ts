@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Reading } from './parse-calendar.ts';
 
-const READ_EVERY_MS = 10 * 60_000;
+const READ_EVERY_MS = 10 * MINUTE_MS;
 
-/** A copy is used for up to a day. `:now` is the database's clock (`store/engine.ts`). A time that lies more than a day ahead was written by a wrong clock, so that copy is not used. */
+/** A copy is used for up to a day. `:now` is the database's clock (`store/engine.ts`). A copy whose time lies more than a day ahead is not used, because a wrong clock wrote that time. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
-/** The calendar is configured no longer, or the site was off. */
+/** True if for an hour no process read the calendar: it is configured no longer, or the site was off. */
 const IS_UNUSED = `abs(:now - asked_at) > ${HOUR_MS}`;
 
-/** One of several processes reads the calendar, ten minutes after the last reading began. */
+/** One process reads the calendar for all processes, ten minutes after the last reading began. */
 const CLAIM = `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
   ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
     WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now
@@ -36,10 +36,10 @@ const copyRow = z.object({
   isRecent: z.coerce.boolean(),
 });
 
-/** A hash, because the address is a secret. With another time zone or other days, the calendar is read anew. */
+/** The name is a hash, because the address is a secret. With another time zone or another number of days, the calendar is read anew under another name. */
 export function calendarName(url: URL) {
   const { timeZone, daysAhead } = callHours;
-  // Calls find their events again under the new name. The loss of an event that was deleted meanwhile goes unnoticed.
+  // `matchCallsToEvents` finds the events of calls again under another name. It does not notice an event that was deleted between the last reading under the old name and the first under the new one.
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
 }
 

@@ -7,14 +7,15 @@ import type { Busy } from './busy.ts';
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
-/** The library expands a duration of seven digits for minutes. At an RDATE with a period it silently ends a series. */
+/** The library needs minutes of time to expand a duration of seven digits, and silently ends a series at an RDATE with a period. */
 const NOT_READ = /^(DURATION\S*\d{7}|RDATE\S*=PERIOD)/im;
 /** Enough for an event on each working day of fifty years. A rule such as each 30 February has no date, so its search would not end. */
 const MAX_DATES_TRIED = 50_000;
 const MAX_OCCURRENCES = 1_000;
 
+/** The messages of this file are never shown: `parseCalendar` blocks the event's day, and reports that the event cannot be read. */
 export function readEvent(text: string) {
-  if (NOT_READ.test(text)) throw new Error('It is not read');
+  if (NOT_READ.test(text)) throw new Error('The event has a property that is not read');
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)));
   const { component, startDate, endDate } = event;
   // Some programs end an all-day event on its own day.
@@ -26,7 +27,7 @@ export function readEvent(text: string) {
   return event;
 }
 
-/** A changed occurrence counts in its series and by itself, because the series may be missing. */
+/** A changed occurrence counts twice, each time at its new time: in its series, which knows it by `relateException`, and by itself, because the series may be missing. */
 export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   if (!event.isRecurring()) return isBusy(event) ? [timeOf(event)] : [];
   const busy: Busy[] = [];
@@ -41,7 +42,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
     if (dayOf(start) < earliest) continue;
     const occurrence = event.getOccurrenceDetails(start);
     if (isBusy(occurrence.item)) busy.push(timeOf(occurrence));
-    if (busy.length > MAX_OCCURRENCES) throw new Error('It repeats too often');
+    if (busy.length > MAX_OCCURRENCES) throw new Error('The event repeats too often');
   }
   return busy;
 }
@@ -52,13 +53,13 @@ function limitSearch(rule: ICAL.Recur) {
   let tried = 0;
   const get = () => {
     tried += 1;
-    if (tried > MAX_DATES_TRIED) throw new Error('It costs too much');
+    if (tried > MAX_DATES_TRIED) throw new Error('The rule tries too many dates');
     return wkst;
   };
   Object.defineProperty(rule, 'wkst', { get });
 }
 
-/** UNTIL may be a day, or a time on the event's clock. The library takes both for UTC, and would lose the last occurrence. */
+/** UNTIL may be a day, or a time on the event's clock. The library takes each for UTC, and would lose the last occurrence. */
 function completeUntil({ until }: ICAL.Recur, { startDate }: ICAL.Event) {
   if (until?.isDate) Object.assign(until, { isDate: false, hour: 23, minute: 59, second: 59 });
   if (until?.zone === ICAL.Timezone.localTimezone) until.zone = startDate.zone;
@@ -75,11 +76,11 @@ function isBusy({ component }: ICAL.Event) {
 
 function timeOf({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'>): Busy {
   const busy: Busy = [+startDate.toJSDate(), +endDate.toJSDate()];
-  if (!busy.every(Number.isFinite)) throw new Error('It has no time');
+  if (!busy.every(Number.isFinite)) throw new Error('The event has no time');
   return busy;
 }
 
-/** A calendar may define a zone by its name alone, without rules. Then, as without a definition, the known zone of that name is used. Returns the names that are neither defined nor known. */
+/** A calendar may define a zone by its name alone, without rules. Then the known zone of that name is used, as if there was no definition. Returns the names that are neither defined nor known. */
 export function registerZones(names: Iterable<string>, definitions: readonly string[]) {
   const defined = new Map(definitions.flatMap(zonesIn).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];

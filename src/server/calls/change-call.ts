@@ -23,7 +23,7 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const at = startOfCall(request, request.answers);
   const atBefore = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
   const state = stateOf(request, at);
-  // A freed time is no longer the call's own: others may choose it.
+  // A freed time is no longer the call's own: other visitors may choose that time.
   const ownTime = request.byAgency === 'freed' ? undefined : at;
   const slots = await slotsFor(request, zone, ownTime?.getTime());
   return { request, state, at, ownTime, atBefore, zone, ...slots, isOpenedByAgency } as const;

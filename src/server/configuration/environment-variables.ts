@@ -7,7 +7,7 @@ const splitAtCommas = (text: string) => text.split(',').map((each) => each.trim(
 export const isMailbox = (text: string) =>
   z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;
 
-/** Another address than `mailto:` gives one empty name, which is no mailbox. */
+/** An address that is not `mailto:` gives one empty name, which is no mailbox. */
 export function mailboxesIn(url: string) {
   const [, path = ''] = /^mailto:([^?#]*)$/i.exec(url) ?? [];
   return splitAtCommas(decoded(path));
@@ -62,6 +62,7 @@ function wholeNumber(meaning: string, smallest: number, largest: number) {
     .pipe(number);
 }
 
+/** Accepts `http:`, too. `clashesIn` (environment.ts) refuses it where PRIVATE_HOSTS does not allow it. */
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
 export const variables = z.object({
@@ -122,7 +123,10 @@ export const variables = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber('how many proxies of yours stand in front', 0, 99).default(0),
   SITE_URL: line
-    .refine(isOrigin, 'must be the address of this site alone, such as https://www.example.com')
+    .refine(
+      isOrigin,
+      'must be the address of this site without a path, such as https://www.example.com',
+    )
     .optional(),
   // Not called HOSTNAME: shells and containers export that name, and the environment overrides .env.local.
   LISTEN_HOST: line

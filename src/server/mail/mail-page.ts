@@ -12,9 +12,11 @@ export type MailParts = {
   lead: string;
   /** A label, and the time of the call before it was moved. */
   before?: readonly [label: string, moment: string] | undefined;
+  /** Small: what the day is, or the name of the visitor who cancelled. */
   aboveDay?: string | undefined;
-  /** The call: its day on its own line, then time and zone. */
+  /** Large: the day of the call, or in a mail without a call the promise to reply. */
   day?: string | undefined;
+  /** The time of the call, and its zone. */
   time?: string | undefined;
   isCancelled?: boolean;
   notes: readonly string[];
@@ -27,7 +29,7 @@ export type MailParts = {
 
 const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
 const LINE = `border-top:1px solid ${fieldBorder}66`;
-/** This colour is seen both on white and in the dark. */
+/** This colour can be seen on white and in the dark. */
 const TICKET_EDGE = '#0d9488';
 /** Text in the mail program's own colour, so that it is legible in the dark. */
 const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';

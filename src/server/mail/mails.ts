@@ -40,21 +40,21 @@ const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 /** Nobody is reminded in the last hour before a call, because the mail would not be read in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
 
-/** Agreed calls that start within `remindMs`, and were requested before that time began. `call_ends` stands here only for the index `outbox_reserving`. */
+/** Agreed calls that start within `remindMs`, and were requested earlier than `remindMs` before their start. `call_ends` stands here only for the index `outbox_reserving`. */
 const TO_REMIND = `reserves = 1 AND call_ends > :now
   AND call_at > :now + ${REMINDS_UNTIL_MS} AND call_at <= :now + :remindMs AND accepted_at <= call_at - :remindMs
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
 
 export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
 
-/** Mails older than an hour are dropped if their receiver is not configured. Younger ones wait, because another process may have the old settings for some minutes. */
+/** Mails older than an hour are dropped if their receiver is not configured. Younger mails wait: during a restart this process may still have the old settings, and a process with the new settings sends them. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
 /** While mails are off, old requests count as announced, so that nobody gets a late mail once mails are on. */
 const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
-/** Derived, so that a request has one mail of each kind. A moved call is another request, with its own reminder. */
+/** The id is derived, so that a request has one mail of each kind. A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
 
 /** The queue of mails. A mail is about one request, and its words are written when it is sent. */
@@ -68,7 +68,7 @@ export function mailsIn(engine: Engine) {
     figures: () => queueFigures(engine, 'mail'),
   };
 
-  /** Enqueues the mails about requests that became due: they were added, changed or released. */
+  /** Enqueues confirmations and copies of requests that were added or released. A change of a call is a request, too. */
   async function enqueueDue({ visitors, copies }: Mailing) {
     const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
     const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);
@@ -111,7 +111,7 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   return [insertionInto('mail', { ...mail, recipient: mailboxHash(answers['email']) }, DUE_NOW)];
 }
 
-/** A reminder that counts as sent: one for a restored call may have been sent since the backup. */
+/** Adds a reminder that counts as sent, because the reminder of a restored call may have been sent since the backup. */
 export function insertReminderAsSent(request: string) {
   const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
   return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_NOW);

@@ -71,6 +71,7 @@ export function ownerMail(request: MailedRequest): Mail {
   const cancelled = request.byAgency ? requestWords.cancelledByUs() : requestWords.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? cancelled : news;
+  // The lead of a cancelled call names nobody.
   const aboveDay = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, aboveDay, button };
   const inFull = call?.start && momentInFull(call.start, ourZone(), locale);
@@ -135,11 +136,11 @@ export function callOf(request: MailedRequest) {
   return { start, inWords: time ?? requestWords.unknownClock(callDate, callTime) };
 }
 
-function onBothClocks(start: Date, theirZone: string) {
+function onBothClocks(start: Date, visitorZone: string) {
   const ours = momentInFull(start, ourZone(), locale);
   const isSame =
-    momentInShort(start, theirZone, locale) === momentInShort(start, ourZone(), locale);
-  return isSame ? ours : requestWords.onBothClocks(ours, momentInFull(start, theirZone, locale));
+    momentInShort(start, visitorZone, locale) === momentInShort(start, ourZone(), locale);
+  return isSame ? ours : requestWords.onBothClocks(ours, momentInFull(start, visitorZone, locale));
 }
 
 const readMoment = (time: string | null | undefined) =>

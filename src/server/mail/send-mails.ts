@@ -24,7 +24,7 @@ const LIMITED: Attempt = {
 
 /** The reminder waits, because the event of a call may come back into its calendar. */
 const NOT_AGREED: Attempt = { ...LIMITED, answer: 'the call is not agreed at the moment' };
-/** The mail waits, because a process with newer settings may send it. After an hour `endSwitchedOff` ends it. A reminder without `reminderHours` waits until it is too late to remind. */
+/** The mail waits, because a process with newer settings may send it. Without a receiver, `endSwitchedOff` ends the mail after an hour. Without `reminderHours`, a reminder waits until it is too late to remind. */
 const SWITCHED_OFF: Attempt = { ...LIMITED, answer: 'it is switched off' };
 
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */

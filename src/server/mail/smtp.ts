@@ -21,7 +21,7 @@ export type Mail = {
   isCopy?: boolean;
 };
 
-/** After it has the whole message, a server may take ten times `timeoutMs` to answer, because scanners are slow. For a request that is ten minutes, as RFC 5321 asks. */
+/** A server that has the whole message may take ten times `timeoutMs` to answer, because scanners are slow. For a request these are ten minutes, as RFC 5321 asks. */
 const TIMES_LONGER = 10;
 
 export async function sendMail(
@@ -93,18 +93,18 @@ function reasonOf(failure: unknown) {
   return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));
 }
 
-/** 552 refuses one message. 554 does so only once the server has it: before, it refuses the site. */
+/** 552 refuses one message. 554 refuses one message if the server has that message, and before that the site. */
 const faultOfMessage = ({ responseCode, command }: NodemailerError): Attempt =>
   responseCode === 552 || (responseCode === 554 && command === 'DATA')
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
-/** Session or log-in (421, 454, 530). RFC 3463: site (x.7), its sender (x.1.7, x.1.8), server not ready (4.3). */
+/** These answers concern session or log-in (421, 454, 530), or by RFC 3463 security (x.7), the sender's address (x.1.7, x.1.8) or a server that is not ready (4.3). */
 const ABOUT_SITE = /^(421|454|530|\d{3}[ -]([45]\.7|[45]\.1\.[78]|4\.3)\b)/;
 const ABOUT_RECIPIENT = /^\d{3}[ -]5\.(1|2\.1)\b/;
 const WITHOUT_REASON = /^550(?![ -]5\.)/;
 
-/** 550 without a reason may refuse the site or the recipient, so a visitor's mail is tried for two days. */
+/** 550 without a reason may refuse the site or the recipient, so a visitor's mail is tried until `send-mails.ts` drops it after two days. */
 function verdictOf({ responseCode, command, response = '' }: NodemailerError, isCopy = false) {
   const isAboutSite = ABOUT_SITE.test(response);
   const isRecipient = !isAboutSite && ABOUT_RECIPIENT.test(response);

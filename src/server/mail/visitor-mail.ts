@@ -19,7 +19,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
-  // A mail that is sent after its call has begun does not name its time.
+  // A mail that is sent after the begin of its call does not name the call's time.
   const isOver = start !== undefined && +start < Date.now();
   const zone = request.timeZone ?? ourZone();
   const when = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
@@ -37,7 +37,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const date = occasion === 'reminder' ? ` (${when?.day})` : `: ${when?.day}, ${when?.time}`;
   const subject = when ? title + date : title;
   const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
-  // The promise to confirm a time follows only if the call is not agreed. Without a call, `moment` is the promise.
+  // The promise to confirm a time follows only if the call is not agreed.
   const received =
     isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;
   const news = occasion === 'received' ? received : `${title}.`;
@@ -65,11 +65,12 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay };
-  const moment = when ? `${when.day}, ${when.time}` : occasion === 'received' && promise;
-  const large = when ?? { day: moment || undefined };
+  // Large stands the time of the call. Without a call, the promise to reply does.
+  const largeText = when ? `${when.day}, ${when.time}` : occasion === 'received' && promise;
+  const large = when ?? { day: largeText || undefined };
   const toClick = button && `${button.text}: ${button.href}`;
   const lead = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
-  const paragraphs = [greeting, lead, moment, whatNext, ...notes, toClick, signature, ...foot];
+  const paragraphs = [greeting, lead, largeText, whatNext, ...notes, toClick, signature, ...foot];
   return {
     id,
     subject,
@@ -80,9 +81,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
-  /** METHOD:PUBLISH, attached: mail programs enter a REQUEST by themselves, and the address may be a stranger's. */
+  /** The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the address may be a stranger's. */
   function entry() {
-    // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not.
+    // After a change the visitor may have the entry of an earlier time, so a new entry replaces that one, even if the new time is not agreed.
     if (!start || isOver || isFreed || (!reserves && !callStatus)) return undefined;
     const notAgreed = isCancelled ? 'CANCELLED' : 'TENTATIVE';
     return calendarEntry({

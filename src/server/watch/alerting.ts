@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { AlertTarget, WebhookReceiver } from '#server/configuration/receivers.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -9,11 +9,11 @@ import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 
 const WELL = 'all is well again';
-const BETWEEN_ALERTS_MS = 5 * 60_000;
+const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
 
 /** One process claims an alert. The same kinds are sent again after a day, other kinds after five minutes. */
-// "unsent" makes the kinds of a claim differ: if its process dies, another one sends them after five minutes.
-// First condition: a process that has reported a failing store reports its recovery. A wrong clock silences nothing.
+// "unsent" makes the kinds of a claim differ from all current kinds. If the process of the claim dies, another process sends the alert after five minutes.
+// By the first condition, a process that has reported a failing store reports the recovery. A `sent_at` that lies in the future, written by a wrong clock, delays no alert.
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
   WHERE sent_at < :storeAlertSentAt OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
     :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})
@@ -22,7 +22,7 @@ const SENT = 'UPDATE store_alert SET kinds = :kinds, sent_at = :now';
 const NOT_SENT = `UPDATE store_alert SET kinds = replace(kinds, ', unsent', ''), sent_at = 0`;
 
 export function alerting({ query }: Engine, target: AlertTarget) {
-  // A store that fails cannot record an alert, so each process sends its own.
+  // A store that fails cannot record an alert, so each process sends an alert of its own.
   let storeAlertSentAt = 0;
 
   return async function report({ kinds, text, isStoreFailing }: Alerts) {
@@ -43,7 +43,7 @@ export function alerting({ query }: Engine, target: AlertTarget) {
   }
 }
 
-/** One short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
+/** Sends one short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
 export async function sendAlert({ receiver, siteUrl }: AlertTarget, about: string, text: string) {
   const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
   const subject = `${site}: ${about}`;
