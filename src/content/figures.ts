@@ -1,4 +1,4 @@
-/** No other content may claim a figure. Pages draw these: in any `shape`, or else by features/about/values.tsx. */
+/** Figures that are also drawn. `dots` show a count, `bars` an increase in percent, `cells` a percentage, `dial` hours up to 12 (ui/figure-drawing.tsx). Figures without a `shape` are drawn by features/about/values.tsx. */
 export const drawnFigures = {
   projectsCompleted: { amount: 200, shape: 'dots' },
   averageRoiIncrease: { amount: 280, shape: 'bars' },
@@ -9,6 +9,7 @@ export const drawnFigures = {
   supportHours: { amount: 24 },
 } as const;
 
+/** All figures that pages claim, except prices and the duration of a project. */
 export function figuresIn(locale: string) {
   const number = (value: number) => value.toLocaleString(locale);
   const percent = (value: number) =>

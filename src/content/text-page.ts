@@ -1,4 +1,4 @@
-/** Each line of a `text` is a paragraph. If parts `areQuestions`, each title unfolds its text. */
+/** Each line of a `text` is a paragraph. A part with an empty `text` is left out, and so is a page without parts. If parts `areQuestions`, each title unfolds its text. */
 export type TextPage = {
   address: `/${string}`;
   title: string;

@@ -5,11 +5,11 @@ export function mergeStyles(html: string) {
   const namesInRules = new Set(Array.from(rules.matchAll(NAME), ([, name]) => name));
   const shortNames = new Map<string, string>();
   // Generated names are hashes. Without them the home page is 700 bytes smaller in brotli.
-  const page = html.replaceAll(STYLE, '').replaceAll(CLASSES, (_, own: string, names: string) => {
+  const page = html.replaceAll(STYLE, '').replaceAll(CLASSES, (_, owner: string, names: string) => {
     const used = names.split(' ').filter((name) => namesInRules.has(name));
     for (const name of used)
       shortNames.set(name, shortNames.get(name) ?? `_${shortNames.size.toString(36)}`);
-    const classes = `${own}${used.map((name) => shortNames.get(name)).join(' ')}`.trim();
+    const classes = `${owner}${used.map((name) => shortNames.get(name)).join(' ')}`.trim();
     return classes && ` class="${classes}"`;
   });
   const renamed = rules.replaceAll(NAME, (_, name: string) => `.${shortNames.get(name) ?? name}`);
@@ -19,11 +19,11 @@ export function mergeStyles(html: string) {
 /** An owner's own <style> may depend on its place, as in <noscript>, so it stays there. */
 const STYLE = /<style data-styled[^>]*>(.*?)<\/style>/gs;
 
-/** An owner's names stand before the component's id (`sc-…`), generated ones after it. Names without a rule go. */
+/** An owner's names stand before the component's id (`sc-…`), generated ones after it. Generated names without a rule are left out. */
 const CLASSES = / class="((?:(?!sc-)[^" ]+ )*)(sc-\w+-\d+ ?[^"]*)"/g;
 const NAME = /\.([\w-]+)/g;
 
-/** A component that extends another repeats its rules, with `:where(.name)`. As `.name` they are equal, and go once. */
+/** A component that extends another repeats the rules of that other, with `:where(.name)`. Written as `.name`, both are equal, so the rule is written once. */
 const rulesOf = (text: string) => text.replaceAll(NAME_IN_WHERE, '$1').match(RULE) ?? [];
 const NAME_IN_WHERE = /:where\((\.[\w-]+)\)/g;
 

@@ -23,7 +23,7 @@ const SYSTEM_FONTS = [
 ] as const;
 
 const fallbackFamilies = SYSTEM_FONTS.map(([[font]]) => `'${name} as ${font}'`);
-const own = files.map(
+const faces = files.map(
   ({ file, weight, letters }) =>
     `@font-face { font-family: '${name}'; src: url('${file}'); font-display: swap; font-weight: ${weight}; unicode-range: ${letters}; }`,
 );
@@ -37,7 +37,7 @@ export const typeface = {
   preload: files[0].file,
   pictureFont,
   files: [...files.map(({ file }) => file), pictureFont],
-  faces: [...own, ...fallbacks].join('\n'),
+  faces: [...faces, ...fallbacks].join('\n'),
 };
 
 function fallback(fonts: readonly string[], weight: string, stretch: number, styles: string[]) {

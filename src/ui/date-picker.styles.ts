@@ -26,7 +26,7 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: 6px;
   }
-  /* A month has the height of five rows, so that nothing moves when it changes. Fewer rows are higher. Six are rare. */
+  /* A month is as high as five rows, so that nothing moves when the month changes: if fewer weeks are shown, each row grows. Six weeks are shown only if daysAhead (call-hours.ts) reaches far. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.25rem; }
   /* Hides the weeks before the first available day and after the last one. Weeks without an available day stay between them. */
@@ -50,7 +50,7 @@ export const datePickerStyles = css`
     line-height: 1.2;
     small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
   }
-  /* If a week has days of two months, its first available day and day 1 name their month: <small> in date-picker.tsx. */
+  /* Day 1 names its month, and so does the first available day before it in its week: <small> in date-picker.tsx. */
   .react-datepicker__day--001, [aria-disabled='false']:has(~ .react-datepicker__day--001):not([aria-disabled='false'] ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}

@@ -21,9 +21,10 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const monthAndYear = new Intl.DateTimeFormat(language.locale, MONTH_AND_YEAR);
   const shortMonth = new Intl.DateTimeFormat(language.locale, { month: 'short' });
   const numbers = new Intl.NumberFormat(language.locale);
-  const nextMonth = inMonth(firstDay, 32); // If its weeks have the first day, too, they have more days to choose.
-  const itsDays = [1, 2, 3, 4, 5, 6, 7].map((date) => inMonth(nextMonth, date));
-  const dayToOpen = daysInSight(nextMonth).first <= firstDay && itsDays.find(choice.filterDate);
+  const nextMonth = inMonth(firstDay, 32);
+  const firstWeek = [1, 2, 3, 4, 5, 6, 7].map((date) => inMonth(nextMonth, date));
+  // If the weeks of the next month have `firstDay`, too, they have more days to choose than those of this month. The day to open gets the focus, so it must be one that can be chosen.
+  const dayToOpen = daysInSight(nextMonth).first <= firstDay && firstWeek.find(choice.filterDate);
   // Without `openToDate` no day can have the focus if today cannot be chosen.
   const [openToDate, setOpenToDate] = useState(choice.selected ?? (dayToOpen || firstDay));
   /** The six weeks of a month reach into the months beside it. */
@@ -35,7 +36,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
     const last = Math.min(+daysInSight(month).last, +lastDay);
     return monthAndYear.formatRange(Math.max(+inMonth(month, 1), +firstDay), last);
   }
-  /** The library turns to the month of each chosen day. This turns back if the weeks in sight have that day. */
+  /** The library turns to the month of each chosen day. `keepWeeks` turns back if the weeks in sight have that day. */
   function keepWeeks(day: Date) {
     const { first, last } = daysInSight(openToDate);
     // The library takes `openToDate` only when it is another day than before.
@@ -54,6 +55,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       maxDate={lastDay}
       onKeyDown={mirrorArrows}
       calendarContainer={UnnamedContainer}
+      // The library's functions announce the month, make one of its days focusable, and call `keepWeeks`, which would turn back if `openToDate` were still in the month before.
       renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => (
         <div data-pager>
           <MonthButton
@@ -90,7 +92,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   );
 }
 
-/** A date outside of the month is a day of a month beside it. */
+/** A date such as 0 or 32 is a day of the month before or after. */
 const inMonth = (month: Date, date: number) =>
   new Date(month.getFullYear(), month.getMonth(), date);
 
@@ -140,7 +142,7 @@ function UnnamedContainer({ className, children }: { className?: string; childre
 
 type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };
 
-/** A button without a month is disabled, not removed: a removed one would lose the focus. */
+/** A button that leads to no month is disabled, not removed: a removed button would lose the focus. */
 const MonthButton = ({ label, icon, isOff, onGo }: MonthButtonProps) => (
   <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onGo}>
     <Icon icon={icon} />

@@ -53,7 +53,6 @@ const LabelledField = ({ label, name, note, children }: LabelProps & { children:
   </div>
 );
 
-/** Styles all fields in one style tag. */
 export const Fields = styled.div`
   display: grid;
   gap: ${space.md} ${space.lg};

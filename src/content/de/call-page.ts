@@ -15,10 +15,9 @@ export const callPage = {
   toCalendar: 'In den Kalender',
   move: 'Verlegen',
   cancel: 'Absagen',
-  moveTo: 'Auf {moment} verlegen',
+  moveTo: (moment: string) => `Auf ${moment} verlegen`,
   chooseTime: 'Wählen Sie eine dieser Zeiten, um den Anruf zu verlegen.',
-  timeGone:
-    'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
+  timeGone: 'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
   notChanged: 'Es ist nichts geändert',
   changedMeanwhile: 'Ihr Anruf ist inzwischen geändert worden, deshalb haben wir nichts getan. So steht er jetzt.',
   cancelQuestion: 'Diesen Anruf absagen?',

@@ -62,8 +62,7 @@ export const callBooking = {
   inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
   timesAppearHere: 'Wählen Sie einen Tag, dann stehen hier seine freien Zeiten.',
   noneFreeThatDay: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
-  noneFree:
-    'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
+  noneFree: 'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
   chosen: 'Gewünschte Zeit',
   notSent: 'Noch nicht gebucht: Sie geht mit Ihrer Anfrage.',
   dateNext: 'Wählen Sie erst einen Tag, dann eine Uhrzeit.',
@@ -74,10 +73,10 @@ export const callBooking = {
 
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
-  inZone:
-    'Wir rufen an: {hours}, {zone}. An anderen Tagen ist geschlossen.',
+  inZone: 'Wir rufen an: {hours}, {zone}. An anderen Tagen ist geschlossen.',
 } as const;
 
+/** The words of the browser's own date and time controls, which stand in for the calendar. */
 export const plainCall = {
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',
@@ -132,8 +131,7 @@ export const sentRequest = {
   phoneTo: 'Wir rufen unter {phone} an und schlagen eine Zeit vor.',
   callTo: 'Wir rufen Sie unter {phone} an.',
   toBeConfirmed: 'Wir bestätigen diese Zeit oder schlagen eine andere vor.',
-  changeCall:
-    'Zum Verlegen oder Absagen antworten Sie auf unsere Bestätigung oder rufen Sie an:',
+  changeCall: 'Zum Verlegen oder Absagen antworten Sie auf unsere Bestätigung oder rufen Sie an:',
   changeHere: 'Anruf verlegen oder absagen',
   changeByLink: 'Anruf verlegen oder absagen: {link}',
   addToCalendar: 'In Ihren Kalender',

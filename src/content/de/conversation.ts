@@ -3,12 +3,14 @@ import { locale } from './language.ts';
 
 const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'];
 
+/** One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx). */
 const onEach = (sentence: (day: string) => string) => days.map(sentence);
 
-/** Die Worte der Zeichnungen: die Frage eines Kunden vom ersten Wort bis zum Termin, mit Uhrzeiten. Ein Beispiel, kein Versprechen. Worte, die den gewählten Tag nennen, sind Listen mit einem Eintrag je Tag. */
+/** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Haben Sie am ${day} Zeit?`),
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
+  /** The first words of each channel's reply. A single entry is for every day. */
   replies: {
     website: ['Gern'],
     email: onEach((day) => `Re: ${day.slice(0, 2)}`),

@@ -21,8 +21,7 @@ export const requestWords = {
   onBothClocks: (ours: string, theirs: string) => `${ours}. Für den Kunden: ${theirs}`,
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),
   cancelledByUs: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
-  needsAgreement:
-    'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
+  needsAgreement: 'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
   passed: 'Diese Zeit ist verstrichen: Wenn Sie nicht angerufen haben, schlagen Sie eine andere vor.',
   freed: 'Sie haben diese Zeit freigegeben: Es gilt die am Telefon vereinbarte.',
   changedLater: 'Der Anruf wurde später geändert.',

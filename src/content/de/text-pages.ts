@@ -3,7 +3,7 @@ import { agency } from '../agency.ts';
 import { daysKept, legalEntity } from '../legal-entity.ts';
 import { type TextPage, textAddresses } from '../text-page.ts';
 
-/** Die Seite erscheint, sobald sie Teile hat: `{ title: 'Wer schreibt die Texte?', text: 'Wir, und Sie geben sie frei.' }`. */
+/** The page appears once it has parts: `{ title: 'Wer schreibt die Texte?', text: 'Wir, und Sie geben sie frei.' }`. */
 const questions: TextPage = {
   address: textAddresses.questions,
   title: 'Fragen und Antworten',
@@ -13,7 +13,7 @@ const questions: TextPage = {
   areQuestions: true,
 };
 
-/** Weitere Pflichtangaben: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
+/** Further legal particulars: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
 const particulars: TextPage['parts'] = [];
 
 const whoAndWhere = {
@@ -21,7 +21,7 @@ const whoAndWhere = {
   text: `${legalEntity.name}\n${legalEntity.address}\n${agency.email}\n${agency.phone}`,
 };
 
-/** Beschreibt die Website selbst. Ergänzen Sie, was Ihr Workflow tut, und jeden Dienst, den Sie nutzen. */
+/** Describes the site itself. Add what your workflow does and every processor that you use. */
 const privacy: TextPage = {
   address: textAddresses.privacy,
   title: 'Datenschutz',
@@ -68,5 +68,5 @@ const imprint: TextPage = {
 
 export const generalPages: readonly TextPage[] = [questions];
 
-/** Sie erscheinen, sobald `legal-entity.ts` einen Namen hat. */
+/** They appear once `legal-entity.ts` has a name. */
 export const legalPages: readonly TextPage[] = [privacy, imprint];

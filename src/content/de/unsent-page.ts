@@ -23,6 +23,7 @@ export const unsentPage = {
       `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds === '1' ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
   },
   reload: { title: 'Laden Sie diese Seite neu', text: 'Das sendet Ihre Anfrage noch einmal. Ihr Browser fragt vorher nach.' },
+  /** The request was neither stored nor delivered. Its title is that of Thank You, because the specification shows Thank You after every request. */
   notKept: {
     title: 'Vielen Dank',
     reason: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal.',

@@ -9,7 +9,7 @@ export const callPage = {
   forUs: (moment: string) => `For us that is ${moment}.`,
   moved: 'Your call has been moved',
   /** For the agency, which opened the page from its desk or mail. */
-  forVisitor: 'You move or cancel this call for your visitor, and this page says that it was you.',
+  forVisitor: 'You move or cancel this call for your visitor, and this page tells the visitor that it was you.',
   byUs: 'We changed this call, not you. If that does not suit you, choose another time or call us.',
   freed: 'We no longer keep this time for you. The one that we agreed on by telephone counts.',
   another: 'Another time',
@@ -20,7 +20,7 @@ export const callPage = {
   toCalendar: 'Add to calendar',
   move: 'Move',
   cancel: 'Cancel',
-  moveTo: 'Move to {moment}',
+  moveTo: (moment: string) => `Move to ${moment}`,
   chooseTime: 'Choose one of these times to move the call.',
   timeGone: 'That time is no longer free. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */

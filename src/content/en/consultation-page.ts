@@ -36,8 +36,7 @@ export const formWords = {
   chooseBudget: 'Choose a range',
   chooseTimeline: 'Choose a timeline',
   websiteExample: 'https://',
-  descriptionExample:
-    'What you do, what takes too long, what you would like to see happen by itself.',
+  descriptionExample: 'What you do, what takes too long, what you would like to see happen by itself.',
   emailHint: 'Our answer goes to this address.',
   /** In place of that hint, after a slip such as gmial.com. */
   meantAddress: 'Did you mean {email}?',

@@ -1,6 +1,5 @@
 /** Your people: `{ name: 'Ada Lovelace', role: 'Founder', sentence: '…', portrait: '/ada.jpg' }`. The portrait is a square file in `public`. */
-export const people: readonly { name: string; role: string; sentence: string; portrait: string }[] =
-  [];
+export const people: readonly { name: string; role: string; sentence: string; portrait: string }[] = [];
 
 /** The about page shows them once the list has an entry. */
 export const peopleWords = {

@@ -4,8 +4,7 @@ import { agency } from '../agency.ts';
 export const requestWords = {
   /** The subject is a header and must hold no words of the visitor. */
   subject: (service: string = agency.name) => `Consultation: ${service}`,
-  subjectWithCall: (service: string = agency.name, call: string) =>
-    `Consultation: ${service}, call on ${call}`,
+  subjectWithCall: (service: string = agency.name, call: string) => `Consultation: ${service}, call on ${call}`,
   changed: {
     moved: (call: string) => `Call moved to ${call}`,
     movedByUs: (call: string) => `Call moved by you to ${call}`,
@@ -24,10 +23,8 @@ export const requestWords = {
   },
   /** For a visitor in another time zone. */
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
-  cancelled: (when?: string) =>
-    when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor',
-  cancelledByUs: (when?: string) =>
-    when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you',
+  cancelled: (when?: string) => (when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor'),
+  cancelledByUs: (when?: string) => (when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you'),
   needsAgreement: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   passed: 'This time has passed: if you did not call, propose another.',
   freed: 'You freed this time: the one agreed by telephone counts.',

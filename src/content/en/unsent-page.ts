@@ -8,7 +8,7 @@ export const fieldProblems = {
   notATime: 'is not a time written as 14:30',
 } as const satisfies Record<FieldProblem, string>;
 
-/** The page for a visitor without JavaScript whose request could not be accepted. */
+/** The page for a visitor without JavaScript whose request could not be accepted. A call's page that cannot be shown has `contact`, `refused` and `tooMany`, too. */
 export const unsentPage = {
   contact: 'Rather write or call?',
   wrongFields: {
@@ -24,6 +24,7 @@ export const unsentPage = {
     reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
   },
   reload: { title: 'Reload this page', text: 'That sends your request again. Your browser asks before it does.' },
+  /** The request was neither stored nor delivered. Its title is that of Thank You, because the specification shows Thank You after every request. */
   notKept: {
     title: 'Thank You',
     reason: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more.',

@@ -49,12 +49,12 @@ const drawings = {
     channels.map((each) => <p key={each}>{homePage.hero.graph.outputs[each]}</p>),
 } satisfies Record<string, (words: SiteWords) => ReactNode>;
 
-/** A column of dots for each hour of `supportHours`, a row for each day. Automation has those from 9 PM to 6 AM. */
+/** A column of dots for each hour of `supportHours`, a row for each day. The hours from 9 PM to 6 AM have the colour of the AI at work (`working`), the others the accent. */
 const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.accent} 0 87.5%, ${color.working} 0)`;
 const DOT_MASK =
   'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';
 
-/** The box of each channel contains the boxes before it, and has its name in the column that it adds. The first column is 1.5 times as wide as the others. */
+/** The box of each channel contains the boxes before it, and has the channel's name in the column that it adds. The first column is 1.5 times as wide as the others. */
 function nestedBox(_: string, index: number) {
   const inset = `calc(${channels.length - 1 - index} * var(--step))`;
   return `p:nth-of-type(${index + 1}) {

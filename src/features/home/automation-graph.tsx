@@ -139,7 +139,7 @@ const Canvas = styled.div`
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
-  /* The line of connected-by-line.tsx begins here, as opaque as its two layers together. It ends where hero.tsx clips it, and fades out in narrow windows. */
+  /* The line of connected-by-line.tsx begins at the answer. It is as opaque as ::before and ::after of that file together: 1 - 0.65 * 0.35. hero.tsx clips its end. In narrow windows it fades out. */
   &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 2rem; background: linear-gradient(${color.done}, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */

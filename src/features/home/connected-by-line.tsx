@@ -34,11 +34,11 @@ export const ConnectedByLine = styled.div`
         pointer-events: none;
       }
     }
-    /* The closing panel has lines of its own on both sides of its button. On this line's side they are clipped. */
+    /* The closing panel draws lines on both sides of its button (ui/call-to-action.tsx). Those on the side of this line are clipped. */
     > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }
-      > section:last-of-type::after { animation-name: show; }
+      > section:last-of-type::after { animation-name: show; } /* The keyframes of "show" are in typed-headline.tsx. */
     }
   }
   @keyframes fill { from { transform: scaleY(0); } }

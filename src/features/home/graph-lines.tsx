@@ -25,7 +25,7 @@ const placeStyles = places.map(
     `:is(i, span):nth-of-type(${index + 1}) { --x: ${x}cqw; --top: ${top}cqw; --lean: ${lean}deg; --delay: ${60 * index}ms; }`,
 );
 
-/** Above the channels, all curves begin and end at the same two heights, so they never cross. The same is true below. */
+/** Above the channels, all curves begin and end at the same two heights, so they never cross. The curves below the channels do so, too. */
 const questionLines = places.map(({ x, top }) => {
   const bend = (FORK_Y + CHANNELS_TOP_Y) / 2;
   return `M0 ${FORK_Y}C0 ${bend} ${x} ${bend} ${x} ${CHANNELS_TOP_Y}V${top}`;
@@ -46,7 +46,7 @@ export const GraphLines = () => (
   </svg>
 );
 
-/** Pulses run down the lines. Then the lines to the answer appear. */
+/** Pulses run down the lines. While they pass the channels, the lines to the answer appear. */
 export const GraphMotion = () => (
   <>
     <svg viewBox={`-50 0 100 ${GRAPH_HEIGHT}`} fill="none" aria-hidden="true">
@@ -60,7 +60,7 @@ export const GraphMotion = () => (
 
 const keyframeAt = (y: number) => `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
 
-/** A pulse falls at an even speed, and the timing of its sideways movement follows the curves. Icons and the mark have a `width`, so an <svg> without one has lines. hero.tsx sets `--start`, and global-style.ts `--play`. */
+/** A pulse falls at an even speed, and the timing of its sideways movement follows the curves. Icons and the mark have a `width`, so an <svg> without one has lines. hero.tsx sets `--start`, global-style.ts `--play`, and typed-headline.tsx has the keyframes `show`. */
 export const graphStyles = css`
   ${placeStyles.join('')}
   svg:not([width]) {

@@ -5,7 +5,7 @@ import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
-/** Letters of some scripts in this range, as of Arabic, join each other. Such a text is typed in whole words. */
+/** Letters of some scripts in this range, such as Arabic, join each other. Such a text is typed in whole words. */
 const JOINED_LETTERS = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
@@ -21,7 +21,7 @@ export function TypedHeadline({ text }: { text: string }) {
   );
 }
 
-/** In em. The widths of letters are those of the site's typeface. */
+/** Returns em. The widths of letters are those of the site's typeface. */
 function estimatedWidthOnTwoLines(text: string) {
   const widthOf = (letter: string) =>
     (/[fijlrtI\s.,:!'-]/.test(letter) && 0.28) || (/[mwA-ZÄÖÜ]/.test(letter) ? 0.72 : 0.57);
@@ -55,7 +55,7 @@ const Headline = styled.h1<{ $text: string }>`
 
   [aria-hidden] { display: none; }
 
-  /* All animations start and end together, because the main thread has work each time that one ends. */
+  /* Until the typing ends, all animations take as long as the typing, because the main thread has work each time that one ends. */
   @media screen and ${media.motion} {
     position: relative;
 
@@ -64,7 +64,7 @@ const Headline = styled.h1<{ $text: string }>`
       position: absolute;
       inset: 0;
       display: block;
-      animation-name: typed;
+      animation-name: typed; /* Duration and step-end are those of > span. */
       animation-fill-mode: forwards;
     }
     i {

@@ -41,7 +41,7 @@ const COLUMN_RULE = css`
   border-inline-start: 1px solid ${color.hairline};
 `;
 
-/** `color` is the other theme's, because the section is a band. The second figure comes first, large on a phone. In wider windows each column begins with a rule, the last one on the line of connected-by-line.tsx. */
+/** `color` is the other theme's, because the section is a band. The second figure comes first and is large, on a phone by `largeFigureStyles`, in wider windows by the last rule of `dl`. There each column begins with a rule, the last one on the line of connected-by-line.tsx. */
 const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
@@ -51,8 +51,8 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
     dl > div { justify-content: flex-start; ${COLUMN_RULE} }
-    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line. So do the figures, by the last line-height.
-       The large figure takes at most seven eighths of its column (152 of the 175 in ui/statistics.tsx). */
+    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures, because the large figure's line-height makes up for its size.
+       175 / letters would fill the column (ui/statistics.tsx). With 152 / letters the large figure takes seven eighths of its column. */
     dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }

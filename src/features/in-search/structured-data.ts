@@ -4,6 +4,7 @@ import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import type { SiteWords } from '#content/words.ts';
 import { urlOf } from './site-url.ts';
 
+/** React writes the text of a <script> as it is, except `</script`, which it escapes. */
 export function StructuredData({ of }: { of: Record<string, unknown> }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...of });
   return createElement('script', { type: 'application/ld+json' }, withoutSoftHyphens(text));

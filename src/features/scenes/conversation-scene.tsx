@@ -8,7 +8,7 @@ import { Week } from './week-strip.tsx';
 
 type SceneWords = SiteWords['conversation'];
 
-/** The class `on-sheet` or `if-wide` marks parts that some scenes leave out (scene.tsx). */
+/** The class `on-sheet` or `if-wide` marks parts that cards or narrow drawings leave out (scene.tsx). */
 export const conversationDrawings = {
   chat: ({ chat }: SceneWords) => (
     <div className="panel">

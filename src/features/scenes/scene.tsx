@@ -12,8 +12,8 @@ type SceneProps = {
   words: SiteWords['conversation'];
 };
 
-/** Cards do not show the parts of a drawing that have the class `on-sheet`, and narrow scenes none that have `if-wide`.
- * Pages place the scene by `data-scene`, and services-list.tsx also its parts by their classes. */
+/** A drawing on a card of the home page or on a sheet of the services page. A card shows no parts with the class `on-sheet`, and a narrow drawing none with `if-wide`.
+ * Pages place the drawing by `data-scene`. services-list.tsx also places parts of drawings, by their classes. */
 export function Scene({ name, layout, words }: SceneProps) {
   const Drawing = drawings[name];
   return (
@@ -31,12 +31,12 @@ const Stage = styled.div`
 
   > div {
     display: grid;
-    /* Large text in a narrow column grows no further than its longest word allows. */
+    /* If a visitor enlarges text, it stops at 5 % of the column's width, at which the longest word still fits, but not below 13px. */
     font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
     line-height: 1.4;
   }
   &[data-layout='sheet'] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
-  /* The drawing is hidden until the HTML after it has arrived, because a half-loaded one would move. */
+  /* The drawing is hidden until the HTML after it has arrived, because a half-loaded drawing would move. */
   &[data-layout]:not(:has(+ *)) > div { visibility: hidden; }
   b { color: ${color.text}; font-weight: 550; }
   small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.88em); }
@@ -76,7 +76,7 @@ const Stage = styled.div`
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
   &[data-layout='card'] .on-sheet { display: none; }
-  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } } /* There, sheets have less room. */
+  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } } /* Outside of spacious windows, sheets have less room. */
   @container (width < 13rem) {
     .if-wide { display: none !important; }
     && .panel:not(.page) { border: 0; background: none; box-shadow: none; }

@@ -60,7 +60,7 @@ const Terms = styled.div`
   @media ${media.phone} { a { flex: auto; } dd { font-size: ${font.small}; } }
 `;
 
-/** Two parts. services-list.tsx places what has `data-list`. */
+/** services-list.tsx places the two parts by `data-list`. */
 export function ServiceDetails({ words, service }: OfferProps) {
   const { servicesPage } = words;
   const { features, benefits, note } = service;
@@ -84,7 +84,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
         )}
       </Part>
       <Part data-list="">
-        {/* On a phone, this folds the list after it. Other windows show that without a script or ::details-content. */}
+        {/* Empty: on a phone, its state shows or hides the list after it. Wider windows could show a list inside it only by a script or ::details-content. */}
         <details>
           <summary>
             <h3>{servicesPage.offered}</h3>

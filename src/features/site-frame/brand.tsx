@@ -25,7 +25,7 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** Only a square logo fills a square: a wide one would be tiny. home/automation-graph.tsx has the same two limits. */
+/** Only a square logo fills a square: a wide one would be tiny. home/automation-graph.tsx has the limits 0.7 and 2.2, too. */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
   if (!logo) return <BrandMark size={size} />;
   if (!logo.square) return <Logo height={0.7 * size} maxWidth={2.2 * size} src={src} />;

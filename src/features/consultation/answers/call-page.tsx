@@ -195,7 +195,7 @@ const TicketCard = styled.div`
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: auto; }
   }
-  /* A ticket without a stub has one button. On a tablet it stands beside the time, otherwise below it. */
+  /* The ticket of a call that is not to come has one button and no stub. On a tablet the button stands beside the time, otherwise below the time. */
   > p ~ a { margin-block-start: ${space.xs}; }
   @media ${media.medium} and ${media.narrow} {
     &:has(> p ~ a) { grid-template-columns: 1fr auto; align-items: center; }
@@ -204,7 +204,7 @@ const TicketCard = styled.div`
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }
-  /* When another time is chosen, the button that moves the call is primary, so none of the ticket is. */
+  /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
   body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

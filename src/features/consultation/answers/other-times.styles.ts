@@ -14,7 +14,7 @@ const UNCHOSEN_DAYS = Array.from(
     `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
 );
 
-/** Selects the sentences of the times that are not chosen. The button has one for each time of its day. A day has at most all `callTimes` and the call's own time. */
+/** Selects the sentences of the times that are not chosen. The button has a sentence for each time of its day. A day has at most all `callTimes` and the call's present time. */
 const UNCHOSEN_TIMES = Array.from(
   { length: callTimes.length + 1 },
   (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 1})`,
@@ -54,7 +54,7 @@ export const otherTimesStyles = css`
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
   [data-times] > h3 { font-size: ${font.body}; font-weight: 550; }
-  form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; } /* The call's own time. */
+  form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   /* When a time is chosen, the button replaces the sentence that asks for one. */
   form > :is(div, p) { min-height: ${size.control}; align-content: center; }
   form:has(:checked) > p, form:not(:has(:checked)) > div { display: none; }

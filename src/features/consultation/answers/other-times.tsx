@@ -28,10 +28,11 @@ export type ShownCall = {
   isOpenedByAgency: boolean;
   request: {
     id: string;
+    /** In a change, the id of the call's first request. */
     firstId: string | null;
     callAt: number | null;
     callEnds: number | null;
-    /** How often the call was changed: the `sequence` of forms and calendar entries. */
+    /** How often the call was changed. Forms and calendar entries send it as `sequence`. */
     change: number;
     needsAgreement: boolean;
     /** `freed`: by telephone, the agency agreed another time and offers this one again. */
@@ -67,10 +68,10 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
   const slotsByDay = Map.groupBy(slotsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
   const [firstDay] = slotsByDay.keys();
-  // Booked times and the call's own, which is a <span>, stand among the others and cannot be chosen.
-  const own = call.ownTime &&
+  // Booked times and the time that the call has (`kept`, a <span>) stand among the offered times and cannot be chosen.
+  const kept = call.ownTime &&
     current && { at: call.ownTime, callDate: current.date, callTime: current.time };
-  for (const slot of own ? [...booked, own] : booked) slotsByDay.get(slot.callDate)?.push(slot);
+  for (const slot of kept ? [...booked, kept] : booked) slotsByDay.get(slot.callDate)?.push(slot);
   for (const slots of slotsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const chosenDay = currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay;
   const zoneName = zoneInWords(zone, locale);
@@ -111,7 +112,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
               <legend>{callBooking.partsOfDay[part]}</legend>
               {times.map((slot) => {
                 const isBooked = booked.includes(slot);
-                const Time = slot === own ? 'span' : 'label';
+                const Time = slot === kept ? 'span' : 'label';
                 return (
                   <Time key={slot.callTime}>
                     {Time === 'label' && (
@@ -135,7 +136,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           <div>
             <button type="submit" name="action" value="move">
               {slots.map((slot) => (
-                <span key={+slot.at}>{filled(callPage.moveTo, { moment: inShort(slot.at) })}</span>
+                <span key={+slot.at}>{callPage.moveTo(inShort(slot.at))}</span>
               ))}
             </button>
           </div>

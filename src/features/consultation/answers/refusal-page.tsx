@@ -6,7 +6,7 @@ import { ContactWays } from '#ui/contact-ways.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 
-/** A browser without JavaScript gets this page if its form was refused or could not be stored. */
+/** Answers a form that was posted without JavaScript and refused or not stored, and a request for the page of a call that cannot be shown or changed. */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (
   <PageHead
     title={title}

@@ -17,8 +17,8 @@ export const formStyles = css`
     }
     [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
     [data-booking] { display: contents; }
-    /* The times come into the cell of their placeholder: row 2, last column. The placeholder is hidden when they come,
-       or the sentence (<b>) that no time is free. It keeps its height, so that nothing moves. */
+    /* The times come into the cell of their placeholder: row 2, last column. When the times come, or the sentence (<b>)
+       that none is free, the placeholder becomes invisible. It keeps its height, so that nothing moves. */
     [data-booking] > [data-times], [data-times-place] { grid-area: 2 / -2; }
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }

@@ -13,7 +13,7 @@ export const requestedStyles = css`
   --hands: translate(5px, -14px) rotate(-41.6deg) scale(0.75); /* Turned, the check looks like the hands of a clock. */
 `;
 
-/** The dashed line of `[data-stub]` ends in two holes. `::before` paints the ground above it, `::after` below it. */
+/** The dashed line of `[data-stub]` ends in two holes with a radius of 0.75rem. The ticket's `::before` paints the card above the line, its `::after` the card below the line. */
 export const ticketStyles = css`
   position: relative;
   isolation: isolate;
@@ -135,10 +135,10 @@ export const thankYouStyles = css`
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
-      > p + p { color: ${color.text}; } /* The number that we call. */
+      > p + p { color: ${color.text}; } /* The visitor's number, which we call. */
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; } /* The note that the time is still to be confirmed. */
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
-      [data-when='with-link'] + p { display: none; } /* If the call has no link, browser/thank-you.ts removes the first sentence, and the one with the telephone number shows. */
+      [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
     }
     section {
       position: relative;

@@ -5,7 +5,7 @@ import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 
-/** The HTML says what is true of every request (`unknown`). browser/thank-you.ts fills in the rest, and shows this. */
+/** The HTML says what is true of every request (`unknown`). browser/thank-you.ts fills in the rest, and shows this part. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
@@ -68,7 +68,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
-/** Without the agency's zone, every call is to be confirmed, as `callPromise` has said. Tests find `data-call`. */
+/** If the agency's hours have a time zone, most calls are agreed at once, so a requested one also says that its time may change. Without a zone no call is agreed, and `callPromise` above says enough. Tests find `data-call`. */
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
