@@ -142,7 +142,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     const [mail] = sent;
     // Nothing is to be confirmed.
-    expect(mail?.text).not.toContain(thankYou.callPromise);
+    expect(mail?.text).not.toContain(thankYou.promiseToConfirm);
     expect(mail?.html).toContain(`<a href="${LINK}"`);
     const day = dayInWords(new Date(2026, 10, 23), locale);
     expect(mail?.text).toContain(`${day}, `);
@@ -216,7 +216,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now = CALL_AT + 1;
     await deliver();
     expect(sent).toMatchObject([{ calendarEntry: undefined }]);
-    expect(sent[0]?.text).toContain(thankYou.callPromise);
+    expect(sent[0]?.text).toContain(thankYou.promiseToConfirm);
     expect(sent[0]?.text).not.toContain(callPage.when);
   });
 

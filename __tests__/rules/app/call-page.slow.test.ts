@@ -279,7 +279,7 @@ test("a form without JavaScript asks for a time in the agency's time zone and en
   expect(await isReserved('2026-11-25T15:00Z')).toBe(true);
   const { page } = await open(key, { link: `${linkOf(key)}?sent` });
   expect(page).toContain(`<h1>${thankYou.title}</h1>`);
-  expect(page).not.toContain(thankYou.callPromise);
+  expect(page).not.toContain(thankYou.promiseToConfirm);
   expect(await click('2026-11-25', from)).toBe(first);
   for (const callDate of ['2026-11-25', '2026-11-20', '2000-01-01'])
     expect(await click(callDate)).toMatch(/thank-you$/);

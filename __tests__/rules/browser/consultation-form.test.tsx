@@ -190,7 +190,7 @@ test.each([
     withPlainSpaces(timeInWords(clock, locale)),
   );
   expect(only('[data-thank-you] > p')).toHaveTextContent(words.thankYou.promise);
-  expect(only('[data-thank-you] > p')).not.toHaveTextContent(words.thankYou.callPromise);
+  expect(only('[data-thank-you] > p')).not.toHaveTextContent(words.thankYou.promiseToConfirm);
   expect(document.querySelector('[download]')).toBeNull();
 });
 
@@ -209,7 +209,7 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   // The age of this page does not tell how fast the answers on an earlier page were typed.
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
-  expect(only('[data-thank-you] > p > strong')).toHaveTextContent(words.thankYou.callPromise);
+  expect(only('[data-thank-you] > p > strong')).toHaveTextContent(words.thankYou.promiseToConfirm);
   for (const text of [
     `${dayInWords(NEXT_MONDAY, locale)} ${timeInWords('13:30', locale)} ${zoneInWords(zoneHere(), locale)}`,
     filled(sentRequest.callTo, { phone: '+1 555 0100' }),
@@ -235,9 +235,9 @@ test.each([
   await send();
   const said = document.querySelectorAll<HTMLElement>('[data-call] p[data-when]');
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
-  const { callPromise, promise } = words.thankYou;
+  const { promiseToConfirm, promise } = words.thankYou;
   const isAgreed = !facts.includes('requested');
-  expect(only('[data-thank-you] > p')).toHaveTextContent(isAgreed ? promise : callPromise);
+  expect(only('[data-thank-you] > p')).toHaveTextContent(isAgreed ? promise : promiseToConfirm);
   expect(only('[data-call] small')).toHaveTextContent(
     isAgreed ? words.callPage.title : words.callBooking.chosen,
   );

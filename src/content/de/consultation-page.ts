@@ -116,7 +116,7 @@ export const thankYou = {
   title: 'Vielen Dank',
   received: 'Ihre Anfrage ist angekommen.',
   promise: `Wir antworten in ${figures.replyWithin}.`,
-  callPromise: `Wir melden uns in ${figures.replyWithin}, um Ihren Anruf zu bestätigen.`,
+  promiseToConfirm: `Wir melden uns in ${figures.replyWithin}, um Ihren Anruf zu bestätigen.`,
   follow: 'Sehen Sie bis dahin, woran wir gerade bauen.',
   followLink: 'Folgen Sie uns auf',
   home: 'Zurück zur Startseite',

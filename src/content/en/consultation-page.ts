@@ -119,7 +119,7 @@ export const thankYou = {
   title: 'Thank You',
   received: 'Your consultation request was received.',
   promise: `We will reply within ${figures.replyWithin}.`,
-  callPromise: `We will reply within ${figures.replyWithin} to confirm your call.`,
+  promiseToConfirm: `We will reply within ${figures.replyWithin} to confirm your call.`,
   follow: 'While you wait, see what we are building.',
   followLink: 'Follow us on',
   home: 'Back to the home page',

@@ -36,7 +36,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
   const date = occasion === 'reminder' ? ` (${when?.day})` : `: ${when?.day}, ${when?.time}`;
   const subject = when ? title + date : title;
-  const promise = contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise;
+  const promise = contactMethod === 'phone' ? thankYou.promiseToConfirm : thankYou.promise;
   // The promise to confirm a time follows only if the call is not agreed.
   const received =
     isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;

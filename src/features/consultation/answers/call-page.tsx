@@ -49,7 +49,7 @@ export function CallPage(props: CallPageProps) {
   const { words, call, problem, isNew, asksToCancel } = props;
   const { callPage, thankYou } = words;
   const { needsAgreement } = call.request;
-  const promise = needsAgreement ? thankYou.callPromise : thankYou.promise;
+  const promise = needsAgreement ? thankYou.promiseToConfirm : thankYou.promise;
   const visitorLead = asksToCancel ? callPage.thenFree : callPage.lead;
   const comingLead = call.isOpenedByAgency ? callPage.forVisitor : visitorLead;
   const lead = call.state === 'coming' ? comingLead : callPage[call.state].text;

@@ -22,7 +22,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <p>
         {thankYou.received}{' '}
         <strong {...when('unknown', 'email', 'text', 'phone', 'agreed')}>{thankYou.promise}</strong>
-        <strong {...when('requested')}>{thankYou.callPromise}</strong>
+        <strong {...when('requested')}>{thankYou.promiseToConfirm}</strong>
       </p>
       <CheckMark />
       <ReplySummary {...sentRequest} />
@@ -68,7 +68,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
-/** If the agency's hours have a time zone, most calls are agreed at once, so a requested one also says that its time may change. Without a zone no call is agreed, and `callPromise` above says enough. Tests find `data-call`. */
+/** If the agency's hours have a time zone, most calls are agreed at once, so a requested one also says that its time may change. Without a zone no call is agreed, and `promiseToConfirm` above says enough. Tests find `data-call`. */
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
