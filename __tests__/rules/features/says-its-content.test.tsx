@@ -74,7 +74,7 @@ const website = consultationAbout(services[0]);
 const buttons = [
   [buildWebsite, website],
   [exploreSolutions, pages.services],
-  [homePage.services.startWebsite, website],
+  [homePage.services.startFeatured, website],
   [homePage.contact.action, pages.consultation],
 ] as const;
 

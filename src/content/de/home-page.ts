@@ -46,7 +46,7 @@ export const homePage = {
   services: {
     title: 'Eine Website, die verkauft. Automatik, die dranbleibt.',
     lead: 'Fangen Sie mit einer Leistung an, oder nutzen Sie alle. Jede wird für Ihr Unternehmen eingerichtet und arbeitet mit den anderen zusammen.',
-    startWebsite: 'Website starten',
+    startFeatured: 'Website starten',
   },
   whyUs: {
     title: 'Beantworten Sie nichts mehr zweimal',

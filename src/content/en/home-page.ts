@@ -49,7 +49,7 @@ export const homePage = {
   services: {
     title: 'A website that sells. Automation that follows up.',
     lead: 'Start with one service or run them all. Each is set up for your business and works with the others.',
-    startWebsite: 'Start My Website',
+    startFeatured: 'Start My Website',
   },
   whyUs: {
     title: 'Stop answering the same question twice',

@@ -17,7 +17,7 @@ export function FeaturedService({ words, service }: CardProps) {
         <p>{service.description}</p>
         <footer>
           <ButtonLink href={consultationAbout(service)}>
-            {homePage.services.startWebsite}
+            {homePage.services.startFeatured}
           </ButtonLink>
           <p>
             <strong>{priceText(service.price)}</strong> <span>{service.timeline}</span>
