@@ -5,7 +5,7 @@ export const requestWords = {
   subjectWithCall: (service: string = agency.name, call: string) => `Beratung: ${service}, Anruf am ${call}`,
   changed: {
     moved: (call: string) => `Anruf verlegt auf ${call}`,
-    movedByUs: (call: string) => `Anruf von Ihnen verlegt auf ${call}`,
+    movedByAgency: (call: string) => `Anruf von Ihnen verlegt auf ${call}`,
     cancelled: (call?: string) => (call ? `Anruf abgesagt: ${call}` : 'Anruf abgesagt'),
   },
   labels: {
@@ -20,7 +20,7 @@ export const requestWords = {
   },
   onBothClocks: (ours: string, theirs: string) => `${ours}. Für den Kunden: ${theirs}`,
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),
-  cancelledByUs: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
+  cancelledByAgency: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
   needsAgreement: 'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
   passed: 'Diese Zeit ist verstrichen: Wenn Sie nicht angerufen haben, schlagen Sie eine andere vor.',
   freed: 'Sie haben diese Zeit freigegeben: Es gilt die am Telefon vereinbarte.',

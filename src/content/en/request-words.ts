@@ -7,7 +7,7 @@ export const requestWords = {
   subjectWithCall: (service: string = agency.name, call: string) => `Consultation: ${service}, call on ${call}`,
   changed: {
     moved: (call: string) => `Call moved to ${call}`,
-    movedByUs: (call: string) => `Call moved by you to ${call}`,
+    movedByAgency: (call: string) => `Call moved by you to ${call}`,
     /** The time of the call may be unknown. */
     cancelled: (call?: string) => (call ? `Call cancelled: ${call}` : 'Call cancelled'),
   },
@@ -24,7 +24,7 @@ export const requestWords = {
   /** For a visitor in another time zone. */
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
   cancelled: (when?: string) => (when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor'),
-  cancelledByUs: (when?: string) => (when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you'),
+  cancelledByAgency: (when?: string) => (when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you'),
   needsAgreement: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   passed: 'This time has passed: if you did not call, propose another.',
   freed: 'You freed this time: the one agreed by telephone counts.',

@@ -68,7 +68,7 @@ export function ownerMail(request: MailedRequest): Mail {
     .join('\n');
   const subject = subjectOf(request, call?.start);
   // The day and the time stand large below the lead, so only the lead of a moved call names them.
-  const cancelled = request.byAgency ? requestWords.cancelledByUs() : requestWords.cancelled();
+  const cancelled = request.byAgency ? requestWords.cancelledByAgency() : requestWords.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? cancelled : news;
   // The lead of a cancelled call names nobody.
@@ -117,7 +117,7 @@ function subjectOf({ answers, byAgency, callStatus }: MailedRequest, start: Date
   const call = start && momentInShort(start, ourZone(), locale);
   if (callStatus === 'cancelled') return requestWords.changed.cancelled(call);
   if (!call) return requestWords.subject(about);
-  const moved = byAgency === 'changed' ? 'movedByUs' : 'moved';
+  const moved = byAgency === 'changed' ? 'movedByAgency' : 'moved';
   if (callStatus === 'moved') return requestWords.changed[moved](call);
   return requestWords.subjectWithCall(
     about,
@@ -130,7 +130,7 @@ export function callOf(request: MailedRequest) {
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);
   const time = start && onBothClocks(start, timeZone ?? ourZone());
-  const cancelled = request.byAgency ? requestWords.cancelledByUs : requestWords.cancelled;
+  const cancelled = request.byAgency ? requestWords.cancelledByAgency : requestWords.cancelled;
   if (isCancelled) return { start, inWords: cancelled(time) };
   if (!callDate || !callTime) return undefined;
   return { start, inWords: time ?? requestWords.unknownClock(callDate, callTime) };

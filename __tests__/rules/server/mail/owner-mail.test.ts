@@ -96,8 +96,8 @@ test('all versions of a call are one calendar event with a higher sequence each,
   expect(mails[3]?.text).toContain(text(requestWords.cancelled(when)));
   const ofAgency = versions.slice(2).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
   const short = momentInShort(cancelled, THEIRS, locale);
-  expect(ofAgency[0]?.subject).toBe(requestWords.changed.movedByUs(short));
-  expect(ofAgency[1]?.text).toContain(text(requestWords.cancelledByUs(when)));
+  expect(ofAgency[0]?.subject).toBe(requestWords.changed.movedByAgency(short));
+  expect(ofAgency[1]?.text).toContain(text(requestWords.cancelledByAgency(when)));
 });
 
 test('mail reports a cancellation whose time is unknown', () => {
