@@ -125,7 +125,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         />
       )}
       <p ref={chosenCallLine} role="status" data-chosen-call>
-        {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.chosen}</span>}{' '}
+        {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.requestedTime}</span>}{' '}
         {day && (
           <>
             <strong>{dayInWords(day, locale)}</strong> <span>{time}</span>

@@ -191,7 +191,7 @@ test('a call keeps the length with which it was booked, on its page, in its entr
 test('the page of a call that needs agreement promises no call', async () => {
   const [, late] = [await askFor('20:45'), await askFor('20:45')];
   const { page } = await open(late.key);
-  expect(page).toContain(callBooking.chosen);
+  expect(page).toContain(callBooking.requestedTime);
   expect(page).not.toContain(callPage.when);
 });
 

@@ -143,7 +143,7 @@ test('Submit needs a day and a time, and another contact method clears and hides
   fireEvent.click(atHalfPastOne());
   await waitFor(() => expect(submit()).toBeEnabled());
   const at = `${timeInWords('13:30', locale)}, ${zoneInWords(zoneHere(), locale)}`;
-  const chosen = `${callBooking.chosen} ${dayInWords(NEXT_MONDAY, locale)} ${at}`;
+  const chosen = `${callBooking.requestedTime} ${dayInWords(NEXT_MONDAY, locale)} ${at}`;
   expect(status()).toHaveTextContent(withPlainSpaces(chosen));
   expect(submit()).not.toHaveAccessibleDescription();
 
@@ -239,7 +239,7 @@ test.each([
   const isAgreed = !facts.includes('requested');
   expect(only('[data-thank-you] > p')).toHaveTextContent(isAgreed ? promise : promiseToConfirm);
   expect(only('[data-call] small')).toHaveTextContent(
-    isAgreed ? words.callPage.title : words.callBooking.chosen,
+    isAgreed ? words.callPage.title : words.callBooking.requestedTime,
   );
   expect(only('[download]').getAttribute('href')?.includes('TENTATIVE')).toBe(!isAgreed);
 });

@@ -63,7 +63,7 @@ export const callBooking = {
   timesAppearHere: 'Wählen Sie einen Tag, dann stehen hier seine freien Zeiten.',
   noneFreeThatDay: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree: 'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
-  chosen: 'Gewünschte Zeit',
+  requestedTime: 'Gewünschte Zeit',
   notSent: 'Noch nicht gebucht: Sie geht mit Ihrer Anfrage.',
   dateNext: 'Wählen Sie erst einen Tag, dann eine Uhrzeit.',
   timeNext: 'Wählen Sie nun eine Uhrzeit.',

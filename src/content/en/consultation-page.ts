@@ -65,7 +65,7 @@ export const callBooking = {
   timesAppearHere: 'Choose a date, and its free times appear here.',
   noneFreeThatDay: 'No times are left on this day. Please choose another.',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
-  chosen: 'Requested time',
+  requestedTime: 'Requested time',
   notSent: 'Not booked yet: it goes with your request.',
   dateNext: 'First choose a date, then a time.',
   timeNext: 'Now choose a time.',

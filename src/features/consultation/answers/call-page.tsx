@@ -83,7 +83,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const isFreed = request.byAgency === 'freed';
   const byUs = !call.isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
-  const when = request.needsAgreement ? callBooking.chosen : !asksToCancel && callPage.when;
+  const when = request.needsAgreement ? callBooking.requestedTime : !asksToCancel && callPage.when;
   const dateAndTime = (
     <p>
       {state === 'coming' ? !isFreed && when : callPage.wasAt} <strong>{chosen?.day}</strong>{' '}

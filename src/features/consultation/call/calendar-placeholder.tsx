@@ -22,7 +22,7 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
           </div>
         </fieldset>
         <p data-chosen-call>
-          <span>{callBooking.chosen}</span> <small>{callBooking.dateNext}</small>
+          <span>{callBooking.requestedTime}</span> <small>{callBooking.dateNext}</small>
         </p>
       </div>
       <div data-times-place>

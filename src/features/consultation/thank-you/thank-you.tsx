@@ -73,7 +73,7 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
   return (
     <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
       <p>
-        <small {...when('requested')}>{callBooking.chosen}</small>
+        <small {...when('requested')}>{callBooking.requestedTime}</small>
         <small {...when('agreed')}>{callPage.title}</small>
         <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
       </p>
