@@ -3,7 +3,7 @@ import { otherColor as color } from '#styles/tokens.ts';
 
 export type Drawing = { shape: keyof typeof shapes; amount: number };
 
-/** Stands in a band, which has the colours of the other theme. */
+/** The drawing stands in a band, which has the colours of the other theme. */
 export const FigureDrawing = ({ shape, amount }: Drawing) => (
   <svg viewBox="0 0 120 60" stroke={color.accentStrong} fill={color.accentGlow} aria-hidden="true">
     {shapes[shape](amount)}

@@ -1,5 +1,4 @@
 export const agencyWords = {
   tagline: 'Hier beginnt kluges Geschäft',
-  blurb:
-    'Wir bauen Websites mit KI und die Automatisierung dahinter. So hat Ihr Team wieder Zeit für das, was nur Menschen können.',
+  blurb: 'Wir bauen Websites mit KI und die Automatisierung dahinter. So hat Ihr Team wieder Zeit für das, was nur Menschen können.',
 } as const;

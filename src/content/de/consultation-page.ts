@@ -82,8 +82,7 @@ export const plainCall = {
   preferredTime: 'Gewünschte Uhrzeit',
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
   tellUsWhere: 'Schreiben Sie uns dazu, wo Sie sind.',
-  withoutCalendar:
-    'Wenn Sie einen Anruf möchten, wählen Sie einen Tag innerhalb der nächsten {daysAhead} Tage und eine dieser Uhrzeiten: {hours}.',
+  withoutCalendar: 'Wenn Sie einen Anruf möchten, wählen Sie einen Tag innerhalb der nächsten {daysAhead} Tage und eine dieser Uhrzeiten: {hours}.',
 } as const;
 
 export const submission = {

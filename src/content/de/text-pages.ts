@@ -68,5 +68,5 @@ const imprint: TextPage = {
 
 export const generalPages: readonly TextPage[] = [questions];
 
-/** They appear once `legal-entity.ts` has a name. */
+/** These pages appear once `legal-entity.ts` has a name. */
 export const legalPages: readonly TextPage[] = [privacy, imprint];

@@ -5,7 +5,7 @@ export const visitorMail = {
   greeting: '',
   signature: '',
   received: `Ihre Anfrage an ${agency.name}`,
-  /** The moment is such as "Morgen, 13:30". */
+  /** `{moment}` is such as "Morgen, 13:30". */
   reminder: `{moment} Uhr: Ihr Anruf mit ${agency.name}`,
   /** The agency's number follows. */
   changeCall: 'Zum Verlegen oder Absagen antworten Sie auf diese E-Mail oder rufen Sie an:',

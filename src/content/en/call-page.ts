@@ -3,9 +3,9 @@ export const callPage = {
   title: 'Your call',
   lead: 'You can move or cancel it here until it is over.',
   when: 'We call you on:',
-  /** Before the time of a call that was moved or cancelled. */
+  /** Stands before the time of a call that was moved or cancelled. */
   wasAt: 'It was planned for:',
-  /** The same moment in the agency's time zone, if it differs. */
+  /** Shows the agency the call's moment in the agency's time zone, if the visitor has another. */
   forUs: (moment: string) => `For us that is ${moment}.`,
   moved: 'Your call has been moved',
   /** For the agency, which opened the page from its desk or mail. */
@@ -16,7 +16,7 @@ export const callPage = {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   noneFree: 'No other time is free at the moment.',
-  /** Short, because three buttons share a line on a phone. */
+  /** `toCalendar`, `move` and `cancel` are short, because the three buttons share a line on a phone. */
   toCalendar: 'Add to calendar',
   move: 'Move',
   cancel: 'Cancel',

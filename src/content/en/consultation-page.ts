@@ -38,7 +38,7 @@ export const formWords = {
   websiteExample: 'https://',
   descriptionExample: 'What you do, what takes too long, what you would like to see happen by itself.',
   emailHint: 'Our answer goes to this address.',
-  /** In place of that hint, after a slip such as gmial.com. */
+  /** Replaces `emailHint` after a slip such as gmial.com. */
   meantAddress: 'Did you mean {email}?',
   phoneHint: 'Only used to reach you about this request.',
   leaveEmpty: 'Leave this field empty',
@@ -75,7 +75,7 @@ export const callBooking = {
 
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
-  /** For hours with a time zone. */
+  /** Used if the hours have a time zone. */
   inZone: 'We call {hours}, {zone}. Other days are closed.',
 } as const;
 
@@ -85,8 +85,7 @@ export const plainCall = {
   preferredTime: 'Preferred call time',
   timesAreOurs: 'Times are ours: {zone}.',
   tellUsWhere: 'Tell us where you are.',
-  withoutCalendar:
-    'If you would like a call, choose a date within the next {daysAhead} days, and a time of these: {hours}.',
+  withoutCalendar: 'If you would like a call, choose a date within the next {daysAhead} days, and a time of these: {hours}.',
 } as const;
 
 export const submission = {
@@ -132,7 +131,7 @@ export const sentRequest = {
   replyBy: 'Reply by {replyBy}',
   emailTo: 'Our reply goes to {email}.',
   textTo: 'Our reply is a text message to {phone}.',
-  /** After a request for a call without a time, because none was free. */
+  /** Used if a request for a call names no time, because none was free. */
   phoneTo: 'We call {phone} to propose a time.',
   callTo: 'We call you at {phone}.',
   toBeConfirmed: 'We will confirm this time, or propose another.',

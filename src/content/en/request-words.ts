@@ -21,7 +21,7 @@ export const requestWords = {
     submittedAt: 'Sent',
     id: 'Request',
   },
-  /** For a visitor in another time zone. */
+  /** Used if the visitor has another time zone. */
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
   cancelled: (when?: string) => (when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor'),
   cancelledByAgency: (when?: string) => (when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you'),
@@ -30,7 +30,7 @@ export const requestWords = {
   freed: 'You freed this time: the one agreed by telephone counts.',
   changedLater: 'The call was changed later.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
-  /** On the desk. */
+  /** The desk names the state of a request by these words. */
   states: {
     pending: 'Pending',
     late: 'Late',

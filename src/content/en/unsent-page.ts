@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
 
-/** The fault of an answer. The name of its field precedes it. */
+/** Faults of an answer. The name of the answer's field precedes each. */
 export const fieldProblems = {
   missing: 'is missing',
   notAnEmail: 'is incomplete or has a typing error',

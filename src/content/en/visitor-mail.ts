@@ -6,7 +6,7 @@ export const visitorMail = {
   greeting: '',
   signature: '',
   received: `Your request to ${agency.name}`,
-  /** The moment is such as "Tomorrow, 1:30 PM". */
+  /** `{moment}` is such as "Tomorrow, 1:30 PM". */
   reminder: `{moment}: your call with ${agency.name}`,
   /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to this mail or call',

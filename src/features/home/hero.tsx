@@ -108,7 +108,7 @@ const DrawingColumn = styled.div`
   }
 `;
 
-/** In wide windows a margin centres the words. With `align-content`, words that arrive later on a slow network would move the first ones. The margin ends at the middle of the window, at most 26rem, less an estimate of what lies above the middle of the words: 10.5rem, and `min(8.1vw, 6.5rem)` for the headline. */
+/** In wide windows a margin centres the words. With `align-content`, words that arrive later on a slow network would move the first ones. The margin is the window's middle (50svh, at most 26rem) less an estimate of the distance from the window's top to the middle of the words: 10.5rem, and `min(8.1vw, 6.5rem)` for the headline. */
 const Words = styled.div`
   display: grid;
   align-content: start;

@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** What each part of the frame gets. `current` is the address of the page. */
+/** Each part of the frame gets these. `current` is the address of the page. */
 export type FrameProps = { words: SiteWords; current: string | undefined };
 
 /** The same page in other languages. The 404 page has no address, and so no counterparts. */

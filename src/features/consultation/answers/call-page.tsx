@@ -18,7 +18,7 @@ export type CallPageProps = {
   call: ShownCall;
   /** The address of this page, which the calendar entry contains. */
   link: string | null;
-  /** `week` of the address: the first day of the week to show, '' for the call's week, null if there is no `week`. */
+  /** `week` of the address: the first day of the week to show, or '' for the call's week. Null if the address has no `week`: then the page of a moved call says so, and offers no times. */
   week: string | null;
   problem?: string | undefined;
   /** The visitor has just sent the request. */
