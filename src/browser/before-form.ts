@@ -1,12 +1,12 @@
 // Runs inline before the form, because a visitor may press Submit before the form's module has come. The browser then
-// posts the form, and this marks it. enhance-form.ts leaves a second Submit to the browser: from equal answers the
-// server derives one id, so both posts are one request. The module would give the second one an id of its own.
+// posts the form, and this script marks the form. enhance-form.ts leaves a second Submit to the browser: from equal answers
+// the server derives one id, so two posts are one request. The module would give the second post another id.
 
 // The window hears the event after the form's module has handled it.
 addEventListener('submit', ({ target, defaultPrevented }) => {
   if (!defaultPrevented && target instanceof HTMLFormElement) target.dataset['posted'] = '';
 });
-// A browser restores this page for a visitor who has seen the answer and comes back. The next Submit is the module's.
+// A browser restores this page for a visitor who has seen the answer and comes back. The module sends the next Submit.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const form of document.forms) delete form.dataset['posted'];
 });

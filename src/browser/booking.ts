@@ -4,13 +4,13 @@ import { type CalendarWords, findPart } from './page-parts.ts';
 /** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
 
-/** Date and time of a call that the visitor wants, from the calendar or, if that cannot be loaded, from the browser's own controls. */
+/** Date and time of a call that the visitor wants. If the calendar cannot be loaded, the browser's own date and time controls (`plainControls`) replace it. */
 export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const container = findPart('booking', form);
   const placeholder = [...container.childNodes];
   const plainControls = findPart('plain-call', form);
   let wantedCall: ChosenTime | undefined;
-  // A free time is chosen. Or none is free: then the request goes without one, and the agency proposes it.
+  // True if a free time is chosen. Also true if no time is free, because the agency then proposes one.
   let callCanBeSent = false;
   // A visitor may use the plain controls before this module comes.
   let usesPlainControls = isInUse(plainControls);
@@ -20,7 +20,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   plainControls.removeAttribute('data-without-script');
   updateVisibility();
 
-  /** Hidden controls are disabled, too, or the form would send them as well. */
+  /** Hidden controls are disabled, because the form would send their values. */
   function updateVisibility() {
     container.hidden = !wantedCall || usesPlainControls;
     plainControls.hidden = !wantedCall || !usesPlainControls;
@@ -37,7 +37,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
 
   async function showCalendar() {
     const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
-    // `fetchEarly` may have begun the first attempt on a network that is gone, so a second one follows.
+    // `fetchEarly` may have begun the first attempt on a network that is gone, so a second attempt follows.
     const fetching = fetchCalendar().catch(fetchCalendar);
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
     if (!wantedCall || usesPlainControls || unmount) return;

@@ -23,7 +23,7 @@ const SCROLL_DELAY_MS = 500;
 type CallBookingProps = {
   words: CalendarWords;
   chosen: ChosenTime;
-  /** `canBeSent`: a free time is chosen, or none is free, and the request goes without one. */
+  /** `canBeSent` is true if a free time is chosen, or if no time is free: the request then names none. */
   onChange: (chosen: ChosenTime, canBeSent: boolean) => void;
 };
 
@@ -56,14 +56,14 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     [callDate, callTime, isBookable, isFull, onChange],
   );
 
-  // A time that somebody else takes is disabled, and a disabled input loses the focus. So a free time of the day, or else a day of the calendar (`gridcell` of react-datepicker), gets it.
+  // A time that somebody else takes is disabled, and a disabled input loses the focus. A free time of the day then gets the focus, or else a day of the calendar (`gridcell` of react-datepicker).
   useLayoutEffect(() => {
     if (!document.activeElement?.matches('[name="callTime"]:disabled')) return;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
     (find('[data-times] input:enabled') ?? find('[role="gridcell"][tabindex="0"]'))?.focus();
   });
 
-  // DatePicker opens at `firstDay` only when mounted. A new first free day mounts it again, unless it has the focus.
+  // DatePicker opens at `firstDay` only when mounted. A new first free day mounts DatePicker again, unless the focus is in it.
   const calendar = useRef<HTMLFieldSetElement>(null);
   const [firstFreeDate = ''] = freeDates;
   const [openedAt, setOpenedAt] = useState(firstFreeDate);
@@ -79,7 +79,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
     flushSync(() => setChoice(chosenDay));
     const focused = document.querySelector('[role="gridcell"]:focus-visible');
-    // First the times come into sight, then a focused day. The second scroll would cut off a smooth first one, so both are instant.
+    // First the times scroll into sight, then a focused day. The second scroll would cut off a smooth first one, so for a focused day both are instant.
     const behavior = focused ? 'instant' : 'auto';
     firstPartOfDay.current?.scrollIntoView({ block: 'nearest', behavior });
     focused?.scrollIntoView({ block: 'nearest', behavior });

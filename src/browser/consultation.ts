@@ -13,8 +13,8 @@ else start();
 function start() {
   const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   if (form) return enhanceForm(form);
-  // Without a form, this page is Thank You. The server leads to it if the browser posted the form: the draft is sent.
-  // After a post with a call it leads to the call's page, which cannot forget a draft. The form shows that draft again.
+  // Without a form, this page is Thank You. The server redirects here after the browser posted the form, so the draft is sent.
+  // After a post with a call the server redirects to the call's page, which cannot forget a draft: the form shows it again.
   if (wasNavigatedTo()) forgetDraft();
   showThankYouAgain();
 }

@@ -7,7 +7,7 @@ const STARTED = 'data-modules-started';
 // Next evaluates this file again when a module that it imports is saved. The modules must not start twice on one page.
 if ('document' in globalThis && document.documentElement.hasAttribute(STARTED)) location.reload();
 
-/** In development Next compiles the modules. They start after React has hydrated the page. Before, React would report their changes as errors. */
+/** In development Next compiles the modules. They start after React has hydrated the page. Earlier, React would report the modules' changes as errors. */
 export function DevelopmentModules() {
   useEffect(() => {
     document.documentElement.setAttribute(STARTED, '');

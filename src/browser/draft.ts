@@ -12,7 +12,7 @@ export const forgetDraft = () => tryStorage(() => sessionStorage.removeItem(DRAF
 export const savedDraft = (): Answers | undefined =>
   tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? ''));
 
-/** Whether a link or a posted form led to this page, and not a reload or the back button. */
+/** True if a link or a posted form led to this page. False after a reload or the back button. */
 export function wasNavigatedTo() {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';

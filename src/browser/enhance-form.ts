@@ -20,7 +20,7 @@ const THANK_YOU_AFTER_MS = 8_000;
 /** The form works without this module: the browser posts it, and the server answers with Thank You. */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
-  // The draft's call is in the visitor's zone, so only the calendar takes it. The plain controls are in the agency's.
+  // The draft's call is in the visitor's zone, so only the calendar gets it. The plain controls show the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const timeNeededNote = findPart('time-needed', form);
@@ -62,13 +62,14 @@ export function enhanceForm(form: HTMLFormElement) {
 
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
-    // The browser posts again what it has posted (before-form.ts), but no time of the calendar: it would send no zone.
+    // The browser has posted this form before the module came (before-form.ts), so the second post is the browser's, too. The module sends a time of the calendar, because the browser would send no zone.
     if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.wantedCall()))
       return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
     const formAgeMs = draft ? undefined : performance.now();
-    const { id, callKey, request } = makeRequest(form, agencyZone, formAgeMs);
+    // If this throws, the browser posts the form, because `preventDefault` follows.
+    const { id, callKey, request } = makeRequest(form, agencyZone !== undefined, formAgeMs);
     event.preventDefault();
     if (isSent) return;
 
@@ -84,7 +85,7 @@ export function enhanceForm(form: HTMLFormElement) {
     showThankYou({
       id,
       sentAt: Date.now(),
-      // The browser's history stores what Thank You gets, so it gets no other answers than it shows.
+      // The browser's history stores these answers, so they are only those that Thank You shows.
       answers: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
       needsAgreement: reply?.needsAgreement !== false,
@@ -94,13 +95,13 @@ export function enhanceForm(form: HTMLFormElement) {
   }
 }
 
-/** The button holds two texts, one of them hidden. It keeps its width, because "Sending…" is the shorter one. */
+/** The button holds two texts, one of them hidden. The button keeps its width, because "Sending…" is the shorter one. */
 function saySending(button: HTMLButtonElement) {
   button.style.minWidth = `${button.offsetWidth}px`;
   for (const text of button.children) text.toggleAttribute('hidden');
 }
 
-/** Browsers do not scroll to the end of a textarea or to a day of the calendar. */
+/** Browsers do not scroll to the end of a focused textarea or to a focused day of the calendar. */
 function followFocus({ target }: FocusEvent) {
   if (target instanceof Element && target.matches('textarea, [role="gridcell"]:focus-visible'))
     target.scrollIntoView({ block: 'nearest' });

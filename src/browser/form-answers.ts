@@ -17,7 +17,7 @@ export function fillIn(form: HTMLFormElement, answers: Answers) {
     // The draft may name an option that is no longer offered.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // No `change` event completes a URL that is filled in here or was typed before. A focused one may be unfinished.
+  // No `change` event completes a URL that is filled in here, or was typed before this module came. A focused URL may be unfinished.
   completeUrls(form, ':not(:focus)');
 }
 
@@ -27,7 +27,7 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
   if (service && wasNavigatedTo()) fillIn(form, { service });
 }
 
-export function makeRequest(form: HTMLFormElement, agencyZone?: string, formAgeMs?: number) {
+export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formAgeMs?: number) {
   const { [HONEYPOT]: honeypot, ...fields } = answersIn(form);
   const id = newId();
   // Hours without a time zone give a call no moment, so it has no page.
@@ -41,8 +41,8 @@ export function makeRequest(form: HTMLFormElement, agencyZone?: string, formAgeM
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
       ...(callKey && { 'X-Call-Key': callKey }),
-      // The plain controls show times in the agency's zone (`agencyZone` is given), which needs no header. The calendar shows them in the visitor's own.
-      ...(!agencyZone && { 'X-Visitor-Time-Zone': zoneHere() }),
+      // The server reads date and time in this zone, or without this header in the agency's.
+      ...(!isInAgencyZone && { 'X-Visitor-Time-Zone': zoneHere() }),
       ...(source && { 'X-Lead-Source': source }),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },
@@ -69,7 +69,7 @@ const newId = () => newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$
 /** A colon before a number begins a port: `example.com:8080`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** Browsers refuse `example.com` as a URL, so it gets `https://`, in place of slashes that it may begin with. */
+/** Browsers refuse `example.com` as a URL, so such an address gets `https://`, in place of slashes at its beginning. */
 export function completeUrls(form: HTMLFormElement, filter = '') {
   for (const input of form.querySelectorAll<HTMLInputElement>(`[type="url"]${filter}`)) {
     const complete = input.value.replace(/^\/*/, 'https://');

@@ -1,6 +1,6 @@
 const SOURCE_IN_ADDRESS = /\b(utm_\w+|referrer)=[^&]+/g;
 
-const MAX_HEADER_LENGTH = 1_000;
+const MAX_SOURCE_LENGTH = 1_000;
 
 /** Links within the site carry the visitor's source, so that the browser need not store it. */
 export function carryLeadSource() {
@@ -8,18 +8,18 @@ export function carryLeadSource() {
   if (!source) return;
   for (const link of document.links) {
     if (link.host !== location.host) continue;
-    // A link to an anchor on this page, such as `#x` or `/#x`, gets this page's query: any other would load it again.
+    // A link to an anchor on this page, such as `#x` or `/#x`, gets this page's query: any other query would load the page again.
     const isAnchor = link.hash !== '' && link.pathname === location.pathname;
     const isOnThisPage = isAnchor && ['', location.search].includes(link.search);
     link.search = isOnThisPage ? location.search : `${link.search && `${link.search}&`}${source}`;
   }
 }
 
-/** The server takes the first referrer, the browser's, because one in the address may come with a copied link. */
+/** The server takes the first referrer. The browser's comes first, because a referrer in the address may come with a copied link. */
 export function leadSource() {
   const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
-  // For a link in a mail that is read in a browser, this is the host of the mailbox.
+  // After a link in a mail that was read in a browser, this is the host of the mailbox.
   const referrerHost = document.referrer.split('/')[2];
   if (referrerHost && referrerHost !== location.host) known.unshift(`referrer=${referrerHost}`);
-  return known.join('&').slice(0, MAX_HEADER_LENGTH);
+  return known.join('&').slice(0, MAX_SOURCE_LENGTH);
 }

@@ -38,7 +38,7 @@ export function sendLocalCopiesWhenPossible() {
   document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** A hidden page sends nothing. A prerendered one may never be visited. Firefox may freeze one that locks a copy. */
+/** A prerendered page may never be visited, and Firefox may freeze a hidden page that locks a copy. Retries and `online` do not wait for a visible page. */
 function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
@@ -60,7 +60,7 @@ async function sendLocalCopy(key: string) {
       lock ? send(key) : undefined,
     );
   } catch {
-    // Without https, or where storage is blocked, there are no locks. If two tabs then send the request, the server recognises the second one.
+    // Without https, or where storage is blocked, there are no locks. If two tabs then send the request, the server recognises the second post.
     return send(key);
   }
 }
@@ -75,6 +75,7 @@ async function send(key: string): Promise<Reply | undefined> {
     drop(key);
     return answer.json().catch(() => undefined);
   }
+  // `submit.ts` logs the same words on the server.
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
   if (isTemporary) retryLater(key, request, answer);
@@ -97,9 +98,9 @@ function post({ headers, body }: LocalCopy) {
 function retryLater(key: string, request: LocalCopy, answer: Response | undefined) {
   const before = retries.get(key);
   const backoffMs = before ? Math.min(before.backoffMs * 2, LONGEST_BACKOFF_MS) : FIRST_BACKOFF_MS;
-  const askedMs = answer ? retryAfterMs(answer) : 0;
+  const givenMs = answer ? retryAfterMs(answer) : 0;
   // Without a `Retry-After` of one second or more, the backoff counts. A timer of more than 24 days fires at once.
-  const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : backoffMs;
+  const waitMs = givenMs >= 1000 ? Math.min(givenMs, EXPIRE_AFTER_MS) : backoffMs;
   // Without an answer the visitor's network may be at fault, so the next page may try at once.
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
   sendAfter(key, waitMs, backoffMs);

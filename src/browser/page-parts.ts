@@ -22,7 +22,7 @@ export function findPart(name: Part, within: ParentNode = document) {
 
 export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
 
-/** The name of a hidden field that only machines fill in. Autofill must not know the name, or people would pass for machines. */
+/** The name of a hidden field that only machines fill in. Autofill must not know this name, or people would pass for machines. */
 export const HONEYPOT = 'subject';
 
 /** Words of the calendar and, in a build, the address of its module. The page holds them as JSON in a script. */
@@ -31,7 +31,7 @@ export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDay
   calendarUrl: string | undefined;
 };
 
-/** Words of Thank You for one of the facts. `unknown`: no script sent the request. `asked`: a call is not agreed. */
+/** Shows an element of Thank You if one of the facts holds. `unknown` holds until a script fills in the page. `requested` is a call that is not agreed. */
 export const when = (...facts: Fact[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),

@@ -13,7 +13,7 @@ function markScrolledPage() {
   const { dataset } = document.documentElement;
   const mark = () => Object.assign(dataset, { scrolled: window.scrollY > SCROLLED_BEYOND_PX });
   window.addEventListener('scroll', mark, { passive: true });
-  // `data-scrolled` is for site-header.tsx and header-links.tsx. A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
+  // The styles of site-header.tsx and header-links.tsx read `data-scrolled`. A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
   requestAnimationFrame(mark);
 }
 
@@ -26,7 +26,7 @@ function closeMenusWhenLeft() {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('header [popover] a')) closeUnless(() => false);
   });
-  // A menu's own button is its sibling and toggles it natively.
+  // The button of a menu is the menu's sibling, and toggles the menu natively.
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node)
       closeUnless((menu) => menu.parentElement?.contains(relatedTarget));
@@ -36,7 +36,7 @@ function closeMenusWhenLeft() {
 function pauseAnimationsOffscreen() {
   const observer = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
-      target.toggleAttribute('data-offscreen', !isIntersecting); // For global-style.ts.
+      target.toggleAttribute('data-offscreen', !isIntersecting); // global-style.ts reads this.
   });
   for (const part of document.querySelectorAll('main section, main article'))
     observer.observe(part);

@@ -63,6 +63,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     replyBy: dueInWords(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, sentAt, lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
+  // Without a time zone the server reserves no time, so no call is agreed.
   const callFact = needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';
   const facts: Fact[] = [call ? callFact : method];
   if (link) facts.push('with-link');

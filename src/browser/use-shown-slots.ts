@@ -13,7 +13,7 @@ export type ShownSlot = CallSlot & { isBooked?: boolean };
 
 /** Slots that are free or booked, and the dates that have a free one. Hours without a zone have simulated bookings. */
 export function useShownSlots(now: Date) {
-  const busy = useBusy(callHours.timeZone !== undefined);
+  const taken = useTakenSpans(callHours.timeZone !== undefined);
   const today = +startOfDay(now);
   const all = useMemo(() => slotsFrom(new Date(today)), [today]);
   return useMemo(() => {
@@ -22,11 +22,11 @@ export function useShownSlots(now: Date) {
       .map((slot) => ({
         ...slot,
         isBooked:
-          slot.isBooked || busy.some(([from = 0, to = 0]) => +slot.at >= from && +slot.at < to),
+          slot.isBooked || taken.some(([from = 0, to = 0]) => +slot.at >= from && +slot.at < to),
       }));
     const free = slots.filter(({ isBooked }) => !isBooked);
     return { slots, freeDates: new Set(free.map(({ callDate }) => callDate)) };
-  }, [all, busy, now]);
+  }, [all, taken, now]);
 }
 
 function slotsFrom(today: Date): ShownSlot[] {
@@ -44,8 +44,8 @@ function slotsFrom(today: Date): ShownSlot[] {
   });
 }
 
-/** Busy times are read when the calendar opens and when the tab is shown again. Without an answer all times are offered, because the server checks the chosen one. */
-function useBusy(isWanted: boolean) {
+/** Reads the spans of slots that nobody can book, when the calendar opens and when the tab is shown again. A span begins and ends with a slot, so only the begin of a slot is compared. Without an answer all times are offered, because the server checks the chosen one. */
+function useTakenSpans(isWanted: boolean) {
   const [busy, setBusy] = useState<readonly number[][]>([]);
   useEffect(() => {
     if (!isWanted) return;
