@@ -7,15 +7,15 @@ type OriginsFor = (part: TrustedPart) => readonly string[];
 /** A directive without sources is left out. */
 export const policyOf = (allowed: Sources, originsFor: OriginsFor = () => []) =>
   Object.entries({ 'default-src': NONE, 'base-uri': NONE, 'frame-ancestors': NONE, ...allowed })
-    .map(([name, own]) => [name, ...own, ...(TRUSTED_PARTS[name] ?? []).flatMap(originsFor)])
+    .map(([name, given]) => [name, ...given, ...(TRUSTED_PARTS[name] ?? []).flatMap(originsFor)])
     .filter(({ length }) => length > 1)
     .map((words) => [...new Set(words)].join(' '))
     .join('; ');
 
 /** The policy of pages from the build, from handlers and from `npm run dev`. */
-export const pagePolicy = (own: Sources, originsFor: OriginsFor = () => []) =>
+export const pagePolicy = (allowed: Sources, originsFor: OriginsFor = () => []) =>
   policyOf(
-    { ...PAGE, 'connect-src': ["'self'", ...originsFor('widgets').map(webSocket)], ...own },
+    { ...PAGE, 'connect-src': ["'self'", ...originsFor('widgets').map(webSocket)], ...allowed },
     originsFor,
   );
 

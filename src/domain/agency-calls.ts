@@ -25,14 +25,14 @@ export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visit
   return [...byVisitorTime.values()].filter(({ at }) => at >= from && at <= to);
 }
 
-/** If the agency's clock repeats an hour, calls are offered in the first one only. */
+/** If the agency's clock repeats an hour, calls are offered only in the first of the two. */
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = wallClockAt(+at, agencyZone);
   const [first] = momentsAtWallClock(date, time, agencyZone);
   return callTimesOn(date).includes(time) && first?.getTime() === at.getTime();
 }
 
-/** Not before the notice has passed, and not beyond `daysAhead`. */
+/** True if the notice has passed by then, and the time is within `daysAhead`. */
 export function isTimely(at: number, now: number) {
   const { noticeMinutes = 0, daysAhead } = callHours;
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
@@ -54,15 +54,15 @@ export function momentAsRequested(
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
   const moments = momentsAtWallClock(callDate, callTime, visitorZone ?? timeZone);
-  // If the clock repeats the hour, the moment within the hours is meant. A time outside of them may still be agreed.
+  // If the clock repeats an hour, the moment at which calls are offered is meant. If calls are offered at neither, the first is kept, because the agency may agree to it.
   const at = moments.find((moment) => isWithinHours(moment, timeZone)) ?? moments[0];
-  // A request may arrive two weeks late, because its browser keeps a copy that long. Any date beyond is a mistake.
+  // A request may arrive two weeks late, because its browser keeps a copy that long. A date further away counts as a mistake.
   const now = Date.now();
   const isPlausible = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 1);
   return isPlausible ? at.getTime() : undefined;
 }
 
-/** The stored moment, or else date and time in `timeZone`, the visitor's. If that is unknown, in the agency's zone. */
+/** The stored moment, or else date and time in the visitor's zone (`timeZone`). An unknown zone counts as the agency's. */
 export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: DateAndTime) {
   if (callAt) return new Date(callAt);
   const zone = timeZone ?? callHours.timeZone;

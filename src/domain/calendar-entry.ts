@@ -39,7 +39,7 @@ export function vcalendar(owner: string, locale: string, lines: readonly string[
   return all.map(folded).join('\r\n');
 }
 
-/** A calendar takes backslash, comma and semicolon as syntax, and `\n` as a line break. A soft hyphen is for pages. */
+/** A calendar takes backslash, comma and semicolon as syntax, and `\n` as a line break. Soft hyphens are for pages alone. */
 export const escaped = (words: string) =>
   joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ')

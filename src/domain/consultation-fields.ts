@@ -17,7 +17,7 @@ export const fieldOptions = {
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;
 
-/** The fields in the order of the webhook's body. The server insists on name and email address alone, the form on all `requiredFields`. Lengths and options are not checked, because a browser's copy may be two weeks old, from a form that had other ones. */
+/** The fields in the order of the webhook's body. The server insists on name and email address alone, the form on all `requiredFields`. Lengths and options are not checked, because a browser's copy may be two weeks old, from a form with other limits. */
 export const fieldRules = {
   name: required(line),
   email: emailAddress(fieldLimits.email),

@@ -40,7 +40,7 @@ export function dayAndTime(answers: Fields, start: Date | undefined, zone: strin
 const timeIn = (at: Date, timeZone: string, locale: string) =>
   withTypefaceSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
 
-/** "Tomorrow, 1:30 PM". After tomorrow, the day of the week. */
+/** Such as "Tomorrow, 1:30 PM". A later day is named by its weekday. */
 export function soonInWords(at: Date, timeZone: string, locale: string) {
   const dateAt = (moment: number) => Date.parse(wallClockAt(moment, timeZone).date);
   const days = (dateAt(+at) - dateAt(Date.now())) / DAY_MS;
@@ -77,7 +77,7 @@ export function agencyZoneInWords(locale: string) {
 /** The agency's time zone, or that of this machine. */
 export const ourZone = () => callHours.timeZone ?? zoneHere();
 
-/** A machine that reports an unknown name counts as one that runs on UTC. */
+/** UTC replaces a zone of this machine that has an unknown name. */
 export function zoneHere() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(`${timeZone}`) ? timeZone : 'UTC';

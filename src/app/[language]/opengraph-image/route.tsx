@@ -34,10 +34,10 @@ const fonts = [
 /** If Geist lacks a letter of the words, the picture shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
   const { conversation, homePage } = await wordsOf(params);
-  // The typeface has no soft hyphen.
+  // The fonts of the picture have no soft hyphen.
   const name = withoutSoftHyphens(nameBesideLogo);
   const headline = withoutSoftHyphens(homePage.hero.headline);
-  // Words that name the day are lists, one entry for each day. The picture has the first day.
+  // A text that names a day has one entry for each day that a visitor can choose in the drawing. The picture shows the first.
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);

@@ -27,7 +27,7 @@ async function refuse(post: Request, { message, facts }: Refusal) {
   if (!isForm(post))
     return Response.json({ error: message, fields }, { status, headers: { ...headers } });
   const words = wordsIn(visitorsLanguage(language, post.headers.get('referer')));
-  return (await refusalPage()).answerRefusal(words, facts);
+  return (await loadRenderer()).answerRefusal(words, facts);
 }
 
 const THANK_YOU = '/consultation/thank-you';
@@ -38,7 +38,7 @@ function answerReceived(
   { language }: Intake['origin'],
 ) {
   if (!isForm(post)) {
-    // Only a call has `needsAgreement`. One that was delivered without being stored has no page on which the visitor can change it.
+    // Only a call has `needsAgreement`. A call that was delivered without being stored has no page on which the visitor can change it.
     const call =
       needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
     return Response.json({ received: true, ...call });
@@ -55,11 +55,11 @@ async function answerNotKept(post: Request, result: Outcome, { origin }: Intake)
     return Response.json({ error: 'The request could not be stored.' }, { status, headers });
   const words = wordsIn(visitorsLanguage(origin.language));
   const shown = { ...words.unsentPage.notKept, next: 'reload' as const };
-  return (await refusalPage()).answerRefusalPage({ words, status, headers }, shown);
+  return (await loadRenderer()).answerRefusalPage({ words, status, headers }, shown);
 }
 
 /** Most posts get JSON, so the renderer is loaded only when a page is needed. */
-const refusalPage = () => import('./refusal-page.tsx');
+const loadRenderer = () => import('../answer-refusal.tsx');
 
 const isForm = ({ headers }: Request) =>
   /^\s*application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');

@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 /** The feed keeps a call for this long after its end. */
 const KEPT_AFTER_END_MS = 7 * DAY_MS;
 
-/** The address contains the key, so nobody else may store or learn it. */
+/** The address contains the key, so nobody else may store or learn the address. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

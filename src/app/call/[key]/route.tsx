@@ -22,7 +22,7 @@ import { limitCallRate, limitChange } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { answerRefusal, answerRefusalPage } from '../../api/consultation/refusal-page.tsx';
+import { answerRefusal, answerRefusalPage } from '../../api/answer-refusal.tsx';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
@@ -43,7 +43,7 @@ export const POST = (request: Request, context: Context) =>
     const { action, at, sequence: changeShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
       known.state !== 'coming' || (action === 'move' && at === known.ownTime?.toISOString());
-    // A repeated post, or one for a call that is over or cancelled, shows the call as it is.
+    // After a repeated post, or a post for a call that is over or cancelled, the page shows the call as it is.
     if (isDone(call)) return seeOther(request);
 
     const week = new URL(request.url).searchParams.get('week');
