@@ -3,7 +3,7 @@ import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { pages, plainCall, sentRequest, unsentPage } from '../kit/words.ts';
+import { pages, plainControls, sentRequest, unsentPage } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -47,7 +47,7 @@ test('without its module the form shows plain controls with the telephone', asyn
   await page.goto('/consultation');
   await expect(visit.callDate).toBeHidden();
   await visit.prefer('phone');
-  await expect(visit.callDate).toHaveAccessibleName(plainCall.preferredDate);
+  await expect(visit.callDate).toHaveAccessibleName(plainControls.preferredDate);
 });
 
 test('the page of an unsent form is whole, and Back leads to what was typed', async ({ page }) => {

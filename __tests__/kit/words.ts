@@ -15,7 +15,7 @@ export const {
   homePage,
   locale,
   pages,
-  plainCall,
+  plainControls,
   requestWords,
   sentRequest,
   services,

@@ -8,7 +8,7 @@ const CALENDAR_WITHIN_MS = 10_000;
 export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const container = findPart('booking', form);
   const placeholder = [...container.childNodes];
-  const plainControls = findPart('plain-call', form);
+  const plainControls = findPart('plain-controls', form);
   let wantedCall: ChosenTime | undefined;
   // True if a free time is chosen. Also true if no time is free, because the agency then proposes one.
   let callCanBeSent = false;

@@ -10,7 +10,7 @@ type Part =
   | 'calendar-words'
   | 'calendar-entry'
   | 'meant-address'
-  | 'plain-call'
+  | 'plain-controls'
   | 'thank-you'
   | 'time-needed';
 

@@ -71,7 +71,7 @@ function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
 
 /** The words of each field and option, in the form, in mails and on the desk. Only the titles of services may have soft hyphens here, and these are removed. */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
-  const { contactMethodWords, formFields, formSections, plainCall, requestWords } = words;
+  const { contactMethodWords, formFields, formSections, plainControls, requestWords } = words;
   const names = services.map(({ id, title, inForm = title }) => [id, withoutSoftHyphens(inForm)]);
   const methods = Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]);
   const service = { ...Object.fromEntries(names), ...words.choices.service };
@@ -79,8 +79,8 @@ function answerWordsOf(words: OwnWords, services: readonly Service[]) {
   const labels: Labels = {
     ...formFields,
     contactMethod: formSections.contact.title,
-    callDate: plainCall.preferredDate,
-    callTime: plainCall.preferredTime,
+    callDate: plainControls.preferredDate,
+    callTime: plainControls.preferredTime,
     ...requestWords.labels,
   };
   const optionWords: Record<string, Labels> = { ...choices, contactMethod: Object.fromEntries(methods) };

@@ -5,7 +5,7 @@ import { zoneInWords } from '#domain/moment-in-words.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { expectWholeWords } from '../../kit/browser/broken-words.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
-import { callPage, locale, plainCall, sentRequest } from '../../kit/words.ts';
+import { callPage, locale, plainControls, sentRequest } from '../../kit/words.ts';
 import { ZONE } from './owners-copy.ts';
 import { expect, test } from './owners-site.ts';
 
@@ -37,7 +37,7 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await looksRight(page);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
   await plain.goto('/consultation');
-  const ours = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
+  const ours = filled(plainControls.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
   await expect(plain.getByText(ours)).toBeVisible();
   await plain.goto(page.url());
   await plain.getByRole('link', { name: callPage.nextWeek }).click();

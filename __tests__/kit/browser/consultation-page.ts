@@ -42,7 +42,7 @@ export function consultationPage(page: Page) {
     },
 
     /** The form's module has started. */
-    isAlive: () => expect(page.locator('[data-part="plain-call"]')).toHaveAttribute('disabled'),
+    isAlive: () => expect(page.locator('[data-part="plain-controls"]')).toHaveAttribute('disabled'),
 
     async introduce(email: string) {
       const answers = formFields({ email, description: 'We sell engines.' });

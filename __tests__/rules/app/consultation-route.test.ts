@@ -16,7 +16,7 @@ import { startMailReceiver } from '../../kit/real/mail-receiver.ts';
 import { until } from '../../kit/real/until.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { formFields as names, plainCall, unsentPage, words } from '../../kit/words.ts';
+import { formFields as names, plainControls, unsentPage, words } from '../../kit/words.ts';
 
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 const store = join(aFolder(), 'data');
@@ -198,10 +198,10 @@ test('the route names wrong fields to a script in JSON, and to a form on a page'
   const wrongFields = { name: '', email: 'ada', contactMethod: 'phone', callDate: 'soon' };
   const toForm = await POST(aFormPost(formFields(wrongFields)));
   expect(toForm.status).toBe(400);
-  const wrong = `<b>${plainCall.preferredDate}</b> ${words.fieldProblems.notADate}</li>`;
+  const wrong = `<b>${plainControls.preferredDate}</b> ${words.fieldProblems.notADate}</li>`;
   const page = readable(await toForm.text());
   expect(page).toContain(wrong);
-  const { preferredDate, preferredTime } = plainCall;
+  const { preferredDate, preferredTime } = plainControls;
   const inOrder = [names.name, names.email, preferredDate, preferredTime];
   expect(Array.from(page.matchAll(/<li><b>([^<]+)/g), ([, label]) => label)).toEqual(inOrder);
   expect(await rows()).toEqual([]);

@@ -281,7 +281,7 @@ test('a contact method that the browser restores after the module has started as
 });
 
 test('plain controls that a visitor uses before the module starts stay, with what was typed', () => {
-  const callDate = () => only('[data-plain-call] [name="callDate"]');
+  const callDate = () => only('[data-plain-controls] [name="callDate"]');
   openPage(() => {
     only('[name="contactMethod"][value="phone"]').checked = true;
     callDate().value = '2000-01-01';
@@ -294,7 +294,7 @@ test('plain controls that a visitor uses before the module starts stay, with wha
   expect(savedDraft()).toMatchObject({ callDate: '' });
 });
 
-const plainCall = () => only('[data-part="plain-call"]');
+const plainControls = () => only('[data-part="plain-controls"]');
 
 test("if the calendar throws, the form asks with plain controls in the agency's time zone, and keeps a copy while the network is gone", async () => {
   callHours.timeZone = 'America/New_York';
@@ -305,14 +305,14 @@ test("if the calendar throws, the form asks with plain controls in the agency's 
     throw new Error('broken');
   });
   choose('phone');
-  await waitFor(() => expect(plainCall()).toBeVisible());
+  await waitFor(() => expect(plainControls()).toBeVisible());
   broken.mockRestore();
   expect(only('[data-booking]')).not.toBeVisible();
   expect(submit()).toBeDisabled();
   route.isOutOfReach();
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   for (const [name, value] of Object.entries(CALL))
-    fireEvent.input(only(`[data-plain-call] [name="${name}"]`), { target: { value } });
+    fireEvent.input(only(`[data-plain-controls] [name="${name}"]`), { target: { value } });
   expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
   expect(route.received).toMatchObject([{ zone: null, body: { contactMethod: 'phone', ...CALL } }]);
   expect(localStorage).toHaveLength(1);
@@ -330,19 +330,19 @@ test('after ten seconds the form shows plain controls, which stay when the calen
   jest.useFakeTimers();
   choose('phone');
   await jest.advanceTimersByTimeAsync(9_999);
-  expect(plainCall()).not.toBeVisible();
+  expect(plainControls()).not.toBeVisible();
   await jest.advanceTimersByTimeAsync(1);
-  expect(plainCall()).toBeVisible();
+  expect(plainControls()).toBeVisible();
   resolve({ mountCalendar });
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(plainCall()).toBeVisible();
+  expect(plainControls()).toBeVisible();
   expect(mountCalendar).not.toHaveBeenCalled();
-  const callDate = only('[data-plain-call] [name="callDate"]');
+  const callDate = only('[data-plain-controls] [name="callDate"]');
   callDate.value = '12026-11-23';
   expect(callDate).toBeInvalid();
   callDate.value = '2026-11-23';
   choose('email');
-  expect(plainCall()).not.toBeVisible();
+  expect(plainControls()).not.toBeVisible();
   expect(callDate).toHaveValue('');
   jest.dontMock('#browser/calendar.tsx');
 });

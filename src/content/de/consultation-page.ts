@@ -77,7 +77,7 @@ export const agencyHours = {
 } as const;
 
 /** The words of the browser's own date and time controls, which stand in for the calendar. */
-export const plainCall = {
+export const plainControls = {
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',

@@ -80,7 +80,7 @@ export const agencyHours = {
 } as const;
 
 /** The words of the browser's own date and time controls, which stand in for the calendar. */
-export const plainCall = {
+export const plainControls = {
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
   timesAreOurs: 'Times are ours: {zone}.',

@@ -1,7 +1,7 @@
 import { builtModules } from '#browser/built-modules.tsx';
 import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
-import { CalendarPlaceholder, PlainCallControls } from './call/calendar-placeholder.tsx';
+import { CalendarPlaceholder, PlainControls } from './call/calendar-placeholder.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
@@ -16,7 +16,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
       {builtModules.beforeForm && <script id="before-form">{builtModules.beforeForm}</script>}
       <form action="/api/consultation" method="post">
         <FormSections words={words} />
-        <PlainCallControls words={words} />
+        <PlainControls words={words} />
         <div data-form-end>
           <CalendarPlaceholder words={words} />
           <div data-submission>

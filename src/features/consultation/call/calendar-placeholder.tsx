@@ -55,19 +55,19 @@ export function calendarWordsIn(words: SiteWords): CalendarWords {
 }
 
 /** The browser's own controls for date and time. A page shows them without scripts, or if the calendar cannot be loaded. */
-export function PlainCallControls({ words }: { words: SiteWords }) {
-  const { agencyHours, locale, plainCall } = words;
+export function PlainControls({ words }: { words: SiteWords }) {
+  const { agencyHours, locale, plainControls: controls } = words;
   const { hours } = agencyHours;
   const zone = agencyZoneInWords(locale);
   return (
-    <fieldset {...part('plain-call')} data-plain-call data-without-script>
+    <fieldset {...part('plain-controls')} data-plain-controls data-without-script>
       <Fields>
-        <p>{filled(plainCall.withoutCalendar, { hours, daysAhead: callHours.daysAhead })}</p>
-        <p>{zone ? filled(plainCall.timesAreOurs, { zone }) : plainCall.tellUsWhere}</p>
+        <p>{filled(controls.withoutCalendar, { hours, daysAhead: callHours.daysAhead })}</p>
+        <p>{zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere}</p>
         {/* The control permits a year of more digits, which the server cannot read. */}
-        <TextField label={plainCall.preferredDate} name="callDate" type="date" max="9999-12-31" />
+        <TextField label={controls.preferredDate} name="callDate" type="date" max="9999-12-31" />
         <TextField
-          label={plainCall.preferredTime}
+          label={controls.preferredTime}
           name="callTime"
           type="time"
           min={callTimes.at(0)}

@@ -59,7 +59,7 @@ export const formStyles = css`
   /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
-  [data-calendar], [data-times], [data-times-place], [data-plain-call] { margin-top: ${space.xl}; }
+  [data-calendar], [data-times], [data-times-place], [data-plain-controls] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
   [data-calendar] > p { font-size: ${font.small}; text-wrap: balance; }
