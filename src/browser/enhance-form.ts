@@ -23,7 +23,7 @@ export function enhanceForm(form: HTMLFormElement) {
   // The draft's call is in the visitor's zone, so only the calendar gets it. The plain controls show the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
-  const timeNeededNote = findPart('time-needed', form);
+  const chooseTimeNote = findPart('choose-time-first', form);
   const booking = startBooking(form, updateBookingAndDraft);
   let isSent = false;
 
@@ -49,8 +49,8 @@ export function enhanceForm(form: HTMLFormElement) {
     booking.setCallWanted(wantsCall && !isSent, chosen);
     const mustChooseTime = booking.mustChooseTime();
     button?.toggleAttribute('disabled', mustChooseTime);
-    timeNeededNote.hidden = !mustChooseTime;
-    if (mustChooseTime) button?.setAttribute('aria-describedby', timeNeededNote.id);
+    chooseTimeNote.hidden = !mustChooseTime;
+    if (mustChooseTime) button?.setAttribute('aria-describedby', chooseTimeNote.id);
     else button?.removeAttribute('aria-describedby');
   }
 

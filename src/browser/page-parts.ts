@@ -12,7 +12,7 @@ type Part =
   | 'meant-address'
   | 'plain-controls'
   | 'thank-you'
-  | 'time-needed';
+  | 'choose-time-first';
 
 export function findPart(name: Part, within: ParentNode = document) {
   const found = within.querySelector<HTMLElement>(`[data-part="${name}"]`);

@@ -134,7 +134,7 @@ test('a misspelt address is questioned once the field is left, and a click corre
 
 test('Submit needs a day and a time, and another contact method clears and hides them', async () => {
   openFilledPage('phone');
-  expect(submit()).toHaveAccessibleDescription(words.submission.timeNeeded);
+  expect(submit()).toHaveAccessibleDescription(words.submission.chooseTimeFirst);
 
   fireEvent.click(await monday());
   expect(submit()).toBeDisabled();

@@ -90,7 +90,7 @@ export const submission = {
   sending: 'Wird gesendet …',
   promise: `Wir antworten in ${figures.replyWithin} mit Ihrer eigenen Strategie`,
   privacy: 'Datenschutz',
-  timeNeeded: 'Wählen Sie zuerst Tag und Uhrzeit',
+  chooseTimeFirst: 'Wählen Sie zuerst Tag und Uhrzeit',
 } as const;
 
 export const nextSteps = {

@@ -93,7 +93,7 @@ export const submission = {
   sending: 'Sending…',
   promise: `We'll respond within ${figures.replyWithin} with your custom strategy`,
   privacy: 'Privacy policy',
-  timeNeeded: 'Choose a date and a time to continue',
+  chooseTimeFirst: 'Choose a date and a time to continue',
 } as const;
 
 export const nextSteps = {

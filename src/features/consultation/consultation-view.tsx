@@ -24,8 +24,8 @@ export function ConsultationView({ words }: { words: SiteWords }) {
               <span>{submission.submit}</span>
               <span hidden>{submission.sending}</span>
             </button>
-            <p id="submit-needs" {...part('time-needed')} hidden>
-              {submission.timeNeeded}
+            <p id="submit-needs" {...part('choose-time-first')} hidden>
+              {submission.chooseTimeFirst}
             </p>
             <p>
               {submission.promise}
