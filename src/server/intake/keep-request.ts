@@ -19,7 +19,7 @@ import { holdInFlood } from './rate-limits.ts';
 const DIRECT_TIMEOUT_MS = 10_000;
 
 export type Outcome = {
-  outcome: 'stored' | 'delivered' | 'not stored';
+  outcome: 'stored' | 'delivered' | 'not kept';
   needsAgreement?: boolean | undefined;
   callPath?: string | undefined;
   retryAfterSeconds?: number;
@@ -106,7 +106,7 @@ async function hasOtherWords(id: string, body: string) {
 const underWay = new Map<string, ReturnType<typeof submit>>();
 
 async function deliverDirectly(request: Submission, receiver?: Receiver): Promise<Outcome> {
-  if (receiver === undefined) return { outcome: 'not stored' };
+  if (receiver === undefined) return { outcome: 'not kept' };
   const key = request.id + request.body;
   const send = () => submit(request, receiver, AbortSignal.timeout(DIRECT_TIMEOUT_MS));
   const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
@@ -116,5 +116,5 @@ async function deliverDirectly(request: Submission, receiver?: Receiver): Promis
   const { id } = request;
   if (verdict === 'interrupted') log.error('Error submitting form', { id, answer: 'timeout' });
   // A workflow runs on, and a mail server may have the mail: so the browser waits as the queue does.
-  return { outcome: 'not stored', retryAfterSeconds: waitsMs / 1000 };
+  return { outcome: 'not kept', retryAfterSeconds: waitsMs / 1000 };
 }

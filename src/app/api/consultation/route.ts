@@ -12,7 +12,7 @@ export async function POST(post: Request) {
   try {
     const intake = await readConsultation(post);
     const result = await keepRequest(intake);
-    if (result.outcome !== 'not stored') return answerReceived(post, result, intake.origin);
+    if (result.outcome !== 'not kept') return answerReceived(post, result, intake.origin);
     log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
     return await answerNotKept(post, result, intake);
   } catch (problem) {
