@@ -211,13 +211,14 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     },
   );
 
-  test('are not told of a time that is over when the mail comes', async () => {
+  test('get no confirmation of a call that has begun, but of its cancellation', async () => {
     await book();
     now = CALL_AT + 1;
     await deliver();
-    expect(sent).toMatchObject([{ calendarEntry: undefined }]);
-    expect(sent[0]?.text).toContain(thankYou.promiseToConfirm);
-    expect(sent[0]?.text).not.toContain(callPage.when);
+    expect(await endOf('confirmation', 'call')).toBe('the call has begun');
+    await change('cancelled');
+    await deliver();
+    expect(subjects()).toEqual([callPage.cancelled.title]);
   });
 
   test('get no entry and no reminder of a call before it is agreed', async () => {

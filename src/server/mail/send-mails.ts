@@ -1,3 +1,4 @@
+import { startOfCall } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
@@ -72,6 +73,9 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (request.isOutdated) return 'the call has changed';
     if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
+    const start = startOfCall(request, request.answers);
+    // A visitor who waits for a call that was cancelled in its last minutes is still told.
+    if (start && +start < now && !request.isCancelled) return 'the call has begun';
     if (kind === 'confirmation')
       // The confirmation of a change waits like a reminder, because the visitor's mailbox and calendar may show the call as it was before.
       return request.change === 0 && isOverDailyLimit(mail) ? 'more than three a day' : undefined;

@@ -19,10 +19,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
-  // A mail that is sent after the begin of its call does not name the call's time.
-  const isOver = start !== undefined && +start < Date.now();
   const zone = request.timeZone ?? ourZone();
-  const when = isOver ? undefined : dayAndTime(request.answers, start, zone, locale);
+  const when = dayAndTime(request.answers, start, zone, locale);
   const isComing = when !== undefined && !isCancelled;
   const isToBeConfirmed = isComing && !reserves;
   const isFreed = request.byAgency === 'freed';
@@ -83,8 +81,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
 
   /** The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the address may be a stranger's. */
   function entry() {
-    // After a change the visitor may have the entry of an earlier time, so a new entry replaces that one, even if the new time is not agreed.
-    if (!start || isOver || isFreed || (!reserves && !callStatus)) return undefined;
+    // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not.
+    if (!start || isFreed || (!reserves && !callStatus)) return undefined;
     const notAgreed = isCancelled ? 'CANCELLED' : 'TENTATIVE';
     return calendarEntry({
       id: firstId ?? id,
