@@ -9,7 +9,7 @@ import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { csvRow } from '../../../scripts/operate/csv.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
-import { tryNext } from '../../kit/builders/attempts.ts';
+import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
@@ -87,6 +87,18 @@ test('a request whose call was changed later needs no agreement, and free names 
   await expect(types('free', 'change')).rejects.toThrow('is free already');
   for (const command of [['list'], ['show', 'change']])
     expect(await types(...command)).toMatch(/ you freed it: the time agreed by telephone counts\n/);
+});
+
+test('list shows why a cancellation is not delivered, and once it is, that the call is cancelled', async () => {
+  await outbox.add(aCall('call', now + DAY_MS));
+  await tryNext(outbox);
+  await changeCall(outbox, 'call', undefined, { id: 'cancellation' });
+  await tryNext(outbox, refused(401));
+  expect(await types('list')).toContain('access was denied: 401');
+  await types('retry', 'cancellation');
+  await tryNext(outbox);
+  const delivered = await types('list', '--state', 'delivered');
+  expect(delivered).toMatch(/cancellation .* the call is cancelled\n/);
 });
 
 test('agree agrees the last time of a coming call, unless another call has it', async () => {

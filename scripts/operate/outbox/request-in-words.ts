@@ -17,9 +17,9 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 /** Why a request is not delivered, or what its call needs, without the visitor's words. */
 export function remark(request: StoredRequest) {
   const { heldBecause, callStatus, lastAnswer, state } = request;
-  const callRemark = remarkOnTime(request) || (callStatus && `the call is ${callStatus}`);
   const failure = lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
-  return heldBecause || callRemark || failure;
+  const callRemark = remarkOnTime(request) || (callStatus ? `the call is ${callStatus}` : '');
+  return heldBecause || failure || callRemark;
 }
 
 export async function factsOf(
