@@ -54,7 +54,7 @@ async function* discard(requests: Requests, { target: id = '' }: Given) {
 
 async function* agree(requests: Requests, { target: id = '' }: Given) {
   if (!(await requests.agree(id)))
-    throw await refusal(requests, id, 'is no coming call to agree, or its time is taken');
+    throw await refusal(requests, id, 'is agreed already, is no coming call, or its time is taken');
   yield `The call of ${id} is agreed. Nobody else gets its time.\n`;
 }
 
