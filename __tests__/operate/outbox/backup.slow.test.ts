@@ -83,6 +83,10 @@ test('backup and restore name the file, the folder or the store that is at fault
   expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
   await expect(restores({ dataFolder: file }, file)).rejects.toThrow(/holiday.*cannot be used/);
   await expect(backsUp({ dataFolder: place }, storePath(place))).rejects.toThrow('name another');
+  symlinkSync(place, `${file}.folder`);
+  await expect(backsUp({ dataFolder: place }, storePath(`${file}.folder`))).rejects.toThrow(
+    'name another',
+  );
   symlinkSync(file, `${file}.link`);
   await expect(backsUp({ dataFolder: place }, `${file}.link`)).rejects.toThrow('no regular file');
   for (const work of [backsUp, restores])
@@ -135,6 +139,7 @@ test.each(kindsOfStore)('files in any order give $kind the latest calls', async 
   await before.add(aCall('moved', at));
   await before.add(aCall('cancelled', later + DAY_MS));
   await before.add(aCall('taken', later + 5 * DAY_MS));
+  await before.add(aCall('known', at + DAY_MS / 2));
   await before.add(aCall('passed', later + 7 * DAY_MS));
   await before.engine.query(LET_PASS, { ms: 20 * DAY_MS });
   for (const id of ['1', '2', '3', '4'])
@@ -155,6 +160,7 @@ test.each(kindsOfStore)('files in any order give $kind the latest calls', async 
     const here = requestsIn(place.connect());
     // The site has started without the file, and somebody was given the time of another call.
     await here.add(aCall('since', later + 5 * DAY_MS));
+    await here.add(aCall('known', at + DAY_MS / 2));
     const said = [];
     for (const each of files) said.push(await restores(readEnvironment(place.environment), each));
     expect(said[0]).toMatch(/Agree .*: taken\n$/);
@@ -162,6 +168,7 @@ test.each(kindsOfStore)('files in any order give $kind the latest calls', async 
     // The mail may have been sent since the backup.
     const reminder = await mailsIn(here.engine).find('reminder', 'another');
     expect(reminder).toMatchObject({ state: 'erased' });
+    expect(await mailsIn(here.engine).find('reminder', 'known')).toBeUndefined();
     expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
     expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
     expect(await here.find('another')).toMatchObject({ callAt: at, needsAgreement: false });

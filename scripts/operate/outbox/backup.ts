@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode, log } from '#server/process/log.ts';
 import { openEngine, type StorePlace } from '#server/requests/our-requests.ts';
@@ -59,7 +59,7 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (toAgree.length > 0)
     yield `These calls have lost their times, or were changed here meanwhile. Agree on a time for each: ${toAgree.join(', ')}\n`;
-  if (place.databaseUrl && resolve(file) === storePath(place.dataFolder))
+  if (place.databaseUrl && isStore(file, place))
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }
 
@@ -90,12 +90,17 @@ function putAside(file: string) {
 
 /** Refuses the store, a link or a device, which the rename would replace. */
 function replaceFile(copy: string, file: string, place: StorePlace) {
-  if (resolve(file) === storePath(place.dataFolder))
+  if (isStore(file, place))
     throw new NotDone(`${file} is the store of the site: name another file.`);
   if (fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is no regular file: name another one.`);
   fs.renameSync(copy, file);
 }
+
+/** A path may lead through a linked folder. */
+const isStore = (file: string, { dataFolder }: StorePlace) =>
+  fs.existsSync(dataFolder) &&
+  storePath(fs.realpathSync(dataFolder)) === join(fs.realpathSync(dirname(file)), basename(file));
 
 /** Checks the integrity of a copy, and leaves one file without a log. */
 function checkAndCount(copy: string, file: string) {

@@ -15,14 +15,14 @@ export async function restoreRequests(
   // A store that cannot be used fails here, before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
   const calls = new Set<string>();
-  const toCome: { id: string; isAdded: boolean; wasAgreed: boolean }[] = [];
+  const toCome: { id: string; wasAgreed: boolean }[] = [];
   for await (const rows of batchesOf(source, 'outbox')) {
     const added = await engine.transactSerialised(rows.map(insertRequest));
     for (const [index, { id, state, call, call_at, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
       if (call && body !== null) calls.add(String(call));
-      if (call && Number(call_at) > Date.now())
-        toCome.push({ id: String(id), isAdded, wasAgreed: reserves === 1 });
+      if (isAdded && call && Number(call_at) > Date.now())
+        toCome.push({ id: String(id), wasAgreed: reserves === 1 });
       if (isAdded) done.copied += 1;
       if (isAdded && state === 'pending') done.pending += 1;
     }
@@ -32,11 +32,11 @@ export async function restoreRequests(
   // First each call gives up the times of its earlier requests. Then each reserves its own time, if nobody else has it.
   await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { ignoresShare: true }));
-  for (const { id, isAdded, wasAgreed } of toCome) {
+  for (const { id, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
     // A row has lost its call if another request made the same change here (`insertRequest`).
     const wasAgreedAndIsLast = wasAgreed && call && (await lastOf(call))?.id === id;
-    if (isAdded && needsAgreement && (wasAgreedAndIsLast || !call)) done.toAgree.push(id);
+    if (needsAgreement && (wasAgreedAndIsLast || !call)) done.toAgree.push(id);
     // Its reminder may have been sent since the backup.
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
       await engine.transactSerialised([insertReminderAsSent(id)]);
