@@ -39,6 +39,7 @@ test.each<[string, Partial<CallHours>, string]>([
   ['no step', { callMinutes: 0 }, 'has no day'],
   ['too few days ahead', { daysAhead: 6 }, 'has no day'],
   ['a notice below zero', { noticeMinutes: -5 }, 'has noticeMinutes or bufferMinutes below 0'],
+  ['a notice that no day meets', { ...ZONE, noticeMinutes: 43_200 }, 'has noticeMinutes: 43200'],
   ['a reminder without a zone', { reminderHours: 24 }, 'has reminderHours'],
   ['a reminder half an hour before', { ...ZONE, reminderHours: 0.5 }, 'has reminderHours: 0.5'],
   ['a reminder long before', { ...ZONE, reminderHours: 2_000 }, 'has reminderHours: 2000'],

@@ -65,6 +65,9 @@ export function hoursRefusals(callHours: CallHours) {
       "has reminderHours without a timeZone, so no call has a reminder. Write timeZone: 'Europe/Berlin', or yours.",
     !(noticeMinutes >= 0 && bufferMinutes >= 0) &&
       'has noticeMinutes or bufferMinutes below 0, so times would be offered that are not free. Write 0 or more.',
+    timeZone !== undefined &&
+      noticeMinutes >= daysAhead * 24 * 60 &&
+      `has noticeMinutes: ${noticeMinutes}, and no time would be offered. Write fewer minutes than daysAhead has.`,
     reminderHours !== undefined &&
       !(reminderHours > 1 && reminderHours <= daysAhead * 24) &&
       `has reminderHours: ${reminderHours}, and no call would have a reminder. ` +
