@@ -1,9 +1,10 @@
 import { failureCode } from '#server/process/log.ts';
-import { answerInASentence } from '../../scripts/operate/answer-in-words.ts';
+import { answerInASentence, remedyFor } from '../../scripts/operate/answer-in-words.ts';
 
 test('a known code is translated, an unknown one stays, and a timeout has a name', () => {
   expect(answerInASentence('28P01')).toBe('The password is wrong: 28P01.');
   expect(answerInASentence('53100')).toBe('53100.');
   expect(answerInASentence('ERR_SSL_WRONG_VERSION_NUMBER')).toMatch('The port speaks no TLS:');
+  expect(remedyFor('DEPTH_ZERO_SELF_SIGNED_CERT')).toMatch('or complete its chain,');
   expect(failureCode(new DOMException('', 'TimeoutError'))).toBe('timeout');
 });

@@ -12,7 +12,11 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/altname/i, 'the certificate is for another name', "Compare it with the receiver's address."],
   [/wrong.version/i, 'the port speaks no TLS', 'Correct the port: 465 is smtps://, 587 smtp://.'],
   // Nodemailer calls a certificate that it does not trust ESOCKET.
-  [/cert|ssl|tls|ESOCKET|UNABLE_TO/i, 'the certificate is not valid', 'Renew it at the receiver.'],
+  [
+    /cert|ssl|tls|ESOCKET|UNABLE_TO/i,
+    'the certificate is not valid',
+    'Renew it, or complete its chain, at the receiver.',
+  ],
   [/^2\d\d$/, 'the request was accepted'],
   [/^3\d\d$/, 'the address redirects', 'Set the address to which it redirects.'],
   [/^40[13]$/, 'access was denied', 'Compare authentication and signature at both ends.'],
