@@ -44,7 +44,7 @@ function slotsFrom(today: Date): ShownSlot[] {
   });
 }
 
-/** Reads the spans of slots that nobody can book, when the calendar opens and when the tab is shown again. A span begins and ends with a slot, so only the begin of a slot is compared. Without an answer all times are offered, because the server checks the chosen one. */
+/** Reads the spans of slots that nobody can book, when the calendar opens and when the tab is shown again. A span begins and ends with a slot, so only the begin of a slot is compared. Without an answer the times read before count, or all are offered, because the server checks the chosen one. */
 function useTakenSpans(isWanted: boolean) {
   const [busy, setBusy] = useState<readonly number[][]>([]);
   useEffect(() => {
@@ -52,9 +52,9 @@ function useTakenSpans(isWanted: boolean) {
     async function refresh() {
       if (document.visibilityState === 'hidden') return;
       const spans = fetch('/api/busy')
-        .then((answer) => answer.json())
+        .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
         .then((given: [string, string][]) => given.map((span) => span.map(Date.parse)));
-      setBusy(await spans.catch(() => []));
+      await spans.then(setBusy, () => undefined);
     }
     void refresh();
     document.addEventListener('visibilitychange', refresh);
