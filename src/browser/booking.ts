@@ -29,20 +29,22 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
 
   function setCallWanted(isWanted: boolean, chosen = nothingChosen) {
     if (isWanted === Boolean(wantedCall)) return;
-    wantedCall = isWanted ? chosen : undefined;
+    wantedCall = isWanted ? { ...chosen } : undefined;
     updateVisibility();
     if (!wantedCall) return reset();
     if (!usesPlainControls) void showCalendar();
   }
 
   async function showCalendar() {
+    const wantedNow = wantedCall;
     const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
     // `fetchEarly` may have begun the first attempt on a network that is gone, so a second attempt follows.
     const fetching = fetchCalendar().catch(fetchCalendar);
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
-    if (!wantedCall || usesPlainControls || unmount) return;
+    // The visitor may have left the telephone and come back, which begins another wait.
+    if (!wantedNow || wantedCall !== wantedNow || usesPlainControls) return;
     if (!fetched) return showPlainControls();
-    const booking = { words: readWords(), chosen: wantedCall, onChange: choose };
+    const booking = { words: readWords(), chosen: wantedNow, onChange: choose };
     unmount = fetched.mountCalendar(container, { ...booking, onFailure: showPlainControls });
   }
 
