@@ -1,4 +1,4 @@
-import { cached } from '#server/process/cached.ts';
+import { cached, invalidate } from '#server/process/cached.ts';
 
 test('a read that fails, at once or later, is tried again', async () => {
   const broken = () => {
@@ -7,4 +7,15 @@ test('a read that fails, at once or later, is tried again', async () => {
   for (const find of [broken, async () => broken()])
     await expect(cached('health', 60_000, find)).rejects.toThrow('broken');
   expect(await cached('health', 60_000, async () => 'free')).toBe('free');
+});
+
+test('a read that is invalidated while it is under way is not shared', async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const outdated = cached('slots', 60_000, () => promise);
+  invalidate('slots');
+  const current = cached('slots', 60_000, async () => 'taken');
+  reject(new Error('late'));
+  await expect(outdated).rejects.toThrow('late');
+  expect(await current).toBe('taken');
+  expect(await cached('slots', 60_000, async () => 'again')).toBe('taken');
 });
