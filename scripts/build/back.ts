@@ -12,7 +12,7 @@ const refusal = isComplete ? refusalOf(other) : '';
 const nowServed = isComplete && !refusal ? swapBuilds(other) : undefined;
 if (nowServed)
   console.log(
-    `${nowServed} is served from the next start on, until npm run build. Restart the site, or start it with: ${START_AS_BUILT}\n` +
+    `${nowServed} is served from the next start on, until npm run build. Restart the site. If npm start fails, start it with: ${START_AS_BUILT}\n` +
       `Run npm run back again to undo this. ${BUILDS} has older builds: npm run back -- NAME`,
   );
 else {
@@ -24,9 +24,9 @@ else {
   process.exitCode = 1;
 }
 
-/** Why a build refuses the settings, or ''. Its store is empty, because a newer build would upgrade the real one. */
+/** Why a build refuses the settings, or ''. The build gets an empty store, because a newer build would upgrade the real one. */
 function refusalOf(build: string) {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'asked-build-'));
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'other-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');
   const noDatabase = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
   const { status, stderr } = spawnSync(process.execPath, [join(build, 'outbox.mjs'), 'list'], {

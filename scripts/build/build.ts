@@ -26,9 +26,9 @@ try {
   const finished = filesToServe(NEXT_OUTPUT, pages);
   if (process.env['VERCEL'] === undefined) await assemble(finished);
   else writeForVercel(NEXT_OUTPUT, finished);
-  // Tests that read Next's output know by these inputs that it is complete.
+  // Tests that read Next's output know by these inputs that the output is complete.
   writeInputs(NEXT_OUTPUT, inputs);
-  // The words have formatted prices. Their import throws at an unknown currency, so it follows `settingsRefusals`.
+  // The words have formatted prices. Their import throws at an unknown currency, so the import follows `settingsRefusals`.
   const { notices } = await import('./notices.ts');
   for (const notice of notices()) console.warn(notice);
   // Tests, which build into another folder, need no SITE_URL.
@@ -61,7 +61,7 @@ async function assemble(finished: Finished[]) {
   console.log(`\n${finished.length} files are finished as ${folder}, after ${seconds} s.`);
 }
 
-/** The site runs on its own copy of Node, because `npm ci` removes the package with this one. A link takes no space. */
+/** The site gets a copy of Node, because `npm ci` removes the one in `node_modules`, which runs this build. A link takes no space. */
 function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);

@@ -43,7 +43,7 @@ export function swapBuilds(other = PREVIOUS) {
   return next;
 }
 
-/** A build's name begins with its time. If a newer one exists, `npm run back` chose this one, or a clock was wrong. */
+/** A build's name begins with its time. If a build is newer than the served one, `npm run back` chose the served one, or a clock was wrong. */
 export function chosenByBack() {
   const served = versionOf(SERVED);
   const isNewer = (name: string) => served && served < (versionOf(join(BUILDS, name)) ?? '');
@@ -59,7 +59,7 @@ function versionOf(path: string) {
   }
 }
 
-/** One rename replaces the link, so that it never dangles. */
+/** One rename replaces the link, so that the link never dangles. */
 function link(path: string, version: string) {
   const next = `${path}.new`;
   fs.rmSync(next, { force: true });

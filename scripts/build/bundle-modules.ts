@@ -20,7 +20,7 @@ const OPTIONS = {
   write: false,
 } satisfies BuildOptions;
 
-/** `consultation.ts` imports `site.ts`, so esbuild moves that into a chunk. Pages name the chunk, not the entry. */
+/** `consultation.ts` imports `site.ts`, so esbuild moves the code of `site.ts` into a chunk. Pages name this chunk, not the entry. */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
   const addresses = bundles.flatMap(({ metafile }) =>

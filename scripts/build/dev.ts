@@ -4,16 +4,16 @@ import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../src/headers.ts';
 import { safeEnvironment } from './dev-environment.ts';
 
-const ownSources = ["'self'", 'data:', 'blob:'];
+const mediaSources = ["'self'", 'data:', 'blob:'];
 const allowed = {
   // Hashes exist only in built pages, and Next's development server needs eval and inline scripts.
   'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ownSources,
-  'media-src': ownSources,
-  'font-src': ownSources,
+  'img-src': mediaSources,
+  'media-src': mediaSources,
+  'font-src': mediaSources,
   'manifest-src': ["'self'"],
-  // Left out of the policy, so that an editor can show the site in a frame.
+  // An empty list leaves the directive out, so that an editor can show the site in a frame.
   'frame-ancestors': [],
   ...WITHOUT_TRUSTED_TYPES,
 };

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 const { DOMParser } = new JSDOM().window;
 
-/** Scripts are off here, so the parser reads what <noscript> contains as elements. The policy must allow those, too. */
+/** Scripts are off here, so the parser reads what <noscript> contains as elements. The policy must allow these elements, too. */
 export const parseHtml = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
 export const htmlOf = ({ documentElement }: Document) =>

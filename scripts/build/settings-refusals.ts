@@ -72,7 +72,7 @@ export function hoursRefusals(callHours: CallHours) {
       !(reminderHours > 1 && reminderHours <= daysAhead * 24) &&
       `has reminderHours: ${reminderHours}, and no call would have a reminder. ` +
         'Write more than 1, and no more hours than daysAhead has, as in reminderHours: 24.',
-    // An offset such as +01:00 is wrong for half of the year, and no name for the variable TZ of `readCalendar`.
+    // Refuses offsets, too: +01:00 is wrong for half of the year, and means nothing in the variable TZ of `readCalendar`.
     !(timeZone === undefined || (isZone(timeZone) && /^\w/.test(timeZone))) &&
       `names the time zone '${timeZone}', which the time zone database does not have. ` +
         "Write a continent and a city that it has, as in 'Europe/Berlin'.",

@@ -10,7 +10,7 @@ export const actions = { retry, release, discard, agree, free, resend, forget };
 type Given = { target?: string | undefined; since?: number | undefined };
 
 async function* retry(requests: Requests, { target: id }: Given) {
-  // A calendar event may have taken the time of a request that was parked for long. `word` also finds an id.
+  // A calendar event may have taken the time of a request that was parked for long. `word` finds an id, too.
   await requireAgreementIfUnavailable(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) {

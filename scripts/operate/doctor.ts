@@ -1,4 +1,4 @@
-import './as-served.ts';
+import './switch-to-served-tool.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

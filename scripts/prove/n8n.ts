@@ -50,7 +50,7 @@ async function postUntilTried(behaviour: Behaviour, times: number) {
   return form.id;
 }
 
-/** Lets the steps succeed, and expects one more attempt. A second request follows, so that a further one would show. */
+/** Lets the steps succeed, and expects one more attempt. A second request follows, so that a further attempt would show. */
 async function expectDoneOnce(id: string) {
   const failed = leads(id).length;
   steps.behave('accepts');
@@ -69,7 +69,7 @@ test('a step that fails twice is done once', async () => {
   await expectDoneOnce(await postUntilTried('is broken', 2));
 });
 
-test('a call that is booked, moved and cancelled, each sent twice, is one calendar entry', async () => {
+test('a call that is booked, moved and cancelled, each sent twice, reaches the steps three times with one id', async () => {
   const id = randomUUID();
   const headers: [id: string, sent: Record<string, string>][] = [
     [id, { 'x-call-at': CALL_AT, 'x-call-needs-agreement': 'yes' }],
@@ -81,10 +81,10 @@ test('a call that is booked, moved and cancelled, each sent twice, is one calend
       const given = { method: 'POST', headers: { ...sent, 'webhook-id': each }, body: '{}' };
       assert.equal((await fetch(webhook, given)).status, 200);
     }
-  const entries = headers
+  const received = headers
     .flatMap(([each]) => leads(each))
     .map(({ callId, callAt, needsAgreement }) => `${callId} ${callAt} ${needsAgreement}`);
-  assert.deepEqual(entries, [`${id} ${CALL_AT} true`, `${id} ${MOVED_TO} false`, `${id}  false`]);
+  assert.deepEqual(received, [`${id} ${CALL_AT} true`, `${id} ${MOVED_TO} false`, `${id}  false`]);
 });
 
 test('a step in whose middle n8n is killed is done once', async () => {

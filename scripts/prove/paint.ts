@@ -40,7 +40,7 @@ emptyPage.close();
 await Promise.all(sites.map((site) => site.remove()));
 
 console.log(
-  `First paint in ms, blocking in ms, lowest score; median and quartiles of ${values.runs}`,
+  `First paint in ms, blocking in ms, score of the worst category: median and quartiles of ${values.runs} loads`,
 );
 for (const { name, measured } of targets) {
   const columns = measured[0]?.map((_, column) => measured.map((row) => row[column] ?? 0)) ?? [];

@@ -31,13 +31,13 @@ const everything: readonly Group[] = [
   },
 ];
 
-/** `npm test -- csv`: the tests whose path contains one of the words, without the proof `parts`. */
+/** `npm test -- csv`: the tests whose path contains one of the words, without the proof `parts`. After `simulation`, words are options of the simulation, such as `--seed`. */
 function testsWith(words: readonly string[]): Group[] {
   if (words[0] === 'simulation')
     return [{ simulation: `${SIMULATION} ${words.slice(1).join(' ')}` }];
   const all = globSync('__tests__/**/*.{test,spec}.{ts,tsx}', { exclude: ['**/parts/**'] });
-  const parts = words.map((word) => word.replace(/^\.\//, ''));
-  const files = all.filter((file) => parts.some((part) => file.includes(part)));
+  const wanted = words.map((word) => word.replace(/^\.\//, ''));
+  const files = all.filter((file) => wanted.some((word) => file.includes(word)));
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const tests = files.filter((file) => !file.endsWith('.spec.ts'));
   return [

@@ -92,12 +92,12 @@ function powerCuts(disk: ReturnType<typeof mountDisk>): Fault {
     await workflow.close();
     for (let cut = 0; cut < CUTS; cut += 1) {
       await pause(500 + 1_500 * Math.random());
-      // Otherwise Linux could report a lost write as done, and the site would acknowledge its request.
+      // Without this stop, Linux could report a lost write as done, and the site would acknowledge its request.
       for (const { child } of sites) child.kill('SIGSTOP');
       disk.cutPower();
       for (const site of sites) await site.end('SIGKILL');
       disk.powerUp();
-      for (const which of [0, 1] as const) await restart(which, 'SIGKILL');
+      for (const victim of [0, 1] as const) await restart(victim, 'SIGKILL');
     }
     await workflow.comeBack();
   };

@@ -109,7 +109,7 @@ test('the desk offers to agree or free the time of a call only while the call is
   jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
   expect(await offered()).toBeNull();
   await outbox.add(aCall('spam', now + 2 * DAY_MS, { heldBecause: 'honeypot' }));
-  expect(await read('?id=spam')).not.toContain('agree on it');
+  expect(await read('?id=spam')).not.toContain('agree on one');
 });
 
 test('the desk says whether delivery flows, is late or is paused and why, and that a backup is old', async () => {

@@ -86,7 +86,7 @@ test('a request whose call was changed later needs no agreement, and free names 
   await types('free', 'change');
   await expect(types('free', 'change')).rejects.toThrow('is free already');
   for (const command of [['list'], ['show', 'change']])
-    expect(await types(...command)).toMatch(/ you freed it: the time agreed by telephone counts\n/);
+    expect(await types(...command)).toMatch(/ you freed this time: you agreed on another\n/);
 });
 
 test('list shows why a cancellation is not delivered, and once it is, that the call is cancelled', async () => {

@@ -7,7 +7,7 @@ type Page = { document: Document; hasClientComponents: boolean; trusted: Trusted
 
 const SCRIPT = 'script:not([type$="json"])';
 const SITE_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
-/** Scripts other than our modules (`STATIC_ADDRESS`), speculation rules, and inline script of consultation-view.tsx. */
+/** A script that is neither a module of ours (`STATIC_ADDRESS`), nor speculation rules, nor the inline one of consultation-view.tsx. */
 const OWNER_SCRIPT = `${SCRIPT}:not([src^="${STATIC_ADDRESS}"], [type="speculationrules"], #before-form)`;
 
 export function contentSecurityPolicy(page: Page) {
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(page: Page) {
   const allowed = {
     'script-src': [...(has(SITE_SCRIPT) ? ["'self'"] : []), ...textHashes(`${SCRIPT}:not([src])`)],
     'style-src': styleSources,
-    // A page with widgets needs none, because 'unsafe-inline' of style-src covers attributes, too.
+    // A page with widgets needs no hashes here, because 'unsafe-inline' of style-src covers attributes, too.
     'style-src-attr':
       hasWidgets || attributes.length === 0 ? [] : ["'unsafe-hashes'", ...attributes.map(hashOf)],
     'img-src': mediaSources,
@@ -51,7 +51,7 @@ export function embedderPolicy(page: Page) {
   return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
 }
 
-/** A trusted origin is used if the HTML names it. An owner's script may use more, but may load no script or widget. */
+/** A trusted origin is used if the HTML names it. An owner's script may use other trusted origins, too, but not to load a script or a widget. */
 function usedOrigins({ document, hasClientComponents, trusted }: Page) {
   const html = htmlOf(document);
   // Any host that ends with `.example.com` names `https://*.example.com`.

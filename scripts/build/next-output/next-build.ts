@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 export function runNextBuild(settings: Record<string, string>) {
   // This folder's Next comes first in PATH, because another one, such as a global one, would bring a second React.
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
-  // A host's adapter would take pages before they are finished. Without one, the host reads `.next`.
+  // A host's adapter would take pages before they are finished. Without an adapter, the host reads `.next`.
   const overrides = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
   const env = { ...process.env, ...overrides, ...settings };
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env });

@@ -30,7 +30,7 @@ export async function comingCallsInHtml({ engine }: Requests) {
 
 function timeRemark(request: StoredRequest) {
   const remark = remarkOnTime(request);
-  return remark && html`<p>Its time: ${remark}.</p>`;
+  return remark && html`<p>Note: ${remark}.</p>`;
 }
 
 const changeLink = ({ link, isCancelled }: StoredRequest) =>

@@ -43,11 +43,11 @@ async function answer(requests: Requests, request: IncomingMessage) {
 /** Host names other than the desk's are refused, because DNS rebinding would use one. */
 function isFromOperator(request: IncomingMessage, { path, name }: Address) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
-  const [askedPath = ''] = request.url?.split('?') ?? [];
+  const [requestedPath = ''] = request.url?.split('?') ?? [];
   // Browsers send "none" for a typed address. Old ones and curl send no such header.
   const isTyped = request.method === 'GET' && (site === undefined || site === 'none');
   const isFromNoOtherSite = isTyped || site === 'same-origin';
   const hostname = host.replace(/:\d+$/, '');
   const isDeskHost = name ? hostname === name.toLowerCase() : isLoopback(hostname);
-  return isDeskHost && isFromNoOtherSite && isSameSecret(askedPath, path);
+  return isDeskHost && isFromNoOtherSite && isSameSecret(requestedPath, path);
 }

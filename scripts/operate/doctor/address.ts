@@ -17,7 +17,7 @@ export async function examineAddress(settings: Environment, lastVersion = '') {
   const nonce = randomUUID();
   const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, settings.siteUrl), {
     redirect: 'manual',
-    // Each proxy adds an entry to x-forwarded-for, and the first may drop ours. The site counts all entries but ours.
+    // Each proxy adds an entry to x-forwarded-for, and the first proxy may drop ours. The site counts all entries but ours.
     headers: { 'x-forwarded-for': MARKER_ADDRESS },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);

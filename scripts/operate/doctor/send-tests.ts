@@ -30,9 +30,7 @@ async function sendTestTo(receiver: Receiver) {
   const server = isMail ? 'mail server' : 'webhook';
   const where = isMail ? ` in ${receiver.to}` : '';
   if (verdict !== 'accepted')
-    return wrong(
-      `The ${server} did not accept the test: ${answerInWords(answer)}. ${remedyFor(answer)}`,
-    );
+    return wrong(`The ${server} accepted no test: ${answerInWords(answer)}. ${remedyFor(answer)}`);
   return refusedMailboxes
     ? wrong(`Correct MAIL_TO: the mail server refused ${refusedMailboxes} of its mailboxes.`)
     : right(`The ${server} accepted the test (${answer}). Look for "${TEST}"${where}.`);

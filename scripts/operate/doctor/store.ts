@@ -7,7 +7,7 @@ import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** Notices that call for action: no backup, or real visitors held back, perhaps by a wrong TRUSTED_PROXIES. */
+/** Notices for which the doctor exits with 1: a cron job or TRUSTED_PROXIES may be wrong. Other notices are an operator's daily work. */
 const URGENT = ['backup', 'over quota', 'flood', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {

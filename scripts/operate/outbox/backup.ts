@@ -41,7 +41,7 @@ async function writeBackup(engine: Engine, place: StorePlace, file: string) {
 async function copyDatabase(engine: Engine, url: string, folder: string) {
   const copyEngine = openEngine({ dataFolder: folder });
   try {
-    // In an empty database this query creates the tables, because the snapshot can only read.
+    // The engine creates missing tables when a query needs them. The snapshot can only read.
     await engine.query('SELECT 1 FROM outbox LIMIT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)

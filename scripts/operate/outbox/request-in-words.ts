@@ -14,7 +14,7 @@ export const { locale, requestWords } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
-/** Why a request is not delivered, or what its call needs, without the visitor's words. */
+/** Why a request is held, or else what its call needs or became, or else why the last try failed. Has no words of the visitor. */
 export function remark(request: StoredRequest) {
   const { heldBecause, callStatus, lastAnswer, state } = request;
   const failure = lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
@@ -56,9 +56,9 @@ export async function factsOf(
 export function remarkOnTime(request: StoredRequest) {
   const why = whyNotAgreed(request);
   if (why === 'changedLater') return 'the call was changed later';
-  if (why === 'freed') return 'you freed it: the time agreed by telephone counts';
+  if (why === 'freed') return 'you freed this time: you agreed on another';
   const mayBeTaken = why === 'needsAgreement' && request.state !== 'held' && request.body !== null;
-  return mayBeTaken ? 'it may be taken: agree on it' : '';
+  return mayBeTaken ? 'this time may be taken: agree on one with the visitor' : '';
 }
 
 function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {

@@ -37,14 +37,14 @@ export async function restoreRequests(
     // A row has lost its call if another request made the same change here (`insertRequest`).
     const wasAgreedAndIsLast = wasAgreed && call && (await lastOf(call))?.id === id;
     if (needsAgreement && (wasAgreedAndIsLast || !call)) done.toAgree.push(id);
-    // Its reminder may have been sent since the backup.
+    // The reminder of the call may have been sent since the backup.
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
       await engine.transactSerialised([insertReminderAsSent(id)]);
   }
   return done;
 }
 
-/** A backup's row has had its mails (`is_announced`), unless it is held. It has no call if its change is known here. */
+/** A row of a backup has had its mails (`is_announced`), unless the row is held. It gets no call if another row here has made the same change. */
 function insertRequest(given: Row): Statement {
   const row = { ...given, reserves: 0, is_announced: Number(given['state'] !== 'held') };
   const isKnown =
@@ -57,11 +57,10 @@ function insertRequest(given: Row): Statement {
   return insertionInto('outbox', row, given['call'] ? unlessKnown : {});
 }
 
-/** A mail that waited when the backup was made may have been sent since, so it ends here (`erased`) and is not sent. */
+/** A mail that waited when the backup was made may have been sent since, so such a mail ends here (`erased`) and is not sent. */
 function insertMail(row: Row) {
-  const isWaiting = row['state'] === 'pending' || row['state'] === 'held';
   const end = { state: 'erased', last_answer: 'it was in a backup' };
-  return insertionInto('mail', isWaiting ? { ...row, ...end } : row);
+  return insertionInto('mail', row['state'] === 'pending' ? { ...row, ...end } : row);
 }
 
 const BATCH_SIZE = 500;
