@@ -123,10 +123,7 @@ export const variables = z.object({
     .optional(),
   TRUSTED_PROXIES: wholeNumber('how many proxies of yours stand in front', 0, 99).default(0),
   SITE_URL: line
-    .refine(
-      isOrigin,
-      'must be the address of this site without a path, such as https://www.example.com',
-    )
+    .refine(isOrigin, 'must be an address without a path, such as https://www.example.com')
     .optional(),
   // Not called HOSTNAME: shells and containers export that name, and the environment overrides .env.local.
   LISTEN_HOST: line

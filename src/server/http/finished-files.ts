@@ -25,9 +25,8 @@ export function readSite(folder: string) {
   };
   const readVariants = ([plain, ...compressed]: Variants) =>
     [readVariant(plain), ...compressed.map(readVariant)] as const;
-  const files = new Map(
-    Object.entries(site.files).map(([address, file]) => [address, readVariants(file)]),
-  );
+  const variants = Object.entries(site.files);
+  const files = new Map(variants.map(([address, file]) => [address, readVariants(file)]));
   const notFound = readVariants(site.files['/404']);
   return {
     ...site,
@@ -43,9 +42,8 @@ type ServedFile = ReturnType<ServedSite['notFoundAt']>;
 
 export function sendFile([plain, ...compressed]: ServedFile, response: SiteResponse) {
   const { method, headers: asked } = response.req;
-  const acceptable = new Negotiator(response.req).encodings(
-    compressed.map(({ encoding }) => encoding),
-  );
+  const encodings = compressed.map(({ encoding }) => encoding);
+  const acceptable = new Negotiator(response.req).encodings(encodings);
   const best = compressed.find(({ encoding }) => !asked.range && acceptable.includes(encoding));
   const { status, file: name, headers, bytes, content } = best ?? plain;
 

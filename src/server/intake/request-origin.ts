@@ -2,6 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { isZone } from '#domain/moment-in-words.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
+const { IPv4, IPv6 } = ipaddr;
+
 /** An IPv6 subscriber has a /64, a company or rented server a /48. */
 const IPV6_PREFIXES = [64, 48] as const;
 
@@ -22,13 +24,10 @@ export function clientNetworks(headers: Headers, trustedProxies: number): Networ
 function networksAround(entry = ''): Networks | undefined {
   const [, bracketed, dotted] = WITH_PORT.exec(entry.trim()) ?? [];
   const address = bracketed ?? dotted ?? entry.trim();
-  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address))
-    return undefined;
+  if (!IPv4.isValidFourPartDecimal(address) && !IPv6.isValid(address)) return undefined;
   const ip = ipaddr.process(address);
-  if (ip instanceof ipaddr.IPv4) return [ip.toString()];
-  return IPV6_PREFIXES.map(
-    (length) => `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/${length}`)}/${length}`,
-  );
+  if (ip instanceof IPv4) return [ip.toString()];
+  return IPV6_PREFIXES.map((bits) => `${IPv6.networkAddressFromCIDR(`${ip}/${bits}`)}/${bits}`);
 }
 
 /** The doctor sends this address in `x-forwarded-for`, and counts what proxies append to it. Nobody has it (RFC 5737). */

@@ -12,11 +12,10 @@ export type MailParts = {
   lead: string;
   /** A label, and the time of the call before it was moved. */
   before?: readonly [label: string, moment: string] | undefined;
-  /** Small: what the day is, or the name of the visitor who cancelled. */
+  /** Small: what the day is. In the owner's mail, who has cancelled, because the lead names nobody. */
   aboveDay?: string | undefined;
-  /** Large: the day of the call, or in a mail without a call the promise to reply. */
+  /** Large: the day of the call, above time and zone. In a mail without a call, the promise to reply. */
   day?: string | undefined;
-  /** The time of the call, and its zone. */
   time?: string | undefined;
   isCancelled?: boolean;
   notes: readonly string[];

@@ -71,7 +71,6 @@ export function ownerMail(request: MailedRequest): Mail {
   const cancelled = request.byAgency ? requestWords.cancelledByAgency() : requestWords.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? cancelled : news;
-  // The lead of a cancelled call names nobody.
   const aboveDay = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, aboveDay, button };
   const inFull = call?.start && momentInFull(call.start, ourZone(), locale);
@@ -119,10 +118,8 @@ function subjectOf({ answers, byAgency, callStatus }: MailedRequest, start: Date
   if (!call) return requestWords.subject(about);
   const moved = byAgency === 'changed' ? 'movedByAgency' : 'moved';
   if (callStatus === 'moved') return requestWords.changed[moved](call);
-  return requestWords.subjectWithCall(
-    about,
-    callHours.timeZone ? call : `${call} (${zoneInWords(ourZone(), locale)})`,
-  );
+  const inOurZone = callHours.timeZone ? call : `${call} (${zoneInWords(ourZone(), locale)})`;
+  return requestWords.subjectWithCall(about, inOurZone);
 }
 
 export function callOf(request: MailedRequest) {

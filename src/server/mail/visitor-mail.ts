@@ -63,7 +63,6 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay };
-  // Large stands the time of the call. Without a call, the promise to reply does.
   const largeText = when ? `${when.day}, ${when.time}` : occasion === 'received' && promise;
   const large = when ?? { day: largeText || undefined };
   const toClick = button && `${button.text}: ${button.href}`;

@@ -12,8 +12,7 @@ export const LONGEST_LEASE_MS = 2 * LEASE_MS;
 export const LONGEST_WAIT_MS = HOUR_MS;
 export const LONGEST_PAUSE_MS = HOUR_MS;
 
-/** After the receiver has accepted another row, failed rows wait no longer than this. */
-export const RETRIED_SOON_MS = 5 * SECOND_MS;
+export const OVERTAKEN_WAIT_MS = 5 * SECOND_MS;
 /** One failure before the row was overtaken, and seven after that. */
 export const FAILURES_TO_PARK = 8;
 const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
@@ -22,8 +21,7 @@ const FAILURES_TO_PAUSE = 3;
 /** A receiver that accepted another row within this time works, so a failure concerns only the failed row. */
 const PROVES_FOR_MS = SECOND_MS;
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 45 * SECOND_MS];
-/** A paused lane tries new rows this far apart. */
-const BETWEEN_UNTRIED_MS = SECOND_MS;
+const BETWEEN_UNTRIED_IN_PAUSE_MS = SECOND_MS;
 
 const JITTER = 0.2;
 
@@ -65,7 +63,7 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: Facts, random
     failedInARow: failedNow,
     isPaused: true,
     probeInMs: Math.max(probeWaitMs, retryAfterMs),
-    untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
+    untriedInMs: Math.max(BETWEEN_UNTRIED_IN_PAUSE_MS, retryAfterMs),
   };
 }
 

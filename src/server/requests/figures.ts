@@ -37,9 +37,8 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
     // Without FILTER, SQLite walks the requests by age until it finds one.
     lastSpamAt: `max(accepted_at) FILTER (WHERE ${IS_SPAM}) ${held}`,
   });
-  const texts = await valuesOf(engine, z.string().nullable(), {
-    pausedBecause: `paused_because ${lane}`,
-  });
+  const pausedBecause = `paused_because ${lane}`;
+  const texts = await valuesOf(engine, z.string().nullable(), { pausedBecause });
   return { ...counts, ...moments, ...texts };
 }
 

@@ -12,7 +12,7 @@ import {
   LONGEST_WAIT_MS,
   laneState,
   nextMove,
-  RETRIED_SOON_MS,
+  OVERTAKEN_WAIT_MS,
 } from './decide.ts';
 import { inStates } from './stored-request.ts';
 
@@ -139,9 +139,9 @@ function statementsOf(queue: QueueName, columns: string) {
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
         failed_since = CASE WHEN is_overtaken = 0 THEN :now ELSE failed_since END,
         due_at = CASE WHEN due_at - last_tried_at >= ${LONGEST_WAIT_MS} THEN due_at
-          WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
+          WHEN due_at > :now + ${OVERTAKEN_WAIT_MS} THEN :now + ${OVERTAKEN_WAIT_MS} ELSE due_at END
       WHERE id IN (SELECT id FROM ${queue} WHERE state = 'pending' AND failures > 0
-          AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${RETRIED_SOON_MS}) LIMIT 1000)
+          AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${OVERTAKEN_WAIT_MS}) LIMIT 1000)
         AND state = 'pending' AND ${IS_OURS}`,
     RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE ${inStates(['pending', 'parked'])}`,
     PROBE_NOW: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`,

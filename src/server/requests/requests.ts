@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/agency-calls.ts';
-import type { Engine, Statement } from '#server/store/engine.ts';
+import type { Engine, Statement, Values } from '#server/store/engine.ts';
 import { queueFigures, RECORD_MOMENT } from './figures.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
 import { purgingIn } from './purge.ts';
@@ -21,10 +21,9 @@ const CAPACITY = 100_000;
 export type Requests = ReturnType<typeof requestsIn>;
 
 type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
-/** Short hashes, which identify nobody. */
-type Visitor = Record<'network' | 'email' | 'phone', number | null>;
+type VisitorHashes = Record<'network' | 'email' | 'phone', number | null>;
 type Attributes = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource'>;
-type Optional = Attributes & Call & Visitor & { call: string | null; keepUntil: number };
+type Optional = Attributes & Call & VisitorHashes & { call: string | null; keepUntil: number };
 
 export type NewRequest = { id: string; body: string } & {
   [Name in keyof Optional]?: Optional[Name] | undefined;
@@ -97,10 +96,10 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     add,
     change,
     release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
-    discard,
-    free: (id: string) => tryAndSettle(id, { sql: FREE_ITS_TIME, values: { id } }),
-    agree: (id: string) => tryAndSettle(id, { sql: AGREE, values: { id, bufferMs: bufferMs() } }),
-    requireAgreement: (id: string) => tryAndSettle(id, { sql: REQUIRE_AGREEMENT, values: { id } }),
+    discard: (id: string) => tryAndSettle(id, [DISCARD, DISCARD_MAILS], {}, { ignoresShare: true }),
+    free: (id: string) => tryAndSettle(id, [FREE_ITS_TIME]),
+    agree: (id: string) => tryAndSettle(id, [AGREE], { bufferMs: bufferMs() }),
+    requireAgreement: (id: string) => tryAndSettle(id, [REQUIRE_AGREEMENT]),
     resend,
     checkHealth,
     wipeErased: () => engine.wipeErased(),
@@ -135,11 +134,6 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return id;
   }
 
-  async function discard(id: string) {
-    const statements = [DISCARD, DISCARD_MAILS].map((sql) => ({ sql, values: { id } }));
-    return (await runAndSettle(id, statements, { ignoresShare: true })).length > 0;
-  }
-
   /** Runs the statements and settles the call of the request. Returns the ids that the first statement returns. */
   async function runAndSettle(id: string, statements: Statement[], how?: Settling) {
     const { call } = (await readIn(engine).find(id)) ?? {};
@@ -148,9 +142,10 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return changed.map((row) => String(Object(row).id));
   }
 
-  /** True if the statement had an effect. */
-  async function tryAndSettle(id: string, statement: Statement) {
-    return (await runAndSettle(id, [statement])).length > 0;
+  /** True if the first statement had an effect. */
+  async function tryAndSettle(id: string, sqls: string[], more: Values = {}, how?: Settling) {
+    const statements = sqls.map((sql) => ({ sql, values: { id, ...more } }));
+    return (await runAndSettle(id, statements, how)).length > 0;
   }
 
   async function resend(wanted: { id: string } | { since: number }) {
@@ -158,7 +153,6 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return (await engine.query(`${RESEND} AND ${where} RETURNING id`, wanted)).length;
   }
 
-  /** Writes once, to see that the store can be written. */
   async function checkHealth() {
     await engine.query(RECORD_MOMENT, { event: 'write check' });
     const figures = await queueFigures(engine, 'outbox');

@@ -42,7 +42,6 @@ const row = z.object({
   reserves: flag,
   /** The calendar, id and begin of the event that is this call, with blanks between them. A deleted event has no begin here, a moved one its new begin. */
   inCalendar: text,
-  /** A short hash. */
   network: numberOrNull,
   heldBecause: text,
   attempts: z.number(),

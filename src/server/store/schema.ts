@@ -19,9 +19,8 @@ const QUEUE_COLUMNS = `
     is_overtaken INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
     resent_at BIGINT,
-    -- A hash of the key of the request's call. Among mails, only copies have this hash.
+    -- A hash of the call's key. Requests for a call are numbered, and the one with the highest number is the call. Among mails, only copies have a call.
     call TEXT,
-    -- 0 in a call's first request, 1 more in each later one. The request with the highest number is the call.
     change INTEGER NOT NULL DEFAULT 0`;
 
 const REQUESTS = `

@@ -1,7 +1,6 @@
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { DAY_MS } from '#domain/durations.ts';
 import { failureCode } from '#server/process/log.ts';
-import { MAX_RESERVED } from '#server/requests/settle.ts';
 import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
@@ -59,8 +58,7 @@ export function troublesIn(health: StoreHealth) {
   });
 }
 
-const CHECK_PROXIES =
-  'If its visitors are real, TRUSTED_PROXIES may be wrong: check with npm run doctor.';
+const CHECK_PROXIES = 'If its visitors are real, TRUSTED_PROXIES may be wrong: run npm run doctor.';
 const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
 /** Notices are worth an alert, but `/api/health` stays 200, because the site works. */
@@ -90,7 +88,7 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
     'calls beyond share':
       callsBeyondShare > 0 &&
-      `${counted(callsBeyondShare, 'is', 'are')} for a call that needs agreement, from a network whose visitors have reserved ${MAX_RESERVED} other calls, the most for one network. ${CHECK_PROXIES}`,
+      `${counted(callsBeyondShare, 'is', 'are')} for a call that needs agreement, from a network whose visitors have reserved as many other calls as one network may. ${CHECK_PROXIES}`,
     'calls without their event':
       callsWithoutEvent > 0 &&
       `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved, deleted or marked as free in your calendar. Its visitor has not been told, and its time is offered to others. Move or cancel the call by its link. If you have telephoned instead: npm run outbox -- agree ID, or free ID if you agreed on another time`,
