@@ -113,7 +113,7 @@ test('each process reports a lost store once an hour, one reports its return unt
   await minutesPass(1);
   expect(alerts()).toEqual([]);
   await minutesPass(10);
-  const lost = expect.stringContaining(`the store cannot be written (${FAULT.errstr}`);
+  const lost = expect.stringContaining(`the store failed its check (${FAULT.errstr}`);
   expect(alerts()).toEqual([lost, lost]);
   for (const each of outboxes) jest.mocked(each.checkHealth).mockRestore();
   chat.behave('is broken');

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GET as alive } from '#app/api/alive/route.ts';
+import { GET as busy } from '#app/api/busy/route.ts';
 import { GET as deliver } from '#app/api/deliver/route.ts';
 import { GET as health } from '#app/api/health/route.ts';
 import { environment } from '#server/configuration/environment.ts';
@@ -76,17 +77,18 @@ test('the schedule delivers due requests and answers with the rest', async () =>
   expect(durations.outbox).toEqual({ medianMs: expect.any(Number), p99Ms: expect.any(Number) });
 });
 
-test('health answers 503 when the store cannot be written', async () => {
+test('health answers 503 when the store cannot be written, and the list of taken times, too', async () => {
   rmSync(store, { recursive: true });
   writeFileSync(store, '');
   const answer = await health(asking());
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
     isWell: false,
-    troubles: [expect.stringMatching(/^the store cannot be written/)],
+    troubles: [expect.stringMatching(/^the store failed its check/)],
   });
   expect(await alive(asking()).json()).toEqual({ alive: true });
-  expect(log.events()).toEqual(['Store is not writable']);
+  expect((await busy()).status).toBe(503);
+  expect(log.events()).toEqual(['Store failed its check', 'Taken times cannot be read']);
 });
 
 test('without a secret nobody is an operator', async () => {

@@ -7,7 +7,7 @@ const LOW_DISK_MB = 200;
 /** Backups are made each night, and one may take some hours. */
 const OLD_BACKUP_MS = 2 * DAY_MS;
 
-export const STORE_FAILS = 'the store cannot be written';
+export const STORE_FAILS = 'the store failed its check';
 
 export type Alerts = { kinds: string; text: string; isStoreFailing?: boolean };
 
@@ -19,7 +19,7 @@ export function alertsIn(health: StoreHealth): Alerts {
 
 export function alertsOfFailedStore(failure: unknown): Alerts {
   const kinds = `${STORE_FAILS} (${failureCode(failure)})`;
-  const text = `${kinds}: new requests go to the receiver without a stored copy. Find the cause with: npm run doctor`;
+  const text = `${kinds}: new requests may go to the receiver without a stored copy. Find the cause with: npm run doctor`;
   return { kinds, text, isStoreFailing: true };
 }
 

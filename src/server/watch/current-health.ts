@@ -16,7 +16,7 @@ async function readHealth() {
     return { storeWritable: true, troubles, ...health };
   } catch (failure) {
     const reason = failureCode(failure);
-    log.error('Store is not writable', { reason });
+    log.error('Store failed its check', { reason });
     return { storeWritable: false, reason, troubles: [STORE_FAILS] };
   }
 }

@@ -1,4 +1,5 @@
 import { takenTimes } from '#server/calls/availability.ts';
+import { failureCode, log } from '#server/process/log.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -7,7 +8,8 @@ export async function GET() {
     const moment = (time: number) => new Date(time).toISOString();
     const times = await takenTimes();
     return Response.json(times.map(([starts, ends]) => [moment(starts), moment(ends)]));
-  } catch {
+  } catch (failure) {
+    log.error('Taken times cannot be read', { reason: failureCode(failure) });
     return Response.json([], { status: 503 });
   }
 }
