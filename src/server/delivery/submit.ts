@@ -28,7 +28,6 @@ export async function submit(request: Submission, receiver: Receiver, stop?: Abo
 
 /** The browser logs the same words if a post gets no answer, or a refusal (`local-copies.ts`). */
 function failureOf(attempt: Attempt, receiver: Receiver) {
-  if (attempt === notPrepared) return 'Request cannot be prepared';
   if (!isStatus(attempt.answer)) return 'Error submitting form';
   return 'smtpUrl' in receiver ? 'Mail refused' : 'Webhook submission failed';
 }
@@ -40,7 +39,7 @@ async function send(request: Submission, receiver: Receiver, stop?: AbortSignal)
     if (attempt.answer !== HANDED_OVER) return attempt;
     // The server has the whole mail and gave no answer. This request is sent again each hour until the server answers. Other requests do not wait.
     return { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS };
-  } catch {
-    return notPrepared;
+  } catch (failure) {
+    return notPrepared(failure);
   }
 }

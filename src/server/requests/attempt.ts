@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { failureCode } from '#server/process/log.ts';
 
 /** The result of an attempt to send a row. The sender decides it, because only the sender knows its receiver. */
 type Verdict =
@@ -40,10 +41,10 @@ export const HANDED_OVER = 'no answer after the mail was handed over';
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
 export const LIKELY_FAULT_MS = DAY_MS;
 
-export const notPrepared: Attempt = {
+export const notPrepared = (failure: unknown): Attempt => ({
   verdict: 'row at fault',
-  answer: 'cannot be prepared',
+  answer: `cannot be prepared: ${failureCode(failure)}`,
   parksAfterMs: SURE_FAULT_MS,
-};
+});
 
 export const unanswered = (reason: string): Attempt => ({ verdict: 'unclear', answer: reason });

@@ -103,6 +103,6 @@ test('a compressed answer stays unread', async () => {
 });
 
 test('a request whose headers cannot be built is at fault itself', async () => {
-  expect(await post({ leadSource: '日本' })).toEqual(notPrepared);
+  expect(await post({ leadSource: '日本' })).toEqual(notPrepared(new TypeError()));
   expect(webhook.calls).toEqual([]);
 });

@@ -26,7 +26,7 @@ const waits = [
   [4, 720, 1080],
   [9_999, 720, 1080],
 ] as const;
-const anyFailure = [refused(503), refused(500), refused(422), notPrepared, NONE, INTERRUPTED];
+const anyFailure = [refused(503), refused(500), refused(422), notPrepared(''), NONE, INTERRUPTED];
 
 test.each(anyFailure)('a request that fails alone with %j is retried in time', (answer) => {
   for (const [failures, from, to] of waits)
@@ -77,7 +77,7 @@ const NEVER = 99 * DAY;
 const statuses = (...given: number[]) => given.map((status) => refused(status));
 
 const parks = [
-  [40 * MINUTE, [...statuses(413, 422), notPrepared]],
+  [40 * MINUTE, [...statuses(413, 422), notPrepared('')]],
   [DAY, statuses(400, 403, 406, 415, 451)],
   [NEVER, [...statuses(401, 404, 410, 429, 500, 503, 520), NONE]],
 ] as const;
