@@ -23,6 +23,7 @@ export async function matchCallsToEvents(
 ) {
   const { eventStarts: events, isWhole, readsUntil } = reading;
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
+  const lost: string[] = [];
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
     const [itsCalendar, itsUid] = inCalendar?.split(' ') ?? [];
@@ -40,8 +41,10 @@ export async function matchCallsToEvents(
       return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresShare: true })];
     const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
     if (!isMissing || !reserves) return record;
-    log.warn('The event of a call was moved or deleted: its visitor has not been told', { id });
+    lost.push(id);
     return [...record, { sql: LOSE_TIME, values: { id } }];
   });
   if (statements.length > 0) await engine.transactSerialised(statements);
+  for (const id of lost)
+    log.warn('The event of a call was moved or deleted: its visitor has not been told', { id });
 }
