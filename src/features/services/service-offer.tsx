@@ -77,9 +77,9 @@ export function ServiceDetails({ words, service }: OfferProps) {
         </Benefits>
         {note && (
           <p>
-            {note.text.split(note.figure)[0]}
+            {note.text.split(note.figure, 1)}
             <strong {...nowrapIfOneWord(note.figure)}>{note.figure}</strong>
-            {note.text.split(note.figure)[1]}
+            {note.text.split(note.figure).slice(1).join(note.figure)}
           </p>
         )}
       </Part>
