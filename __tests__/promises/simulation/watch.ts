@@ -65,8 +65,8 @@ export function newWatch(site: Site, receivers: Receivers) {
   }
 
   async function look() {
-    const mails = "SELECT request FROM mail WHERE last_answer = 'the call has begun'";
-    for (const { id } of await rows(`id IN (${mails})`)) begun.add(id);
+    const isBegun = "id IN (SELECT request FROM mail WHERE last_answer = 'the call has begun')";
+    for (const { id } of await rows(isBegun)) begun.add(id);
     for (const { id, body, deliveredAt } of await rows('TRUE')) {
       const first = receivers.done.get(id)?.at ?? Infinity;
       // A request that is delivered while the clock is far behind seems old once the clock is right.

@@ -329,7 +329,6 @@ test('after ten seconds the form shows plain controls, which stay when the calen
   openFilledPage();
   jest.useFakeTimers();
   choose('phone');
-  // The ten seconds begin again when the visitor comes back to the telephone.
   await jest.advanceTimersByTimeAsync(2_000);
   choose('email');
   choose('phone');
