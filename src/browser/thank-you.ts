@@ -98,7 +98,6 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   Object.assign(entryLink, { href, download: 'call.ics' });
 }
 
-/** Names the day only if it is not today. */
 function dueInWords(moment: number, now: number, lang: string) {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date(now).toDateString();

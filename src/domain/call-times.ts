@@ -21,7 +21,6 @@ function callTimesOf(day: Day) {
 
 export const weekdaysWithCalls = () => WEEK.filter((day) => callHours.hours[day]?.length);
 
-/** The times at which calls begin on any day of the week, each once. */
 export const callTimes = [...new Set(WEEK.flatMap(callTimesOf))].sort();
 
 /** For `<input type="time">`: the largest step in minutes that leads from the first time to each of the others. */

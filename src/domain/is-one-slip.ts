@@ -6,7 +6,6 @@ export function isOneSlip(typed: string, meant: string) {
   let after = 0;
   while (after < shorterLength - before && typed.at(-1 - after) === meant.at(-1 - after))
     after += 1;
-  // The parts that differ: the letters before and after them are equal.
   const wrong = typed.slice(before, typed.length - after);
   const right = meant.slice(before, meant.length - after);
   const isSwapped = wrong.length === 2 && wrong === [...right].reverse().join('');

@@ -38,6 +38,7 @@ const changeLink = ({ link, isCancelled }: StoredRequest) =>
   !isCancelled &&
   html`<p><a href="${link}?${AGENCY_VISIT}">${requestWords.labels['callLink']}</a></p>`;
 
+/** A freed call does not say who moved it, because `by_agency` then has 'freed' alone. */
 function rowOf({ request, start }: { request: StoredRequest; start: Date }) {
   const { id, answers, timeZone, callStatus, byAgency } = request;
   const ourTime = momentInShort(start, ourZone(), locale);
