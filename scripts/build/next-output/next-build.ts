@@ -8,8 +8,7 @@ export function runNextBuild(settings: Record<string, string>) {
   // A host's adapter would take pages before they are finished. Without an adapter, the host reads `.next`.
   const overrides = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
   const env = { ...process.env, ...overrides, ...settings };
-  const { status, error } = spawnSync('next', ['build'], { stdio: 'inherit', env });
-  if (error) throw error;
+  const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
 
