@@ -83,10 +83,8 @@ test('backup and restore name the file, the folder or the store that is at fault
   expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
   await expect(restores({ dataFolder: file }, file)).rejects.toThrow(/holiday.*cannot be used/);
   await expect(backsUp({ dataFolder: place }, storePath(place))).rejects.toThrow('name another');
-  symlinkSync(place, `${file}.folder`);
-  await expect(backsUp({ dataFolder: place }, storePath(`${file}.folder`))).rejects.toThrow(
-    'name another',
-  );
+  symlinkSync(place, `${file}.d`);
+  await expect(backsUp({ dataFolder: place }, storePath(`${file}.d`))).rejects.toThrow('the store');
   symlinkSync(file, `${file}.link`);
   await expect(backsUp({ dataFolder: place }, `${file}.link`)).rejects.toThrow('no regular file');
   for (const work of [backsUp, restores])
