@@ -113,19 +113,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(later)).toBe(false);
   });
 
-  test('a change of a held call is held and reserves nothing, and one after its release does', async () => {
-    const call = await ask({ heldBecause: OVER_QUOTA });
-    expect(await isOffered(callAt)).toBe(true);
-    const move = await changeCall(one, call.key, callAt + HOUR_MS);
-    expect(await one.find(move.id)).toMatchObject({ state: 'held', heldBecause: OVER_QUOTA });
-    expect(await isOffered(callAt + HOUR_MS)).toBe(true);
-    expect(await one.discard(move.id)).toBe(true);
-    await one.release(call.id);
-    const sent = await changeCall(one, call.key, callAt + DAY_MS);
-    expect(await one.find(sent.id)).toMatchObject({ state: 'pending', heldBecause: null });
-    expect(await isOffered(callAt + DAY_MS)).toBe(false);
-  });
-
   test('a call moves to a time beside its own, and the change waits for it, also over a long outage', async () => {
     const call = await ask();
     const move = await changeCall(one, call.key, callAt + 15 * MINUTE_MS);
