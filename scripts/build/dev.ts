@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { watch } from 'node:fs';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../src/headers.ts';
 import { safeEnvironment } from './dev-environment.ts';
@@ -22,17 +21,8 @@ const DEVELOPMENT_POLICY = pagePolicy(allowed, (part) => trustedOrigins[part]);
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
 // The check has a process of its own, because the files that it reads need the condition `react-server`.
 const CHECK = ['--conditions=react-server', 'scripts/build/check-settings.ts'];
-const check = () => spawnSync('node', CHECK, { stdio: 'inherit', env }).status;
-if (check() !== 0) process.exit(1);
+if (spawnSync('node', CHECK, { stdio: 'inherit', env }).status !== 0) process.exit(1);
 console.log(`Requests stay in ${env.DATA_DIR}: no webhook, mailbox or alert is called.`);
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit', env });
 next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
-
-/** One check follows several writes, because an editor writes a file in several steps. */
-let checkTimer: NodeJS.Timeout | undefined;
-for (const folder of ['src/content', 'src/domain'])
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(checkTimer);
-    checkTimer = setTimeout(check, 200);
-  });
