@@ -35,7 +35,6 @@ test.each<[string, Parameters<typeof aBuild>, string]>([
   ['a handler that is revalidated', [{}, prerendered(RENEWED, {})], 'src/app/a would be rendered'],
   ['a server action', [{}, ACTIONS], 'src/app/save.ts has a server action'],
   ['basePath', [{}, config({ basePath: '/x' })], 'next.config.js sets basePath'],
-  ['trailingSlash', [{}, config({ trailingSlash: true })], 'next.config.js sets trailingSlash'],
   ['optimized images', [{}, config({ images: {} })], 'next.config.js sets images'],
   ['headers', [{}, { 'routes-manifest.json': rules }], 'next.config.js sets headers'],
 ])('the build refuses what is or has %s', (_, build, sentence) => {

@@ -13,11 +13,10 @@ test.each([
 });
 
 test.each([
-  ['backup', '"backup" needs other arguments: FILE.'],
   ['export abc', '"export" needs other arguments'],
   ['constructor', 'There is no command "constructor"'],
   ['release a --all', '"release" needs other arguments'],
-  ['resend', '"resend" needs other arguments'],
+  ['resend', '"resend" needs other arguments: ID | --since DAY.'],
   ['retry --state parked', '"retry" needs other arguments'],
   ['retry a b', 'There is one argument too many: "b"'],
   ['resend --since 2026-02-30', '--since needs a day, such as 2026-11-20'],
