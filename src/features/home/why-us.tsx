@@ -3,7 +3,7 @@ import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
-import { largeFigureStyles, type Statistic, Statistics } from '#ui/statistics.tsx';
+import { type Statistic, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { homePage, pages } = words;
@@ -46,7 +46,7 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
   @media ${media.phone} {
-    dl > :nth-of-type(2) { grid-column: 1 / -1; ${largeFigureStyles} }
+    dl > :nth-of-type(2) { grid-column: 1 / -1; dd { font-size: min(7.5rem, 29cqi); } svg { width: 100%; height: 5rem; } }
   }
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
