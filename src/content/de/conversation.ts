@@ -18,7 +18,7 @@ export const conversation = {
     call: ['0:42'],
     text: ['Ja'],
   },
-  booked: 'Termin bestätigt',
+  booked: onEach((day) => `${day}, 14:30\u00a0Uhr`),
   website: {
     address: 'ihr-betrieb.example',
     menu: ['Termine', 'Preise', 'Über uns'],

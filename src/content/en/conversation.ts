@@ -18,7 +18,7 @@ export const conversation = {
     call: ['0:42'],
     text: ['Yes'],
   },
-  booked: 'Appointment confirmed',
+  booked: onEach((day) => `${day}, 2:30\u00a0PM`),
   website: {
     address: 'your-business.example',
     menu: ['Visits', 'Prices', 'About us'],

@@ -119,7 +119,7 @@ const SmallCard = styled(Card)`
         overflow: clip;
         > [data-scene] { grid-row: 1 / -1; align-items: center; margin: -${space.md} 0 -${space.md} -${space.md}; padding: ${space.sm}; border-inline-end: 1px solid ${color.hairline}; background: ${color.hairline}; }
         h3 { margin: 0; }
-        footer { gap: 0; padding: 0; }
+        footer { gap: 0; padding: ${space.xs} 0 0; }
         footer small { font-size: 0.875rem; }
         footer svg { width: 1.25rem; height: 1.25rem; padding: 0; border: 0; }
       }

@@ -55,7 +55,7 @@ export const conversationDrawings = {
         </p>
         <p className="done">
           <Icon icon={CalendarCheck} />
-          {booked}
+          <SentenceOfDay of={booked} keepsHeight />
         </p>
       </div>
     </div>
