@@ -127,6 +127,7 @@ export const thankYouStyles = css`
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     @media ${media.phone} { > p > strong { display: block; max-width: 14em; margin-inline: auto; text-wrap: wrap; } }
     [data-ticket] {
+      bdi { display: inline-block; } /* An e-mail address moves to the next line as a whole. */
       ${ticketStyles}
       justify-items: inherit;
       padding-block-start: 3.5rem;
@@ -135,8 +136,8 @@ export const thankYouStyles = css`
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
-      > p + p { color: ${color.text}; } /* The visitor's number, which we call. */
-      > p + p + p { margin-block-start: -${space.sm}; color: inherit; } /* The note that the time is still to be confirmed. */
+      > p + p { color: ${color.text}; } /* The note that the time is still to be confirmed, or else the number that we call. */
+      > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
       > div { color: ${color.textFaint}; font-size: ${font.small}; }
       [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
     }
