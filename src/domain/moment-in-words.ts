@@ -24,20 +24,20 @@ export const timeInWords = (callTime: string, locale: string) =>
 
 type Fields = Readonly<Record<string, string | null | undefined>>;
 
-/** Day and time in `zone`. If the moment is unknown, they are as the visitor chose them. */
+/** Day, time and the name of `zone`. If the moment is unknown, day and time are as the visitor chose them. */
 export function dayAndTime(answers: Fields, start: Date | undefined, zone: string, locale: string) {
   const { callDate, callTime } = answers;
   if (!start && !(callDate && callTime)) return undefined;
   const at = start ?? new Date(`${callDate}T${callTime}Z`);
   const timeZone = start ? zone : 'UTC';
-  const time = timeIn(at, timeZone, locale);
   return {
     day: dayInWords(at, locale, timeZone),
-    time: start ? `${time}, ${zoneInWords(zone, locale)}` : time,
+    time: timeIn(at, timeZone, locale),
+    zone: start ? zoneInWords(zone, locale) : undefined,
   };
 }
 
-const timeIn = (at: Date, timeZone: string, locale: string) =>
+export const timeIn = (at: Date, timeZone: string, locale: string) =>
   withTypefaceSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
 
 /** Such as "Tomorrow, 1:30 PM". A later day is named by its weekday. */

@@ -11,7 +11,7 @@ export const pagerStyles = css`
     margin-inline: calc((1.25rem - ${size.touch}) / 2);
 
     :is(h2, h3) { font-size: min(${font.body}, 7vw); text-align: center; }
-    :is(a, button) {
+    > :is(a, button, span) {
       display: grid;
       place-items: center;
       height: ${size.touch};

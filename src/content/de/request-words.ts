@@ -18,7 +18,7 @@ export const requestWords = {
     submittedAt: 'Gesendet',
     id: 'Anfrage',
   },
-  onBothClocks: (ours: string, theirs: string) => `${ours}. Für den Kunden: ${theirs}`,
+  onTheirClock: (time: string) => `Für den Kunden: ${time}`,
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),
   cancelledByAgency: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
   needsAgreement: 'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',

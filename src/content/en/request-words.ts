@@ -21,10 +21,12 @@ export const requestWords = {
     submittedAt: 'Sent',
     id: 'Request',
   },
-  /** Used if the visitor has another time zone. */
-  onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
-  cancelled: (when?: string) => (when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor'),
-  cancelledByAgency: (when?: string) => (when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you'),
+  /** For a visitor in another time zone. */
+  onTheirClock: (time: string) => `For the visitor: ${time}`,
+  cancelled: (when?: string) =>
+    when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor',
+  cancelledByAgency: (when?: string) =>
+    when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you',
   needsAgreement: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   passed: 'This time has passed: if you did not call, propose another.',
   freed: 'You freed this time: the one agreed by telephone counts.',

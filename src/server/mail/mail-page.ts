@@ -14,10 +14,12 @@ export type MailParts = {
   before?: readonly [label: string, moment: string] | undefined;
   /** Small: what the day is. In the owner's mail, who has cancelled, because the lead names nobody. */
   aboveDay?: string | undefined;
-  /** Large: the day of the call, above time and zone. In a mail without a call, the promise to reply. */
+  /** Large: the day of the call, above the lines of its time and its zone. In a mail without a call, the promise to reply. */
   day?: string | undefined;
   time?: string | undefined;
+  zone?: string | undefined;
   isCancelled?: boolean;
+  isToBeConfirmed?: boolean;
   notes: readonly string[];
   next?: NextSteps | undefined;
   button?: { text: string; href: string } | undefined;
@@ -28,8 +30,8 @@ export type MailParts = {
 
 const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
 const LINE = `border-top:1px solid ${fieldBorder}66`;
-/** This colour can be seen on white and in the dark. */
-const TICKET_EDGE = '#0d9488';
+/** These colours can be seen both on white and in the dark. */
+const [AGREED_EDGE, REQUESTED_EDGE] = ['solid #0d9488', 'dashed #3b82f6'];
 /** Text in the mail program's own colour, so that it is legible in the dark. */
 const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
 const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
@@ -42,12 +44,25 @@ const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1p
 
 /** One column, legible without styles. Text has the mail program's colour, the rest those of the light theme. */
 export function mailPage(parts: MailParts) {
-  const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
-  const { isCancelled = false, notes, button, facts = [], signature, foot } = parts;
+  const {
+    lang,
+    dir = 'ltr',
+    subject,
+    sender,
+    lead,
+    before,
+    aboveDay,
+    day,
+    time,
+    zone,
+    next,
+  } = parts;
+  const { isCancelled, isToBeConfirmed, notes, button, facts = [], signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
-  const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px solid ${isCancelled ? fieldBorder : TICKET_EDGE};border-radius:14px`;
+  const comingEdge = isToBeConfirmed ? REQUESTED_EDGE : AGREED_EDGE;
+  const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-radius:14px`;
   const edge = `margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.
@@ -72,7 +87,8 @@ ${p('margin-bottom:20px;font-size:20px;line-height:1.35;font-weight:700;white-sp
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${p('margin-bottom:4px;font-size:15px', aboveDay)}
 ${p(`${struck}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
-${p(`${struck}font-size:20px;line-height:1.3;font-weight:500`, time)}
+${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
+${p('font-size:15px;opacity:0.75', zone)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:700', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p></div>` : ''}

@@ -9,9 +9,11 @@ import { callHours } from '#domain/call-hours.ts';
 import { dialled } from '#domain/dialled.ts';
 import {
   dayAndTime,
+  dayInWords,
   momentInFull,
   momentInShort,
   ourZone,
+  timeIn,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
@@ -40,9 +42,8 @@ export function ownerMail(request: MailedRequest): Mail {
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
   const notAgreed = whyNotAgreed(request);
   const timeRemark = notAgreed && requestWords[notAgreed];
-  const callRows = withValues([
-    [labels['call'], call && [call.inWords, timeRemark].filter(Boolean).join('. ')],
-  ]);
+  const callRow = (inWords: string | undefined) =>
+    withValues([[labels['call'], call && [inWords, timeRemark].filter(Boolean).join('. ')]]);
   const answers = Object.entries(request.answers)
     .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
     .map(([field, answer]) => [
@@ -62,7 +63,7 @@ export function ownerMail(request: MailedRequest): Mail {
     [labels['id'], id],
   ]);
   const toChange = withValues([[button?.text, button?.href]]);
-  const text = [[...callRows, ...toChange], withValues(answers), origin, record]
+  const text = [[...callRow(call?.inWords), ...toChange], withValues(answers), origin, record]
     .map(inLines)
     .filter(Boolean)
     .join('\n');
@@ -73,10 +74,9 @@ export function ownerMail(request: MailedRequest): Mail {
   const lead = isCancelled ? cancelled : news;
   const aboveDay = isCancelled ? (name ?? undefined) : undefined;
   const shown = { ...languageAttributes, subject, sender: agency.name, lead, aboveDay, button };
-  const inFull = call?.start && momentInFull(call.start, ourZone(), locale);
-  // The row of the call is left out if it only repeats the large day and time.
-  const isLargeTimeEnough = call?.start && (isCancelled || (!notAgreed && call.inWords === inFull));
-  const facts = [...(isLargeTimeEnough ? [] : callRows), ...withValues(answers), ...origin];
+  // Below the large day and time, the row of the call says only what they do not.
+  const besides = callRow(call?.start ? call.onTheirClock : call?.inWords);
+  const facts = [...besides, ...withValues(answers), ...origin];
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
@@ -126,18 +126,22 @@ export function callOf(request: MailedRequest) {
   const { timeZone, isCancelled } = request;
   const { callDate, callTime } = request.answers;
   const start = startOfCall(request, request.answers);
-  const time = start && onBothClocks(start, timeZone ?? ourZone());
+  const onTheirClock = start && whereItDiffers(start, timeZone ?? ourZone());
+  const ours = start && momentInFull(start, ourZone(), locale);
+  const time = onTheirClock ? `${ours}. ${onTheirClock}` : ours;
   const cancelled = request.byAgency ? requestWords.cancelledByAgency : requestWords.cancelled;
   if (isCancelled) return { start, inWords: cancelled(time) };
   if (!callDate || !callTime) return undefined;
-  return { start, inWords: time ?? requestWords.unknownClock(callDate, callTime) };
+  return { start, onTheirClock, inWords: time ?? requestWords.unknownClock(callDate, callTime) };
 }
 
-function onBothClocks(start: Date, visitorZone: string) {
-  const ours = momentInFull(start, ourZone(), locale);
+function whereItDiffers(start: Date, theirZone: string) {
   const isSame =
-    momentInShort(start, visitorZone, locale) === momentInShort(start, ourZone(), locale);
-  return isSame ? ours : requestWords.onBothClocks(ours, momentInFull(start, visitorZone, locale));
+    momentInShort(start, theirZone, locale) === momentInShort(start, ourZone(), locale);
+  if (isSame) return undefined;
+  const isSameDay = dayInWords(start, locale, theirZone) === dayInWords(start, locale, ourZone());
+  const time = `${timeIn(start, theirZone, locale)} (${zoneInWords(theirZone, locale)})`;
+  return requestWords.onTheirClock(isSameDay ? time : momentInFull(start, theirZone, locale));
 }
 
 const readMoment = (time: string | null | undefined) =>

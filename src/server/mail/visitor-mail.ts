@@ -16,11 +16,12 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const { id, firstId, link, callStatus, callAtBefore, isCancelled, change, reserves } = request;
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
-  const { visitorMail: words } = site;
+  const { callBooking, visitorMail: words } = site;
   const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
   const zone = request.timeZone ?? ourZone();
   const when = dayAndTime(request.answers, start, zone, locale);
+  const timeAndZone = [when?.time, when?.zone].filter(Boolean).join(', ');
   const isComing = when !== undefined && !isCancelled;
   const isToBeConfirmed = isComing && !reserves;
   const isFreed = request.byAgency === 'freed';
@@ -32,7 +33,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     reminder: filled(words.reminder, { moment: start ? soonInWords(start, zone, locale) : '' }),
   }[occasion];
   // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
-  const date = occasion === 'reminder' ? ` (${when?.day})` : `: ${when?.day}, ${when?.time}`;
+  const date = occasion === 'reminder' ? ` (${when?.day})` : `: ${when?.day}, ${timeAndZone}`;
   const subject = when ? title + date : title;
   const promise = contactMethod === 'phone' ? thankYou.promiseToConfirm : thankYou.promise;
   // The promise to confirm a time follows only if the call is not agreed.
@@ -40,7 +41,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;
   const news = occasion === 'received' ? received : `${title}.`;
   const { greeting, signature } = words;
-  const aboveDay = isFreed ? undefined : when && (isCancelled ? callPage.wasAt : callPage.when);
+  const comingWhen = isToBeConfirmed ? `${callBooking.requestedTime}:` : callPage.when;
+  const aboveDay = isFreed ? undefined : when && (isCancelled ? callPage.wasAt : comingWhen);
   const earlier = occasion === 'moved' && isComing && callAtBefore;
   const before = earlier
     ? ([callPage.wasAt, momentInShort(new Date(earlier), zone, locale)] as const)
@@ -62,8 +64,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const button = link ? { text: toDo, href: link } : toRead;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
+  const state = { isCancelled, isToBeConfirmed };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay };
-  const largeText = when ? `${when.day}, ${when.time}` : occasion === 'received' && promise;
+  const largeText = when ? `${when.day}, ${timeAndZone}` : occasion === 'received' && promise;
   const large = when ?? { day: largeText || undefined };
   const toClick = button && `${button.text}: ${button.href}`;
   const lead = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
@@ -72,7 +75,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     id,
     subject,
     text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
-    html: mailPage({ ...site.languageAttributes, ...parts, ...large, ...opening, isCancelled }),
+    html: mailPage({ ...site.languageAttributes, ...parts, ...large, ...opening, ...state }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),

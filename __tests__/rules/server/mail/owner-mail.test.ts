@@ -1,6 +1,12 @@
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { momentInFull, momentInShort, withTypefaceSpaces } from '#domain/moment-in-words.ts';
+import {
+  momentInFull,
+  momentInShort,
+  timeIn,
+  withTypefaceSpaces,
+  zoneInWords,
+} from '#domain/moment-in-words.ts';
 import { ownerMail } from '#server/mail/owner-mail.ts';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
@@ -10,10 +16,11 @@ const link = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
 const FIRST_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
 const START = new Date('2026-11-23T15:00Z');
 const [OURS, THEIRS] = ['Europe/Berlin', 'America/New_York'];
+const theirTime = `${timeIn(START, THEIRS, locale)} (${zoneInWords(THEIRS, locale)})`;
 const inZone = (zone: string) => momentInFull(START, zone, locale);
 
 test.each([
-  ['on both clocks', OURS, THEIRS, requestWords.onBothClocks(inZone(OURS), inZone(THEIRS))],
+  ['on both clocks', OURS, THEIRS, `${inZone(OURS)}. ${requestWords.onTheirClock(theirTime)}`],
   ['once, if they share a zone', THEIRS, THEIRS, inZone(THEIRS)],
   ['as the visitor read it', undefined, null, requestWords.unknownClock('2026-11-23', '10:00')],
 ])('mail shows a call %s', (_, ours, timeZone, inWords) => {

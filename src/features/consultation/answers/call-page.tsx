@@ -87,7 +87,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const dateAndTime = (
     <p>
       {state === 'coming' ? !isFreed && when : callPage.wasAt} <strong>{chosen?.day}</strong>{' '}
-      <span>{chosen?.time}</span>
+      <span>{[chosen?.time, chosen?.zone].filter(Boolean).join(', ')}</span>
     </p>
   );
   if (state !== 'coming')
@@ -95,7 +95,9 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       <TicketCard data-state={state}>
         {at && state !== 'erased' && dateAndTime}
         {byUs}
-        <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
+        <div data-stub>
+          <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
+        </div>
       </TicketCard>
     );
 
@@ -133,7 +135,11 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       ) : (
         <div data-stub>
           {at && !isFreed && (
-            <a data-variant="primary" download="call.ics" href={entryUrl(props, at)}>
+            <a
+              data-variant={request.needsAgreement ? 'secondary' : 'primary'}
+              download="call.ics"
+              href={entryUrl(props, at)}
+            >
               {callPage.toCalendar}
             </a>
           )}
@@ -178,10 +184,9 @@ const TicketCard = styled.div`
   ${checkMarkStyles}
   @media ${media.narrow} { width: 100%; }
   [data-check-mark] { position: absolute; inset: -1.5rem ${space.lg} auto auto; width: 3rem; height: 3rem; }
-  /* The title, which ui/page-head.tsx has before the ticket, stands beside the middle of the ticket. */
-  :has(~ &) { align-self: center; }
+  main:has(&) { min-height: 70svh; align-content: start; } /* The title stays where it is when a visitor acts on the call. */
   &[data-state] { --border-color: ${color.hairlineLit}; }
-  &[data-state='requested'] { ${requestedStyles} }
+  &[data-state='requested'] { ${requestedStyles} p + p { color: ${color.text}; } }
   &[data-state='cancelling'] { --border-color: ${color.danger}; }
   &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through; color: ${color.textFaint}; }
   s { color: ${color.textFaint}; }
@@ -194,13 +199,6 @@ const TicketCard = styled.div`
     gap: ${space.xs};
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: auto; }
-  }
-  /* The ticket of a call that is not to come has one button and no stub. On a tablet the button stands beside the time, otherwise below the time. */
-  > p ~ a { margin-block-start: ${space.xs}; }
-  @media ${media.medium} and ${media.narrow} {
-    &:has(> p ~ a) { grid-template-columns: 1fr auto; align-items: center; }
-    > a { justify-self: start; }
-    > p ~ a { grid-area: 1 / 2; margin: 0; }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }

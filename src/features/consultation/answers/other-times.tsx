@@ -162,7 +162,9 @@ const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
       <Icon icon={icon} />
     </a>
   ) : (
-    <span />
+    <span aria-disabled="true" aria-hidden="true">
+      <Icon icon={icon} />
+    </span>
   );
 
 const Times = styled.section`${otherTimesStyles}`;
