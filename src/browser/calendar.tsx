@@ -95,7 +95,8 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     }, SCROLL_DELAY_MS);
   }
 
-  const time = isBookable && `${timeInWords(callTime, locale)}, ${zoneInWords(zoneHere(), locale)}`;
+  const time = isBookable && timeInWords(callTime, locale);
+  const zone = isBookable && zoneInWords(zoneHere(), locale);
   const nextStep = day ? callBooking.timeNext : callBooking.dateNext;
   // The styles of these elements are in features/consultation/form/form.styles.ts.
   return (
@@ -128,7 +129,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.requestedTime}</span>}{' '}
         {day && (
           <>
-            <strong>{dayInWords(day, locale)}</strong> <span>{time}</span>
+            <strong>{dayInWords(day, locale)}</strong> <span>{time}</span> <span>{zone}</span>
           </>
         )}{' '}
         {slot?.isBooked && (

@@ -24,8 +24,11 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstPartOfDay }: Ti
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
-      <p>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) })}</p>
-      {inPartsOfDay(slots).map(({ part, times }, index, parts) => (
+      <p>
+        <span>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) })}</span>{' '}
+        <span>{notes.join(' ')}</span>
+      </p>
+      {inPartsOfDay(slots).map(({ part, times }, index) => (
         <fieldset key={times[0]?.callTime} ref={index === 0 ? firstPartOfDay : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ callTime, isBooked }) => (
@@ -42,7 +45,6 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstPartOfDay }: Ti
               {isBooked && <small>{` ${callBooking.booked}`}</small>}
             </label>
           ))}
-          {index === parts.length - 1 && <p>{notes.join(' ')}</p>}
         </fieldset>
       ))}
     </fieldset>

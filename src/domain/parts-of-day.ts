@@ -6,8 +6,14 @@ const PARTS_OF_DAY = [
   ['night', '22:00', '24:00'],
 ] as const;
 
-export const inPartsOfDay = <Time extends { callTime: string }>(all: readonly Time[]) =>
-  PARTS_OF_DAY.map(([part, begin, end]) => ({
-    part,
-    times: all.filter(({ callTime }) => callTime >= begin && callTime < end),
-  })).filter(({ times }) => times.length > 0);
+/** A single time joins the part before it, because it is not worth a heading. */
+export function inPartsOfDay<Time extends { callTime: string }>(all: readonly Time[]) {
+  const parts: { part: (typeof PARTS_OF_DAY)[number][0]; times: Time[] }[] = [];
+  for (const [part, begin, end] of PARTS_OF_DAY) {
+    const times = all.filter(({ callTime }) => callTime >= begin && callTime < end);
+    const before = parts.at(-1);
+    if (before && times.length === 1) before.times.push(...times);
+    else if (times.length > 0) parts.push({ part, times });
+  }
+  return parts;
+}

@@ -24,7 +24,7 @@ async function open(now: Date, callDate = '', callTime = '') {
 const times = () => [...document.querySelectorAll<HTMLInputElement>('[name="callTime"]')];
 const valuesOf = (chosen: readonly HTMLInputElement[]) => chosen.map(({ value }) => value);
 const taken = () => valuesOf(times().filter(({ disabled }) => disabled));
-const note = () => only('[data-times] fieldset > p');
+const note = () => only('[data-times] > p > span:last-of-type');
 const dayOf = (date: string) =>
   screen.getByLabelText(dayNamed(date), { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];

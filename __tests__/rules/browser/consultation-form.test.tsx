@@ -142,7 +142,7 @@ test('Submit needs a day and a time, and another contact method clears and hides
 
   fireEvent.click(atHalfPastOne());
   await waitFor(() => expect(submit()).toBeEnabled());
-  const at = `${timeInWords('13:30', locale)}, ${zoneInWords(zoneHere(), locale)}`;
+  const at = `${timeInWords('13:30', locale)} ${zoneInWords(zoneHere(), locale)}`;
   const chosen = `${callBooking.requestedTime} ${dayInWords(NEXT_MONDAY, locale)} ${at}`;
   expect(status()).toHaveTextContent(withPlainSpaces(chosen));
   expect(submit()).not.toHaveAccessibleDescription();

@@ -17,8 +17,6 @@ export const timeSlotsStyles = css`
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
-  /* The note about booked times (browser/time-slots.tsx) fills the last row or begins another one. An empty note is not shown. */
-  [data-times] > fieldset > p { grid-column: 1 / -1; @container (width > 17.5rem) { grid-column: span 3; } align-self: center; padding-inline-start: ${space.xs}; font-size: ${font.tiny}; line-height: 1.35; &:empty { display: none; } }
   [data-times] label {
     ${tileStyles}
     position: relative;

@@ -34,7 +34,7 @@ export const formStyles = css`
   [data-times-place] {
     display: none;
     container-type: inline-size;
-    padding-block-end: calc(1lh + ${space.xs}); /* The height of the note about booked times. */
+    padding-block-end: 1lh; /* In some windows the sentence above the times has two lines. */
     font-size: ${font.small};
     mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
@@ -75,7 +75,7 @@ export const formStyles = css`
   [data-chosen-call] {
     display: grid;
     align-content: start;
-    min-height: 9.5rem;
+    min-height: 11.5rem;
     margin-top: ${space.lg};
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
@@ -88,13 +88,16 @@ export const formStyles = css`
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { color: ${color.highlight}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
     strong + span { color: ${color.text}; }
-    @media ${media.medium} and ${media.narrow} { grid-template-columns: 1fr auto; min-height: 7.875rem; > :is(span, strong) { grid-column: 1; } > small { grid-column: 2; align-self: end; } }
+    strong ~ span ~ span { font-size: ${font.small}; }
+    strong ~ small { margin-top: ${space.xs}; }
+    @media ${media.medium} and ${media.narrow} { grid-template-columns: 1fr auto; min-height: 9.5rem; > :is(span, strong) { grid-column: 1; } > small { grid-column: 2; align-self: end; } }
     /* The call stays in sight in the side column, from the calendar to Submit. */
     @media ${media.wide} {
       position: sticky;
       top: calc(${size.header} + ${space.xl});
       grid-area: 1 / 1 / span 3;
       align-self: start;
+      min-height: 13rem;
       margin-block-start: ${space.xl};
       margin-inline-end: ${space.xxl};
     }
