@@ -1,8 +1,10 @@
+import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 
@@ -25,7 +27,8 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
           </ul>
         )}
         {next && (
-          <p data-next>
+          <p data-next data-back={next === 'back' || undefined}>
+            <Icon icon={next === 'back' ? ArrowLeft : RotateCw} />
             <b>{words.unsentPage[next].title}</b>
             <span>{words.unsentPage[next].text}</span>
           </p>
@@ -55,14 +58,26 @@ const Slip = styled.div`
   --border-color: ${color.hairlineLit};
   @media ${media.narrow} { width: 100%; }
   padding-block-end: ${space.lg};
-  :has(~ &) { align-self: center; } /* The title stands beside the middle of the slip. */
   &[data-wrong] { --border-color: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  [data-next] { padding-inline-start: ${space.md}; border-inline-start: 2px solid ${color.accent}; }
-  [data-next] b { display: block; }
-  [data-next] span { margin-block-start: ${space.xxs}; }
+  [data-next] {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    gap: ${space.xxs} ${space.sm};
+    padding: ${space.md};
+    border-radius: ${radius.control};
+    background: ${color.accentGlow};
+    font-size: ${font.small};
+    line-height: 1.4;
+
+    * ~ & { margin-block-start: ${space.xs}; }
+    svg { color: ${color.accent}; }
+    b { font-size: ${font.body}; }
+    span { grid-column: 2; margin: 0; }
+  }
   [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }
   h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
 `;
