@@ -79,7 +79,7 @@ export const Fields = styled.div`
     background: ${color.field};
     box-shadow: inset 0 1px 1px ${color.shadow};
     line-height: 1.4;
-    scroll-margin-top: 2rem; /* If the browser refuses a field, it scrolls to the field. The margin brings the label into sight, too. */
+    scroll-margin-top: 5.75rem; /* If the browser refuses a field, it scrolls to the field. The margin brings the label into sight, too, and the title of a section above its first field. */
     transition: border-color ${motion.feedback};
   }
   textarea { min-height: 10rem; resize: vertical; }
