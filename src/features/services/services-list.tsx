@@ -119,7 +119,8 @@ const Sheet = styled(Card)`
     grid-column: 1 / -1;
     column-gap: ${space.xl};
 
-    &:is([data-place='half'], [data-place='across']) li:has(strong) { &, > * { display: block; } }
+    &:is([data-place='half'], [data-place='across']) ul:has(strong) { gap: ${space.lg}; li:has(strong) { &, > * { display: block; } } }
+    &[data-place='half'] > [data-list] > p { margin-block-start: ${space.lg}; }
     &[data-place='half'] { grid-column: auto; grid-row: span 4; grid-template-rows: subgrid; }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
@@ -139,7 +140,7 @@ const Sheet = styled(Card)`
       .head { grid-column: 1 / -1; }
       .voice ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
       .done { grid-column: 2; }
-      > [data-list] { grid-row: span 2; padding: 0; border: 0; ul:has(strong) { gap: ${space.lg}; } }
+      > [data-list] { grid-row: span 2; padding: 0; border: 0; }
     }
   }
   @media ${media.print} {
