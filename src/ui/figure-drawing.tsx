@@ -5,13 +5,7 @@ export type Drawing = { shape: keyof typeof shapes; amount: number };
 
 /** The drawing stands in a band, which has the colours of the other theme. */
 export const FigureDrawing = ({ shape, amount }: Drawing) => (
-  <svg
-    viewBox="0 0 120 60"
-    preserveAspectRatio="none"
-    stroke={color.accentStrong}
-    fill={color.accentGlow}
-    aria-hidden="true"
-  >
+  <svg viewBox="0 0 120 60" preserveAspectRatio="none" stroke={color.accentStrong} aria-hidden>
     {shapes[shape](amount)}
   </svg>
 );

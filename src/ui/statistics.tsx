@@ -40,12 +40,6 @@ export const figureStyles = css`
   &[data-nowrap] { white-space: nowrap; }
 `;
 
-/** The drawing stands beside the figure, on its baseline. */
-export const largeFigureStyles = css`
-  dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
-  svg { flex: 1; width: 0; max-width: 11rem; margin: 0 0 0.05em; }
-`;
-
 const Row = styled.dl<{ $letters: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
-import { figureStyles, largeFigureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
+import { figureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
 export const Mission = ({ words: { aboutPage } }: { words: SiteWords }) => (
   <Section>
@@ -51,7 +51,8 @@ const Figures = styled.div`
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
-      ${largeFigureStyles}
+      dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
+      svg { flex: 1; width: 0; max-width: 11rem; margin: 0 0 0.05em; } /* Beside the figure, on its baseline. */
     }
   }
 `;

@@ -130,7 +130,7 @@ const Benefits = styled.ul`
   li { flex-wrap: wrap; grid-column: 1 / -1; align-items: last baseline; }
   span { flex: 1 1 8em; }
   strong { flex: none; }
-  @media ${media.phone} { span { flex-basis: 6em; } strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); } }
+  @media ${media.phone} { strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); + span { flex-basis: 6em; } } }
   /* Beside figures of one word (statistics.tsx), all texts begin at one edge, unless the visitor has enlarged text. */
   @container (width > 17rem) { li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; } }
   li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }

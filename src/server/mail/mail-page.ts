@@ -44,20 +44,8 @@ const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1p
 
 /** One column, legible without styles. Text has the mail program's colour, the rest those of the light theme. */
 export function mailPage(parts: MailParts) {
-  const {
-    lang,
-    dir = 'ltr',
-    subject,
-    sender,
-    lead,
-    before,
-    aboveDay,
-    day,
-    time,
-    zone,
-    next,
-  } = parts;
-  const { isCancelled, isToBeConfirmed, notes, button, facts = [], signature, foot } = parts;
+  const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
+  const { zone, isCancelled, isToBeConfirmed, notes, button, facts = [], signature, foot } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';

@@ -64,8 +64,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const button = link ? { text: toDo, href: link } : toRead;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
-  const state = { isCancelled, isToBeConfirmed };
-  const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay };
+  const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay, isCancelled, isToBeConfirmed };
   const largeText = when ? `${when.day}, ${timeAndZone}` : occasion === 'received' && promise;
   const large = when ?? { day: largeText || undefined };
   const toClick = button && `${button.text}: ${button.href}`;
@@ -75,7 +74,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     id,
     subject,
     text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
-    html: mailPage({ ...site.languageAttributes, ...parts, ...large, ...opening, ...state }),
+    html: mailPage({ ...site.languageAttributes, ...parts, ...large, ...opening }),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),

@@ -135,11 +135,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       ) : (
         <div data-stub>
           {at && !isFreed && (
-            <a
-              data-variant={request.needsAgreement ? 'secondary' : 'primary'}
-              download="call.ics"
-              href={entryUrl(props, at)}
-            >
+            <a data-variant="primary" download="call.ics" href={entryUrl(props, at)}>
               {callPage.toCalendar}
             </a>
           )}
@@ -202,7 +198,7 @@ const TicketCard = styled.div`
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }
-  /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
-  body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
+  /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. Nor is the calendar entry of a time that is to be confirmed. */
+  &[data-state='requested'] [data-variant='primary'], body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

@@ -65,19 +65,14 @@ const Slip = styled.div`
   [data-next] {
     display: grid;
     grid-template-columns: auto 1fr;
-    align-items: center;
     gap: ${space.xxs} ${space.sm};
     padding: ${space.md};
     border-radius: ${radius.control};
     background: ${color.accentGlow};
-    font-size: ${font.small};
-    line-height: 1.4;
-
-    * ~ & { margin-block-start: ${space.xs}; }
-    svg { color: ${color.accent}; }
-    b { font-size: ${font.body}; }
-    span { grid-column: 2; margin: 0; }
   }
+  ul ~ [data-next] { margin-block-start: ${space.xs}; }
+  [data-next] svg { align-self: center; color: ${color.accent}; }
+  [data-next] span { grid-column: 2; margin: 0; }
   [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }
   h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
 `;
