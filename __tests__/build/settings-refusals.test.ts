@@ -101,6 +101,6 @@ test.each([
   const cwd = aFolder({ [`src/content/${file}`]: `export const first = {\n${line} };` });
   const run = ['--import', resolve('scripts/build/check-syntax.ts'), '--eval', 'console.log(1)'];
   const { stdout, stderr } = spawnSync(process.execPath, run, { cwd, encoding: 'utf8' });
-  const sentence = `^src/content/${file}, line 2: a comma or a quote .* ${remedy}`;
+  const sentence = `^src/content/${file}, line 2: a comma, a quote .* ${remedy}`;
   expect([stdout, stderr]).toEqual(['', expect.stringMatching(sentence)]);
 });

@@ -35,7 +35,7 @@ test('the doctor tests the mail server of copies and of mail to visitors, too, o
   for (const sent of [await send(copies), await send(undefined, copies)])
     expect(sent).toEqual([expect.stringMatching(/in ada@agency/)]);
   server.behave('refuses the log-in');
-  const refused = async () => (await send())[0]?.replace(/.* the test: /, '');
+  const refused = async () => (await send())[0]?.replace(/.* no test: /, '');
   expect(await refused()).toMatch(/^the log-in is refused: 535\. Correct SMTP_URL/);
   smtpUrl.protocol = 'smtps:';
   expect(await refused()).toMatch(/^the port speaks no TLS: .*\. Correct the port: 465 is smtps:/);
