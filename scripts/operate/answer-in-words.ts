@@ -24,7 +24,9 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
   // HTTP and SMTP both have the codes 421 and 451.
   [/^4[25]1$/, 'the receiver refused it', 'Its own log says why. The site retries.'],
-  [/^(454|53[045])$/, 'the log-in is refused', 'Correct SMTP_URL: it may need an app password.'],
+  // SMTP wants a log-in; HTTP comes from Cloudflare.
+  [/^530$/, 'a log-in or a tunnel is missing', 'Correct SMTP_URL, or start the tunnel.'],
+  [/^(454|53[45])$/, 'the log-in is refused', 'Correct SMTP_URL: it may need an app password.'],
   [/^(45\d|53[6-8]|55\d)$/, 'the mail server refused it', 'Check MAIL_FROM and MAIL_TO.'],
   [/^4\d\d$/, 'the request was rejected', 'Look at what the workflow expects.'],
   [/^5\d\d$/, 'the receiver failed', 'Its own log says why. The site retries.'],

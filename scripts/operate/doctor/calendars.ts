@@ -12,7 +12,7 @@ export async function examineCalendar(url: URL) {
   const end = Date.now() + daysAhead * DAY_MS;
   try {
     const { busy, problems } = await readCalendar(url, ourZone());
-    const count = busy.filter(([starts]) => starts < end).length;
+    const count = busy.filter(([starts, ends]) => starts < end && ends > Date.now()).length;
     const times = `${name} has ${count} busy time${count === 1 ? '' : 's'} in ${daysAhead} days`;
     return (problems.length > 0 ? advice : right)(`${[times, ...problems].join('. ')}.`);
   } catch (failure) {
