@@ -11,7 +11,7 @@ import { simulatedBookings } from '#domain/simulated-bookings.ts';
 
 export type ShownSlot = CallSlot & { isBooked?: boolean };
 
-/** Slots that are free or booked, and the dates that have a free one. Hours without a zone have simulated bookings. */
+/** Slots that are free or booked, and the dates that have a free one. Hours without a zone have simulated bookings and no notice. */
 export function useShownSlots(now: Date) {
   const taken = useTakenSpans(callHours.timeZone !== undefined);
   const today = +startOfDay(now);
@@ -44,9 +44,9 @@ function slotsFrom(today: Date): ShownSlot[] {
   });
 }
 
-/** Reads the spans of slots that nobody can book, when the calendar opens and when the tab is shown again. A span begins and ends with a slot, so only the begin of a slot is compared. Without an answer the times read before count, or all are offered, because the server checks the chosen one. */
+/** Reads the spans of slots that nobody can book, when the calendar opens and when the tab is shown again. A span begins and ends with a slot, so only the beginning of a slot is compared. Without an answer the times read before count, or all are offered, because the server checks the chosen one. */
 function useTakenSpans(isWanted: boolean) {
-  const [busy, setBusy] = useState<readonly number[][]>([]);
+  const [taken, setTaken] = useState<readonly number[][]>([]);
   useEffect(() => {
     if (!isWanted) return;
     async function refresh() {
@@ -54,11 +54,11 @@ function useTakenSpans(isWanted: boolean) {
       const spans = fetch('/api/busy')
         .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
         .then((given: [string, string][]) => given.map((span) => span.map(Date.parse)));
-      await spans.then(setBusy, () => undefined);
+      await spans.then(setTaken, () => undefined);
     }
     void refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [isWanted]);
-  return busy;
+  return taken;
 }

@@ -32,7 +32,7 @@ export function isWithinHours(at: Date, agencyZone: string) {
   return callTimesOn(date).includes(time) && first?.getTime() === at.getTime();
 }
 
-/** True if the notice has passed by then, and the time is within `daysAhead`. */
+/** True if the time is later than the shortest notice allows, and within `daysAhead`. */
 export function isTimely(at: number, now: number) {
   const { noticeMinutes = 0, daysAhead } = callHours;
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
@@ -76,7 +76,7 @@ type StoredCall = {
 };
 export type DateAndTime = Partial<Record<'callDate' | 'callTime', string | null | undefined>>;
 
-/** The end of the call and of the buffer after it. Returns 0 if there is no call. */
+/** For a request that is being stored, so its call lasts today's `callMinutes`. Returns the end of the call and of the buffer after it, or 0 if there is no call. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);

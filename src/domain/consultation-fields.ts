@@ -3,7 +3,7 @@ import { emailAddress, line, paragraphs, required, trimmedLine } from './typed-t
 /** Lengths in UTF-16 units, as `maxlength` counts. `posted-fields.ts` computes the size limit of a post from them. */
 export const fieldLimits = {
   name: 100,
-  email: 254,
+  email: 254, // Mail servers accept no more.
   phone: 40,
   company: 100,
   website: 2_048,
@@ -17,7 +17,7 @@ export const fieldOptions = {
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;
 
-/** The fields in the order of the webhook's body. The server insists on name and email address alone, the form on all `requiredFields`. Lengths and options are not checked, because a browser's copy may be two weeks old, from a form with other limits. */
+/** The fields in the order of the webhook's body. The server insists on name and email address alone, the form on all `requiredFields`. The server checks no length but that of the email address, and no option, because a browser's copy may be two weeks old, from a form with other limits. */
 export const fieldRules = {
   name: required(line),
   email: emailAddress(fieldLimits.email),

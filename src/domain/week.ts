@@ -19,7 +19,7 @@ export type CallHours = {
   closed: readonly string[];
   callMinutes: number;
   daysAhead: number;
-  /** Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */
+  /** Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone, and the three numbers below have no effect. */
   timeZone?: string;
   /** At least so many minutes lie between a request and its call. */
   noticeMinutes?: number;
