@@ -62,7 +62,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
-    // The browser has posted this form before the module came (before-form.ts), so the second post is the browser's, too. The module sends a time of the calendar, because the browser would send no zone.
+    // The browser has posted this form before the module came (before-form.ts), so the second post is the browser's, too. Only a time of the calendar is sent by the module, because the browser would send no zone.
     if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.wantedCall()))
       return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
@@ -88,7 +88,7 @@ export function enhanceForm(form: HTMLFormElement) {
       // The browser's history stores these answers, so they are only those that Thank You shows.
       answers: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
-      needsAgreement: reply?.needsAgreement !== false,
+      needsAgreement: reply?.needsAgreement !== false, // Without an answer no call is agreed.
       callKey: reply?.canBeChanged === false ? undefined : callKey,
     });
     updateBooking(); // Removes the calendar, because the form is sent.

@@ -75,7 +75,7 @@ async function send(key: string): Promise<Reply | undefined> {
     drop(key);
     return answer.json().catch(() => undefined);
   }
-  // `submit.ts` logs the same words on the server.
+  // The server's log has the same words (server/delivery/submit.ts).
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
   if (isTemporary) retryLater(key, request, answer);

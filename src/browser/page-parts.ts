@@ -31,7 +31,7 @@ export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDay
   calendarUrl: string | undefined;
 };
 
-/** Shows an element of Thank You if one of the facts holds. `unknown` holds until a script fills in the page. `requested` is a call that is not agreed. */
+/** Shows an element of Thank You if one of the facts holds. `unknown` holds until a script fills in the page. A call with a time is `requested` or `agreed`; `phone` is one without a time. */
 export const when = (...facts: Fact[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),

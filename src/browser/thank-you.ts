@@ -96,7 +96,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
   Object.assign(entryLink, { href, download: 'call.ics' });
-  if (callFact === 'requested') entryLink.dataset['variant'] = 'secondary';
+  if (callFact === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 
 function dueInWords(moment: number, now: number, lang: string) {

@@ -37,7 +37,7 @@ export async function GET(_: Request, { params }: InLanguage) {
   // The fonts of the picture have no soft hyphen.
   const name = withoutSoftHyphens(nameBesideLogo);
   const headline = withoutSoftHyphens(homePage.hero.headline);
-  // A text that names a day has one entry for each day that a visitor can choose in the drawing. The picture shows the first.
+  // A text that names a day has one entry for each day that a visitor can choose on the home page. The picture shows the first.
   const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
   const { outputs } = homePage.hero.graph;
   const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);

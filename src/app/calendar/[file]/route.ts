@@ -27,8 +27,7 @@ export async function GET(request: Request, { params }: Context) {
   const { calendarFeedKey: key, trustedProxies } = environment();
   try {
     limitCallRate(clientNetworks(request.headers, trustedProxies));
-    const hasKey = isSameSecret((await params).file, `${key}.ics`);
-    if (!key || !hasKey) return answer(null, 404);
+    if (!key || !isSameSecret((await params).file, `${key}.ics`)) return answer(null, 404);
     const feed = calendarFeed(await comingCalls(ourRequests().engine, KEPT_AFTER_END_MS));
     return answer(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   } catch (failure) {

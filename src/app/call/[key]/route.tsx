@@ -37,6 +37,7 @@ export const GET = (request: Request, context: Context) =>
     return show(200, { call, link, week: searchParams.get('week'), isNew, asksToCancel });
   });
 
+/** Needs no `checkCsrf`: another site does not know the key, which the address contains. */
 export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
     const words = wordsIn(languageOf(call)).callPage;
