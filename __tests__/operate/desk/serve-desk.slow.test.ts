@@ -5,7 +5,7 @@ import { addDays } from 'date-fns/addDays';
 import { AGENCY_VISIT, whenCallIsOver } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { momentInFull } from '#domain/moment-in-words.ts';
+import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { recordBackup } from '#server/watch/health.ts';
@@ -93,11 +93,11 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   expect(coming).toContain(`href="https://a/sooner?${AGENCY_VISIT}"`);
 
   const page = readable(await read('?id=sooner'));
-  const theirs = momentInFull(new Date(`${day(8)}T10:00+09:00`), 'Asia/Tokyo', locale);
-  expect(page).toContain(theirs);
-  expect(page).toContain(`${formFields.service}</dt><dd dir="auto">${choices.service[A_SERVICE]}<`);
-  expect(page).toContain('href="mailto:ada%40example.com"');
-  expect(page).toContain('href="tel:+15550100"');
+  // If that day is ours, too, it is named once.
+  const theirs = `${timeInWords('10:00', locale)} (${zoneInWords('Asia/Tokyo', locale)})`;
+  const service = `${formFields.service}</dt><dd dir="auto">${choices.service[A_SERVICE]}<`;
+  const links = ['href="mailto:ada%40example.com"', 'href="tel:+15550100"'];
+  for (const words of [theirs, service, ...links]) expect(page).toContain(words);
 });
 
 test('the desk offers to agree or free the time of a call only while the call is to come', async () => {
@@ -117,8 +117,7 @@ test('the desk says whether delivery flows, is late or is paused and why, and th
   await recordBackup(outbox.engine);
   now += 3 * DAY_MS;
   await outbox.add(aCall('one', now + DAY_MS, { needsAgreement: true }));
-  const page = await read('');
-  expect(page).toMatch(/Delivery flows.*backup is 3 days old/s);
+  expect(await read('')).toMatch(/Delivery flows.*backup is 3 days old/s);
   now += 11 * 60_000;
   expect(await read('')).toContain('Delivery is late');
   await tryNext(outbox, refused(503, 60_000));
