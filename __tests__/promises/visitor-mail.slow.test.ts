@@ -29,6 +29,7 @@ const LINK = `${SITE}/call/0123`;
 const CALL_AT = Date.UTC(2026, 10, 23, 15);
 const smtpUrl = new URL('smtp://site:pa55word@127.0.0.1');
 const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 500 };
+const notStopping = new AbortController().signal;
 const aboutRow = (status: number): Attempt => ({ verdict: 'row at fault', answer: `${status}` });
 
 describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) => {
@@ -54,14 +55,18 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       if (answer === accepted) sent.push({ ...mail, html, to: String(to) });
       return answer;
     });
-    const stopClaiming = new AbortController().signal;
     const courier = courierOf(mails, send, { enqueueDue: () => mails.enqueueDue({ visitors }) });
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    deliver = () => courier.deliver({ lease: 'ours', stopClaiming });
+    deliver = () => courier.deliver({ lease: 'ours', stopClaiming: notStopping });
     keepHouse = housekeeping(outbox, { purgeAfterDays: 30, mailing: { visitors } });
     // Reminders wait for the second round: a clock may be wrong at a start.
     await keepHouse();
   });
+
+  async function deliverAfter(stored: Promise<unknown>) {
+    await stored;
+    await deliver();
+  }
 
   const add = (name: string, more: Partial<NewRequest> = {}) => {
     const body = JSON.stringify(aRequestBody({ email: `${name}@example.com` }));
@@ -119,8 +124,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       expect(words).not.toMatch(/Lovelace|Analytical|555 0100|engines/);
     }
 
-    await outbox.release('spam');
-    await deliver();
+    await deliverAfter(outbox.release('spam'));
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'eve@example.com']);
   });
 
@@ -132,14 +136,12 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     const [mail] = sent;
     expect(mail?.text).toMatch(/^Dear <friend>,\n\n.+\n\nKind regards\nAda\n\n.+/s);
     expect(mail?.html).toMatch(/>Dear &#60;friend.+<p [^>]*pre-line">Kind regards\nAda</s);
-    await change('moved', CALL_AT + DAY_MS);
-    await deliver();
+    await deliverAfter(change('moved', CALL_AT + DAY_MS));
     expect(sent[1]?.text.startsWith(callPage.moved)).toBe(true);
   });
 
   test('get the entry of an agreed call, and of each change', async () => {
-    await book();
-    await deliver();
+    await deliverAfter(book());
     const [mail] = sent;
     // Nothing is to be confirmed.
     expect(mail?.text).not.toContain(thankYou.promiseToConfirm);
@@ -152,18 +154,15 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     const entry = { METHOD: 'PUBLISH', UID: 'call' };
     expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '0', ...startsAt(CALL_AT), DTEND });
 
-    await change('moved', CALL_AT + DAY_MS);
-    await deliver();
-    const moved = { SEQUENCE: '1', ...startsAt(CALL_AT + DAY_MS) };
-    expect(lastEntry()).toMatchObject({ ...entry, ...moved });
-    await change('again', CALL_AT + 2 * DAY_MS, { byAgency: 'changed' });
-    await deliver();
+    await deliverAfter(change('moved', CALL_AT + DAY_MS));
+    const moved = startsAt(CALL_AT + DAY_MS);
+    expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '1', ...moved });
+    await deliverAfter(change('again', CALL_AT + 2 * DAY_MS, { byAgency: 'changed' }));
     expect(sent.map(({ text }) => text.includes(callPage.wasAt))).toEqual([false, true, true]);
     expect(sent[1]?.html).toContain(`${callPage.wasAt} <s>`);
     expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
     expect(sent[2]?.text).not.toContain(visitorMail.ifNotYou);
-    await change('cancelled');
-    await deliver();
+    await deliverAfter(change('cancelled'));
     expect(subjects()).toEqual([visitorMail.received, callPage.moved, callPage.moved]);
     // The fourth mail of a day waits for the next.
     now += DAY_MS + HOUR_MS;
@@ -174,8 +173,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('get the entry of a call that was moved, also before its new time is agreed', async () => {
     await book();
-    await change('moved', CALL_AT + DAY_MS, { byAgency: 'changed', needsAgreement: true });
-    await deliver();
+    await deliverAfter(
+      change('moved', CALL_AT + DAY_MS, { byAgency: 'changed', needsAgreement: true }),
+    );
     expect(sent.at(-1)?.text).toContain(sentRequest.toBeConfirmed);
     const tentative = { METHOD: 'PUBLISH', STATUS: 'TENTATIVE', SEQUENCE: '1' };
     expect(lastEntry()).toMatchObject({ ...tentative, ...startsAt(CALL_AT + DAY_MS) });
@@ -183,11 +183,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('get no confirmation of a call that has changed since, which a mail server may delay', async () => {
     answer = aboutRow(451);
-    await book();
-    await deliver();
+    await deliverAfter(book());
     answer = accepted;
-    await change('cancelled');
-    await deliver();
+    await deliverAfter(change('cancelled'));
     now += HOUR_MS;
     await deliver();
     expect(subjects()).toEqual([callPage.cancelled.title]);
@@ -197,13 +195,11 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test.each([accepted, aboutRow(451)])(
     'get a confirmation of a change that is made again after a discard, also if the first was %j',
     async (first) => {
-      await book();
-      await deliver();
+      await deliverAfter(book());
       for (answer of [first, accepted]) {
         await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE id = 'moved'");
         await outbox.discard('moved');
-        await change('moved', CALL_AT + DAY_MS);
-        await deliver();
+        await deliverAfter(change('moved', CALL_AT + DAY_MS));
       }
       expect(lastEntry()).toMatchObject(startsAt(CALL_AT + DAY_MS));
       // Mailboxes drop a mail whose id they know.
@@ -216,8 +212,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now = CALL_AT + 1;
     await deliver();
     expect(await endOf('confirmation', 'call')).toBe('the call has begun');
-    await change('cancelled');
-    await deliver();
+    await deliverAfter(change('cancelled'));
     expect(subjects()).toEqual([callPage.cancelled.title]);
   });
 
@@ -269,12 +264,10 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     ['is forgotten', () => outbox.erase('call'), 'the request is erased'],
   ])('are not reminded of a call that %s before the reminder goes', async (_, happens, why) => {
     callHours.reminderHours = 71;
-    await book();
-    await deliver();
+    await deliverAfter(book());
     now = CALL_AT - 70 * HOUR_MS;
     await keepHouse();
-    await happens();
-    await deliver();
+    await deliverAfter(happens());
     now += 60 * HOUR_MS;
     await deliver();
     expect(sent.filter(({ subject }) => isReminder(subject))).toEqual([]);
@@ -287,26 +280,20 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(3);
     await outbox.engine.query("UPDATE outbox SET state = 'parked'");
     for (const { id } of await outbox.newest({}, 9)) await outbox.discard(id);
-    await add('ada');
-    await deliver();
+    await deliverAfter(add('ada'));
     expect(sent).toHaveLength(3);
     for (let each = 0; each < 40; each += 1) await add(`${each}`);
     for (const [passed, mailed] of [
       [0, 30],
       [HOUR_MS / 2, 30],
       [HOUR_MS, 43],
+      [DAY_MS + 1, 44],
     ] as const) {
       now += passed;
       await keepHouse();
-      await add('ada');
-      await deliver();
+      await deliverAfter(add('ada'));
       expect(sent).toHaveLength(mailed);
     }
-    now += DAY_MS + 1;
-    await keepHouse();
-    await add('ada');
-    await deliver();
-    expect(sent).toHaveLength(44);
     // Waiting for a limit is no failure, however long it takes.
     for (let each = 0; each < 40; each += 1) await add(`more ${each}`);
     await deliver();
@@ -317,8 +304,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('delay nobody if their address is refused or greylisted, and a refused one ends', async () => {
     answer = { verdict: 'final', answer: '550' };
-    await add('bob', { id: 'bob' });
-    await deliver();
+    await deliverAfter(add('bob', { id: 'bob' }));
     expect(await endOf('confirmation', 'bob')).toBe('550');
     answer = aboutRow(451);
     for (const name of ['a', 'b', 'c']) await add(name);
@@ -328,8 +314,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.figures()).toMatchObject({ undelivered: 0, parked: 0 });
     // A site that was stopped for long makes a mail old before its first failure.
     answer = { verdict: 'interrupted' };
-    await add('late');
-    await deliver();
+    await deliverAfter(add('late'));
     answer = accepted;
     now += 3 * DAY_MS;
     await deliver();
@@ -338,19 +323,16 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('get no mail at an address without a public domain, and the request says why', async () => {
     for (const email of ['root@localhost', 'a@127.0.0.1', 'a@example.museum']) {
-      const body = JSON.stringify(aRequestBody({ email }));
-      await outbox.add({ id: email, body });
+      await outbox.add({ id: email, body: JSON.stringify(aRequestBody({ email })) });
     }
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['a@example.museum']);
-    const why = await endOf('confirmation', 'root@localhost');
-    expect(why).toBe('the address has no public domain');
+    expect(await endOf('confirmation', 'root@localhost')).toBe('the address has no public domain');
   });
 
   test('get what was released by a tool without mail settings, and nothing once mail is switched off', async () => {
     await add('ada', { id: 'ada', heldBecause: 'quota' });
-    await requestsIn(outbox.engine).release('ada');
-    await deliver();
+    await deliverAfter(requestsIn(outbox.engine).release('ada'));
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com']);
     answer = refused();
     for (const name of ['bob', 'eve']) await add(name, { id: name });
@@ -360,7 +342,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await housekeeping(outbox, { purgeAfterDays: 30 })();
     now += MINUTE_MS;
     const others = courierOf(mails, mailSender(outbox, {}));
-    await others.deliver({ lease: 'theirs', stopClaiming: new AbortController().signal });
+    await others.deliver({ lease: 'theirs', stopClaiming: notStopping });
     expect(await mails.figures()).toMatchObject({ undelivered: 2 });
     now += HOUR_MS + 1;
     await housekeeping(outbox, { purgeAfterDays: 30 })();
