@@ -69,8 +69,8 @@ test('mail lists every answer with its label and replies to the visitor', async 
     .map(([name, answer]) => [labels[name], optionWords[name]?.[answer] ?? answer]);
   expect(answered).toContainEqual([labels['service'], choices.service[A_SERVICE]]);
   const body = JSON.stringify(aRequestBody({ company: '' }));
-  const sent = await send({ body, language: 'eo', leadSource });
-  expect(sent).toMatchObject({ verdict: 'accepted', answer: '250' });
+  const request = { body, language: 'eo', leadSource };
+  expect(await send(request)).toMatchObject({ verdict: 'accepted', answer: '250' });
 
   const mail = await received();
   expect(mail).toMatchObject({
@@ -105,14 +105,11 @@ test('line breaks in fields add no mail header and no recipient', async () => {
   const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, attack])));
   await send({ body, leadSource: String(new URLSearchParams({ utm_source: attack })) });
 
-  const mail = await received();
-  expect(server.mails).toHaveLength(1);
-  expect(mail).toMatchObject({ from: { address: 'site@agency.example' } });
-  expect(mail.replyTo).toBeUndefined();
-  expect(server.mails[0]?.to).toEqual(['ann@agency.example', 'bob@agency.example']);
-  const head = mail.raw?.split('\r\n\r\n')[0];
-  expect(head).not.toMatch(/evil/);
-  expect(mail.bcc).toBeUndefined();
+  const { from, replyTo, bcc, raw } = await received();
+  expect(from?.address).toBe('site@agency.example');
+  expect(server.mails.map(({ to }) => to)).toEqual([['ann@agency.example', 'bob@agency.example']]);
+  expect(raw?.split('\r\n\r\n')[0]).not.toMatch(/evil/);
+  expect([replyTo, bcc]).toEqual([undefined, undefined]);
 });
 
 test('mail to a visitor is an automatic answer, with the calendar entry in a file', async () => {
@@ -204,10 +201,8 @@ test.each([
   const pem = selfSigned(whose);
   const tls = await startMailReceiver({ secure, key: pem, cert: pem });
   const smtpUrl = smtpUrlOf(tls.port, host, scheme);
-  expect(await send({}, receiverAt(smtpUrl))).toMatchObject({
-    verdict: 'unclear',
-    answer: 'ESOCKET',
-  });
+  const unclear = { verdict: 'unclear', answer: 'ESOCKET' };
+  expect(await send({}, receiverAt(smtpUrl))).toMatchObject(unclear);
   expect(tls.logins).toEqual([]);
   setDefaultCACertificates([...getCACertificates(), pem]);
   expect(await send({}, receiverAt(smtpUrl))).toMatchObject({ verdict: 'accepted' });
