@@ -16,14 +16,11 @@ import { until } from '../kit/real/until.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 import { startBooted } from '../kit/setup/start-script.ts';
 
-const smtpUrl = new URL('smtp://127.0.0.1');
-const visitors = { smtpUrl, from: 'a@b.example', to: [], timeoutMs: 9 };
-const mailing = { visitors, copies: visitors };
+const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: [], timeoutMs: 9 };
 
 let folder: string;
 let file: string;
 let log: string;
-let index: string;
 let outbox: Requests;
 
 const openIn = (place: string) => requestsIn(sqliteEngine(place));
@@ -31,7 +28,7 @@ const openIn = (place: string) => requestsIn(sqliteEngine(place));
 beforeEach(() => {
   folder = join(aFolder(), 'made', 'by the site');
   file = join(folder, 'outbox.db');
-  [log, index] = [`${file}-wal`, `${file}-shm`];
+  log = `${file}-wal`;
   outbox = openIn(folder);
 });
 afterEach(() => outbox.close());
@@ -68,7 +65,7 @@ test('a store that another process creates at the same moment takes requests', a
 
 test('the files of the store and their folder are readable by their owner only', async () => {
   await add('a');
-  const modes = [folder, file, log, index].map((name) => fs.statSync(name).mode & 0o777);
+  const modes = [folder, file, log, `${file}-shm`].map((name) => fs.statSync(name).mode & 0o777);
   expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
 });
 
@@ -225,7 +222,7 @@ test('every statement of the site finds its rows by an index', async () => {
   await reservedTimes(engine);
   await matchCallsToEvents(engine, 'calendar', { eventStarts: [], isWhole: true, readsUntil: 0 });
   const mails = mailsIn(engine);
-  await mails.enqueueDue(mailing);
+  await mails.enqueueDue({ visitors: SENDER, copies: SENDER });
   await mails.endSwitchedOff({});
   await mails.remind();
   await mails.claim('lease');
