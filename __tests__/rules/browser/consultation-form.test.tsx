@@ -28,6 +28,9 @@ type ContactMethod = (typeof contactMethods)[number];
 const NOW = new Date(2026, 10, 20, 9, 30);
 const NEXT_MONDAY = new Date(2026, 10, 23);
 const CALL = { callDate: '2026-11-23', callTime: '13:30' };
+const inPlainWords = (time: string) => withPlainSpaces(timeInWords(time, locale));
+const theCall = () =>
+  `${dayInWords(NEXT_MONDAY, locale)} ${inPlainWords('13:30')} ${zoneInWords(zoneHere(), locale)}`;
 
 beforeEach(() => {
   todayIs(NOW);
@@ -105,12 +108,10 @@ test('three clicks on Submit send one request, show Thank You in place of the fo
   expect(only('[data-thank-you] > h1')).toHaveFocus();
   expect(only('form')).not.toBeVisible();
   expect(document.title).toBe(sentRequest.title);
-  expect(only('[hreflang]').getAttribute('href')).toMatch(
-    /\/eo\/consultation\/thank-you\?utm_source=news$/,
-  );
-  expect(route.received).toMatchObject([
-    { formAge: expect.any(String), body: { name: 'Ada Lovelace', contactMethod: 'text' } },
-  ]);
+  const inEsperanto = /\/eo\/consultation\/thank-you\?utm_source=news$/;
+  expect(only('[hreflang]').getAttribute('href')).toMatch(inEsperanto);
+  const body = { name: 'Ada Lovelace', contactMethod: 'text' };
+  expect(route.received).toMatchObject([{ formAge: expect.any(String), body }]);
 
   openPage();
   expect(field('name')).toHaveValue('');
@@ -142,9 +143,7 @@ test('Submit needs a day and a time, and another contact method clears and hides
 
   fireEvent.click(atHalfPastOne());
   await waitFor(() => expect(submit()).toBeEnabled());
-  const at = `${timeInWords('13:30', locale)} ${zoneInWords(zoneHere(), locale)}`;
-  const chosen = `${callBooking.requestedTime} ${dayInWords(NEXT_MONDAY, locale)} ${at}`;
-  expect(status()).toHaveTextContent(withPlainSpaces(chosen));
+  expect(status()).toHaveTextContent(`${callBooking.requestedTime} ${theCall()}`);
   expect(submit()).not.toHaveAccessibleDescription();
 
   choose('email');
@@ -186,9 +185,7 @@ test.each([
   expect(JSON.stringify(answers)).not.toContain('We sell engines.');
   const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
   const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
-  expect(only('[data-ticket] strong')).toHaveTextContent(
-    withPlainSpaces(timeInWords(clock, locale)),
-  );
+  expect(only('[data-ticket] strong')).toHaveTextContent(inPlainWords(clock));
   expect(only('[data-thank-you] > p')).toHaveTextContent(words.thankYou.promise);
   expect(only('[data-thank-you] > p')).not.toHaveTextContent(words.thankYou.promiseToConfirm);
   expect(document.querySelector('[download]')).toBeNull();
@@ -210,11 +207,8 @@ test('a draft outlives the page with its call, and Thank You shows it, how to ch
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
   expect(only('[data-thank-you] > p > strong')).toHaveTextContent(words.thankYou.promiseToConfirm);
-  for (const text of [
-    `${dayInWords(NEXT_MONDAY, locale)} ${timeInWords('13:30', locale)} ${zoneInWords(zoneHere(), locale)}`,
-    filled(sentRequest.callTo, { phone: '+1 555 0100' }),
-    `${sentRequest.changeCall} ${words.agency.phone}`,
-  ])
+  const callTo = filled(sentRequest.callTo, { phone: '+1 555 0100' });
+  for (const text of [theCall(), callTo, `${sentRequest.changeCall} ${words.agency.phone}`])
     expect(only('[data-call]')).toHaveTextContent(withPlainSpaces(text));
   expect(only('[download]')).toHaveTextContent(sentRequest.addToCalendar);
   const href = decodeURIComponent(only('[download]').getAttribute('href') ?? '');
@@ -238,9 +232,8 @@ test.each([
   const { promiseToConfirm, promise } = words.thankYou;
   const isAgreed = !facts.includes('requested');
   expect(only('[data-thank-you] > p')).toHaveTextContent(isAgreed ? promise : promiseToConfirm);
-  expect(only('[data-call] small')).toHaveTextContent(
-    isAgreed ? words.callPage.title : words.callBooking.requestedTime,
-  );
+  const title = isAgreed ? words.callPage.title : callBooking.requestedTime;
+  expect(only('[data-call] small')).toHaveTextContent(title);
   expect(only('[download]').getAttribute('href')?.includes('TENTATIVE')).toBe(!isAgreed);
 });
 
@@ -259,9 +252,7 @@ test('a visitor sends a request on a page that is translated repeatedly', async 
   translatePage();
   await chooseCall(translatePage);
   await send();
-  expect(only('[data-call] [data-blank="time"]')).toHaveTextContent(
-    withPlainSpaces(timeInWords('13:30', locale)),
-  );
+  expect(only('[data-call] [data-blank="time"]')).toHaveTextContent(inPlainWords('13:30'));
   expect(route.received).toHaveLength(1);
 });
 
