@@ -37,7 +37,7 @@ async function send(request: Submission, receiver: Receiver, stop?: AbortSignal)
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(ownerMail(request), receiver, stop);
     if (attempt.answer !== HANDED_OVER) return attempt;
-    // The server has the whole mail and gave no answer. This request is sent again each hour until the server answers. Other requests do not wait.
+    // The server has the whole mail and gave no answer. This request is sent again each hour until the server answers. Other requests wait only while an attempt lasts.
     return { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS };
   } catch (failure) {
     return notPrepared(failure);

@@ -24,7 +24,7 @@ export function couriersOf(requests: Requests, { receiver, mailing }: Given): Co
   ];
 }
 
-/** A serverless host ends an invocation after 60 s. The receiver of the last claimed row has 30 s to answer (`environment.ts`), and 15 s remain for recording and alerts. */
+/** A serverless host ends an invocation after 60 s. The receiver of the last claimed row has 30 s to answer (`environment.ts`), and 15 s remain for recording and alerts. An alert by mail may be cut off, and is then sent again. */
 const CLAIM_FOR_MS = 15_000;
 const HANG_UP_AFTER_MS = 45_000;
 
