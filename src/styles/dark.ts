@@ -22,7 +22,7 @@ export const dark = {
     danger: '#ff9d9d',
 
     ...accentColorsOn(GROUND),
-    /** Words on buttons, and the colour that stands out most from the ground. */
+    /** `onButton` is for words on buttons. `highlight` stands out most from the ground. */
     onButton: '#ffffff',
     highlight: '#ffffff',
 

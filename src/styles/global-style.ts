@@ -57,7 +57,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }
 
-  /* Print shows no drawings. Only icons have a width attribute. */
+  /* Print shows no drawings. These are the SVGs without a width attribute: icons and marks have one. */
   @media ${media.print} {
     html { color-scheme: light; font-size: 13px; }
     body { display: block; }

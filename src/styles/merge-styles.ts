@@ -19,11 +19,11 @@ export function mergeStyles(html: string) {
 /** An owner's own <style> may depend on its place, as in <noscript>, so it stays there. */
 const STYLE = /<style data-styled[^>]*>(.*?)<\/style>/gs;
 
-/** An owner's names stand before the component's id (`sc-…`), generated ones after it. Generated names without a rule are left out. */
+/** An owner's names stand before the component's id (`sc-…`), generated ones after it. Generated names without a rule are left out. `NAME` also finds decimals such as `.5rem`, which are no element's names. */
 const CLASSES = / class="((?:(?!sc-)[^" ]+ )*)(sc-\w+-\d+ ?[^"]*)"/g;
 const NAME = /\.([\w-]+)/g;
 
-/** A component that extends another repeats the rules of that other, with `:where(.name)`. Written as `.name`, both are equal, so the rule is written once. */
+/** A component that extends another repeats the rules of that other, with `:where(.name)`. Written as `.name`, the copy is the same text and is left out. The first text stands before the extending component's own rules, so these win. */
 const rulesOf = (text: string) => text.replaceAll(NAME_IN_WHERE, '$1').match(RULE) ?? [];
 const NAME_IN_WHERE = /:where\((\.[\w-]+)\)/g;
 

@@ -23,11 +23,10 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const numbers = new Intl.NumberFormat(language.locale);
   const nextMonth = inMonth(firstDay, 32);
   const firstWeek = [1, 2, 3, 4, 5, 6, 7].map((date) => inMonth(nextMonth, date));
-  // If the weeks of the next month have `firstDay`, too, they have more days to choose than those of this month. The day to open gets the focus, so it must be one that can be chosen.
+  // A month is shown in six weeks, which reach into the months beside it. If those of the next month have `firstDay`, too, they have more days to choose than those of this month. The day to open gets the focus, so it must be one that can be chosen.
   const dayToOpen = daysInSight(nextMonth).first <= firstDay && firstWeek.find(choice.filterDate);
   // Without `openToDate` no day can have the focus if today cannot be chosen.
   const [openToDate, setOpenToDate] = useState(choice.selected ?? (dayToOpen || firstDay));
-  /** The six weeks of a month reach into the months beside it. */
   function daysInSight(month: Date) {
     const daysBefore = inMonth(month, 1 - language.firstDayOfWeek).getDay();
     return { first: inMonth(month, 1 - daysBefore), last: inMonth(month, 42 - daysBefore) };
@@ -55,7 +54,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       maxDate={lastDay}
       onKeyDown={mirrorArrows}
       calendarContainer={UnnamedContainer}
-      // The library's functions announce the month, make one of its days focusable, and call `keepWeeks`, which would turn back if `openToDate` were still in the month before.
+      // `decreaseMonth` and `increaseMonth` announce the month, make one of its days focusable, and call `keepWeeks` after the next render, in which `openToDate` is new. With the old one `keepWeeks` would turn back.
       renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => (
         <div data-pager>
           <MonthButton

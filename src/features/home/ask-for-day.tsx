@@ -3,7 +3,7 @@ import type { SiteWords } from '#content/words.ts';
 import { dayStyles, OFFERED_DAYS } from '#features/scenes/days.tsx';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/** All drawings of the page show the day that a visitor chooses, by CSS alone. Without `AskForDay` they show day 1. */
+/** All drawings of the page show the day that a visitor chooses, by CSS alone. Before a choice, and without `AskForDay`, they show day 1, a Tuesday. */
 export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWords }) => (
   <Chips>
     <legend>{homePage.hero.chooseDayOfDrawings}</legend>

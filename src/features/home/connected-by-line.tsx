@@ -38,7 +38,7 @@ export const ConnectedByLine = styled.div`
     > section:last-of-type svg { clip-path: inset(0 50% 0 0); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }
-      > section:last-of-type::after { animation-name: show; } /* The keyframes of "show" are in typed-headline.tsx. */
+      > section:last-of-type::after { animation-name: show; } /* The last line is bent. It fades in, because a scaled one would change its shape. The keyframes of "show" are in typed-headline.tsx. */
     }
   }
   @keyframes fill { from { transform: scaleY(0); } }

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, media } from '#styles/tokens.ts';
 import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
@@ -88,7 +88,7 @@ const Headline = styled.h1<{ $text: string }>`
       margin-inline: 0.06em -0.12em;
       animation: blink 0.9s ${({ $text }) => typingTimeMs($text)}ms steps(1) 3;
     }
-    ${({ $text }) => css`${letterRules($text).join('')}`}
+    ${({ $text }) => letterRules($text).join('')}
   }
   /* At 0 the sentence would not count as painted, and the largest contentful paint would come after the typing. */
   @keyframes wait { from { opacity: 0.001; } }

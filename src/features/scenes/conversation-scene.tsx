@@ -122,7 +122,7 @@ const breathe = keyframes`
 export const conversationStyles = css`
   .head svg { color: ${color.accent}; }
 
-  /* The bars have a box of their own. As items of the grid they would be animated on the main thread. */
+  /* The box .voice wraps the <svg>: if the <svg> were an item of the grid, Chromium would animate its bars on the main thread. */
   .voice { min-height: 4.5em; padding: 0.75em 1em 0; }
   .voice svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
   .voice path { transform-box: fill-box; transform-origin: center; }

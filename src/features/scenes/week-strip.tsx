@@ -12,7 +12,7 @@ export const Week = ({ days, time, times }: WeekProps) => (
     {days.map((day, index) => [
       <small key={day}>{day}</small>,
       ...((index < 5 && times) || []).map((each, row) => {
-        // Every fifth time is booked, so that the week looks used.
+        // Only the five workdays have times. Every fifth time is booked, so that the week looks used.
         const isBooked = each !== time && (2 * index + row) % 5 === 4;
         const Time = isBooked ? 's' : 'em';
         return <Time key={day + each}>{each}</Time>;

@@ -26,7 +26,7 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
  * a sheet that takes half a row or a whole one (`across`). */
 const places = { browser: 'beside', inbox: 'half', chat: 'half', call: 'across', texts: 'column' };
 
-/** A service takes half a row only if its neighbour takes the other half. */
+/** A service takes half a row only beside a neighbour whose scene allows that, too. Else it takes a whole row. */
 function placeOf({ scene }: Service, ...neighbours: (Service | undefined)[]) {
   const [place, ...others] = [{ scene }, ...neighbours].map(
     (each) => each?.scene && places[each.scene],

@@ -18,7 +18,7 @@ export function Shell({ words, children }: { words: SiteWords; children: ReactNo
     <html {...languageAttributes} suppressHydrationWarning>
       <body>
         <GlobalStyle />
-        {languageAttributes.dir && <RightToLeftStyle />}
+        {languageAttributes.dir === 'rtl' && <RightToLeftStyle />}
         {children}
         <script type="speculationrules">{speculationRules}</script>
       </body>

@@ -13,7 +13,7 @@ export const requestedStyles = css`
   --hands: translate(5px, -14px) rotate(-41.6deg) scale(0.75); /* Turned, the check looks like the hands of a clock. */
 `;
 
-/** The dashed line of `[data-stub]` ends in two holes with a radius of 0.75rem. The ticket's `::before` paints the card above the line, its `::after` the card below the line. */
+/** A dashed line above `[data-stub]`, the lower part of a ticket, ends in two holes with a radius of 0.75rem. A stub without a part above it has no line. The ticket's `::before` paints the card above the line, its `::after` the card below the line. */
 export const ticketStyles = css`
   position: relative;
   isolation: isolate;
