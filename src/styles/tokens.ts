@@ -52,7 +52,7 @@ export const media = {
   narrow: '(width < 60rem)',
   phone: '(width < 40rem)',
   medium: '(min-width: 40rem)',
-  mediumOnly: '(min-width: 40rem) and (width < 68rem)',
+  mediumToSpacious: '(min-width: 40rem) and (width < 68rem)',
   roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',
   spacious: '(min-width: 68rem)',

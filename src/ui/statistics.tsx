@@ -52,7 +52,7 @@ const Row = styled.dl<{ $letters: number }>`
     gap: ${space.xs};
     container-type: inline-size;
   }
-  dt { font-size: ${font.small}; @media ${media.mediumOnly} { font-size: ${font.tiny}; } }
+  dt { font-size: ${font.small}; @media ${media.mediumToSpacious} { font-size: ${font.tiny}; } }
   dd {
     ${figureStyles}
     /* A letter is at most 0.57 em wide (100 / 175), so the longest figure fits its column. */

@@ -52,7 +52,7 @@ const FeaturedCard = styled(Card)`
   strong { margin-inline-end: 0.25em; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
   &:not(:has(> [data-scene])) { grid-template: auto / 1fr; align-content: center; > div > p { font-size: ${font.h3}; } }
-  @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; }
+  @media ${media.mediumToSpacious} { grid-template: auto / 2fr 3fr; }
   @media ${media.print} { grid-template: auto / 1fr; }
 `;
 

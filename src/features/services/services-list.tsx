@@ -88,7 +88,7 @@ const Sheet = styled(Card)`
     .voice { height: clamp(4.5rem, 9vw, 7rem); }
     .voice ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
   }
-  @media ${media.mediumOnly} {
+  @media ${media.mediumToSpacious} {
     column-gap: ${space.lg};
     > [data-list] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
     > [data-list] strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
