@@ -68,6 +68,7 @@ export function hoursRefusals(callHours: CallHours) {
     timeZone !== undefined &&
       noticeMinutes >= daysAhead * 24 * 60 &&
       `has noticeMinutes: ${noticeMinutes}, and no time would be offered. Write fewer minutes than daysAhead has.`,
+    // A reminder that is due in the last hour before a call is not sent.
     reminderHours !== undefined &&
       !(reminderHours > 1 && reminderHours <= daysAhead * 24) &&
       `has reminderHours: ${reminderHours}, and no call would have a reminder. ` +

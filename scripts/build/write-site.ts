@@ -68,6 +68,7 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): V
     const headers = {
       ...sent,
       ETag: `"${file}"`,
+      // Ranges count the bytes of the plain file, so a file with compressed variants offers none.
       ...(worthwhile.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
       ...(bytes !== content && { 'Content-Encoding': encoding }),
     };

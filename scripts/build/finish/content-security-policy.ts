@@ -6,7 +6,7 @@ import { STATIC_ADDRESS } from '../next-output/manifests.ts';
 type Page = { document: Document; hasClientComponents: boolean; trusted: TrustedOrigins };
 
 const SCRIPT = 'script:not([type$="json"])';
-const SITE_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
+const SAME_ORIGIN_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
 /** A script that is neither a module of ours (`STATIC_ADDRESS`), nor speculation rules, nor the inline one of consultation-view.tsx. */
 const OWNER_SCRIPT = `${SCRIPT}:not([src^="${STATIC_ADDRESS}"], [type="speculationrules"], #before-form)`;
 
@@ -30,7 +30,10 @@ export function contentSecurityPolicy(page: Page) {
       ];
 
   const allowed = {
-    'script-src': [...(has(SITE_SCRIPT) ? ["'self'"] : []), ...textHashes(`${SCRIPT}:not([src])`)],
+    'script-src': [
+      ...(has(SAME_ORIGIN_SCRIPT) ? ["'self'"] : []),
+      ...textHashes(`${SCRIPT}:not([src])`),
+    ],
     'style-src': styleSources,
     // A page with widgets needs no hashes here, because 'unsafe-inline' of style-src covers attributes, too.
     'style-src-attr':
@@ -43,7 +46,7 @@ export function contentSecurityPolicy(page: Page) {
   return pagePolicy(allowed, originsFor);
 }
 
-/** Widgets and framed documents rarely send the headers that `require-corp` demands. */
+/** Widgets and framed documents rarely send the headers that `require-corp` demands. Fonts and connections use CORS, which it accepts. */
 export function embedderPolicy(page: Page) {
   const originsFor = usedOrigins(page);
   const has = (...parts: TrustedPart[]) => parts.some((part) => originsFor(part).length > 0);

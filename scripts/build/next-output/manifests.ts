@@ -97,7 +97,7 @@ export const ownLanguageRoute = (address: string) => `/${ownLanguage}${address}`
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
-/** Rules with a `page` belong to a route.ts, others to next.config.js. */
+/** Rules with a `page` belong to a route.ts, others to next.config.js. Rewrites are an object of lists, the other keys are lists. */
 export function handlerRules(output: string): Rule[] {
   const keys = ['staticRoutes', 'dynamicRoutes', 'redirects', 'rewrites'];
   const rules = readManifest(output, 'routes-manifest.json', ...keys);

@@ -53,7 +53,7 @@ const exactly = (address: string) =>
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Vercel sends these without our headers, so a <meta> has the policy. Next copied 404.html before this page was finished. */
+/** Vercel sends 404.html and 500.html without our headers, so a <meta> has the policy. Next wrote its 404.html before ours was finished. */
 function writeErrorPages(output: string, finished: FileWithHeaders[]) {
   const notFound = finished.find(({ address }) => address === NOT_FOUND);
   expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');
