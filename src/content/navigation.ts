@@ -26,6 +26,7 @@ export function linksIn(language: string, labels: Labels) {
   const pages = pagesIn(language);
   const to = (page: PageName & keyof Labels) => ({ label: labels[page], href: pages[page] });
   const contactLink = { label: labels.contact, href: pages.consultation };
+  // The services on the home page begin with websites.
   const websites = { label: labels.websites, href: `${pages.home}#services` };
   return {
     pages,

@@ -20,6 +20,7 @@ export const aboutPage = {
   values: {
     title: 'Wir raten auch ab',
     lead: 'Vier Grundsätze entscheiden, was wir bauen und wovon wir abraten.',
+    /** Words in the drawings of the list. features/about/values.tsx has what each `drawing` shows. */
     bigger: 'Ein größeres Werkzeug',
     simpler: 'Eine einfachere Antwort',
     quartersOfDay: ['0 Uhr', '6 Uhr', '12 Uhr', '18 Uhr'],

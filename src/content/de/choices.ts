@@ -1,6 +1,7 @@
 import { budgetLimits, type Choices } from '../offers.ts';
 import { inCurrency } from './prices.ts';
 
+/** The words of each option of the form. `service-words.ts` has the words of the services. */
 export const choices = {
   service: {
     multiple: 'Mehrere Leistungen',

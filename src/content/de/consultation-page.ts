@@ -38,6 +38,7 @@ export const formWords = {
   websiteExample: 'https://',
   descriptionExample: 'Was Sie machen, was zu lange dauert, und was von selbst geschehen soll.',
   emailHint: 'Dorthin geht unsere Antwort.',
+  /** Replaces `emailHint` after a slip such as gmial.com. */
   meantAddress: 'Meinten Sie {email}?',
   phoneHint: 'Nur für Rückfragen zu dieser Anfrage.',
   leaveEmpty: 'Bitte dieses Feld leer lassen',
@@ -54,6 +55,7 @@ export const callBooking = {
   time: 'Wählen Sie eine Uhrzeit',
   grayedOut: 'Graue Zeiten sind schon vergeben.',
   booked: 'Vergeben',
+  /** Screen readers read one of these two before each day. */
   chooseDay: 'Wählen:',
   notAvailable: 'Nicht verfügbar:',
   previousMonth: 'Voriger Monat',
@@ -73,6 +75,7 @@ export const callBooking = {
 
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
+  /** Used if the hours have a time zone. */
   inZone: 'Wir rufen an: {hours}, {zone}. An anderen Tagen ist geschlossen.',
 } as const;
 
@@ -80,6 +83,7 @@ export const agencyHours = {
 export const plainControls = {
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',
+  /** One of these two is shown, the second if the hours have no time zone. */
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
   tellUsWhere: 'Schreiben Sie uns dazu, wo Sie sind.',
   withoutCalendar: 'Wenn Sie einen Anruf möchten, wählen Sie einen Tag innerhalb der nächsten {daysAhead} Tage und eine dieser Uhrzeiten: {hours}.',
@@ -96,18 +100,9 @@ export const submission = {
 export const nextSteps = {
   title: 'Wie es weitergeht',
   steps: [
-    {
-      title: 'Wir lesen Ihre Anfrage',
-      text: 'Ihr Unternehmen, Ihre Ziele, und was Sie dafür im Sinn haben.',
-    },
-    {
-      title: `Sie hören in ${figures.replyWithin} von uns`,
-      text: 'Per E-Mail, SMS oder Telefon, wie Sie es gewählt haben, mit Ihrer eigenen Strategie.',
-    },
-    {
-      title: 'Sie entscheiden',
-      text: 'Eine Leistung, mehrere oder keine. Die Beratung ist kostenlos.',
-    },
+    { title: 'Wir lesen Ihre Anfrage', text: 'Ihr Unternehmen, Ihre Ziele, und was Sie dafür im Sinn haben.' },
+    { title: `Sie hören in ${figures.replyWithin} von uns`, text: 'Per E-Mail, SMS oder Telefon, wie Sie es gewählt haben, mit Ihrer eigenen Strategie.' },
+    { title: 'Sie entscheiden', text: 'Eine Leistung, mehrere oder keine. Die Beratung ist kostenlos.' },
   ],
 } as const;
 
@@ -121,15 +116,18 @@ export const thankYou = {
   home: 'Zurück zur Startseite',
 } as const;
 
+/** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
   replyWithin: `Antwort in ${figures.replyWithin}`,
   replyBy: 'Antwort bis {replyBy} Uhr',
   emailTo: 'Unsere Antwort geht an {email}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
+  /** Used if a request for a call names no time, because none was free. */
   phoneTo: 'Wir rufen unter {phone} an und schlagen eine Zeit vor.',
   callTo: 'Wir rufen Sie unter {phone} an.',
   toBeConfirmed: 'Wir bestätigen diese Zeit oder schlagen eine andere vor.',
+  /** The agency's number follows. */
   changeCall: 'Zum Verlegen oder Absagen antworten Sie auf unsere Bestätigung oder rufen Sie an:',
   changeHere: 'Anruf verlegen oder absagen',
   changeByLink: 'Anruf verlegen oder absagen: {link}',

@@ -3,7 +3,7 @@ import { locale } from './language.ts';
 
 const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'];
 
-/** One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx). */
+/** One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx). If a language inflects the names of days, write four sentences. */
 const onEach = (sentence: (day: string) => string) => days.map(sentence);
 
 /** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
@@ -55,12 +55,12 @@ export const conversation = {
   },
   texts: {
     booked: { when: 'Sonntag, 18:13 Uhr', text: onEach((day) => `Gebucht: ${day} um 14:30\u00a0Uhr. Wir freuen uns.`) },
-    when: ['Montag', ...days.slice(0, 3)].map((day) => `${day}, 20:00 Uhr`),
+    when: ['Montag', ...days.slice(0, 3)].map((day) => `${day}, 20:00 Uhr`), // The evening before each day.
     reminder: onEach((day) => `Zur Erinnerung: bis morgen, ${day}, 14:30\u00a0Uhr. Passt es Ihnen noch?`),
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',
   },
-  calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: daysOfWeek(locale, 'short').slice(1) },
+  calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: daysOfWeek(locale, 'short').slice(1) }, // Monday to Saturday.
   customersWay: {
     title: 'Der Weg eines Kunden zu Ihnen',
     automatedSteps: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],

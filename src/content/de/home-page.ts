@@ -19,15 +19,18 @@ export const homePage = {
       'Websites mit KI, E-Mail-Marketing, Chatbots, Telefonassistenten und SMS für Unternehmen, die wieder Zeit haben wollen. Beginnen Sie mit kostenloser Beratung.',
   },
   hero: {
+    /** A headline of more than 60 letters is set smaller. */
     headline: 'Wir bauen die Zukunft der Automati\u00ADsierung',
     lead: `Für Unternehmen aus ${figures.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
     buildWebsite: 'Website anfragen',
     exploreSolutions: 'KI-Lösungen ansehen',
+    /** The line under the buttons: cost, response time and the lowest price of a website. */
     terms: [
       'Kostenlose Beratung',
       `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(priceOf('website'))}`,
     ],
+    /** A choice of the day that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
     chooseDayOfDrawings: 'Ein Beispiel: Welcher Tag?',
     askForRealCall: 'Zum echten Termin',
     graph: {
@@ -51,25 +54,14 @@ export const homePage = {
   whyUs: {
     title: 'Beantworten Sie nichts mehr zweimal',
     lead: 'Was unsere Kunden sehen, sobald die Routine von selbst läuft.',
+    /** The link under the figures, or ''. */
     meetUs: 'Die Agentur kennenlernen',
     statistics,
     timeline: [
-      {
-        title: 'Gründung',
-        text: 'Ein kleines Team mit einer Idee: Routine ist Sache von Maschinen.',
-      },
-      {
-        title: 'Erste Projekte',
-        text: 'Die ersten Websites, und die ersten Lehren daraus, was Kunden brauchen.',
-      },
-      {
-        title: 'KI in jedem Projekt',
-        text: 'KI wird Teil jeder Arbeit, vom ersten Entwurf bis zur ersten Antwort.',
-      },
-      {
-        title: 'Alles aus einer Hand',
-        text: 'Websites, E-Mails, Chats, Anrufe und SMS von einem Team.',
-      },
+      { title: 'Gründung', text: 'Ein kleines Team mit einer Idee: Routine ist Sache von Maschinen.' },
+      { title: 'Erste Projekte', text: 'Die ersten Websites, und die ersten Lehren daraus, was Kunden brauchen.' },
+      { title: 'KI in jedem Projekt', text: 'KI wird Teil jeder Arbeit, vom ersten Entwurf bis zur ersten Antwort.' },
+      { title: 'Alles aus einer Hand', text: 'Websites, E-Mails, Chats, Anrufe und SMS von einem Team.' },
     ],
   },
   contact: {

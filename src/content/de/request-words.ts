@@ -1,11 +1,14 @@
 import { agency } from '../agency.ts';
 
+/** The words in which the agency reads of a request: in mails, in its calendar and on the desk. */
 export const requestWords = {
+  /** The subject is a header and must hold no words of the visitor. */
   subject: (service: string = agency.name) => `Beratung: ${service}`,
   subjectWithCall: (service: string = agency.name, call: string) => `Beratung: ${service}, Anruf am ${call}`,
   changed: {
     moved: (call: string) => `Anruf verlegt auf ${call}`,
     movedByAgency: (call: string) => `Anruf von Ihnen verlegt auf ${call}`,
+    /** The time of the call may be unknown. */
     cancelled: (call?: string) => (call ? `Anruf abgesagt: ${call}` : 'Anruf abgesagt'),
   },
   labels: {
@@ -18,6 +21,7 @@ export const requestWords = {
     submittedAt: 'Gesendet',
     id: 'Anfrage',
   },
+  /** For a visitor in another time zone. */
   onTheirClock: (time: string) => `Für den Kunden: ${time}`,
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),
   cancelledByAgency: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
@@ -26,6 +30,7 @@ export const requestWords = {
   freed: 'Sie haben diese Zeit freigegeben: Es gilt die am Telefon vereinbarte.',
   changedLater: 'Der Anruf wurde später geändert.',
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
+  /** The desk names the state of a request by these words. */
   states: {
     pending: 'Offen',
     late: 'Verspätet',

@@ -35,6 +35,7 @@ const privacy: TextPage = {
     },
     {
       title: 'Wenn Sie einen Anruf möchten',
+      // Without a time zone the site reserves no calls, so this part is left out.
       text: callHours.timeZone
         ? 'Von einem Anruf bewahren wir die Zeit auf, ob wir sie noch mit Ihnen abstimmen müssen, und Ihre Änderungen. Bis Ihre Anfrage gelöscht wird, außerdem den Link, mit dem Sie ihn ändern, und kurze Hashes Ihres Netzes, Ihrer E-Mail-Adresse und Ihrer Telefonnummer, damit niemand alle Zeiten belegt. Andere haben denselben Hash, er benennt also niemanden.'
         : '',

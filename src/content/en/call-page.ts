@@ -30,25 +30,10 @@ export const callPage = {
   thenFree: 'The time is then free for others.',
   keep: 'Keep it',
   yesCancel: 'Yes, cancel it',
-  cancelled: {
-    title: 'Your call is cancelled',
-    text: 'Nobody will call you. Should you want a call after all, ask for a new one.',
-  },
-  over: {
-    title: 'This call is over',
-    text: 'Its time has passed. Should you want another call, ask for one.',
-  },
-  erased: {
-    title: 'We no longer know this call',
-    text: 'What you wrote has been erased.',
-  },
+  cancelled: { title: 'Your call is cancelled', text: 'Nobody will call you. Should you want a call after all, ask for a new one.' },
+  over: { title: 'This call is over', text: 'Its time has passed. Should you want another call, ask for one.' },
+  erased: { title: 'We no longer know this call', text: 'What you wrote has been erased.' },
   bookAgain: 'Book another time',
-  notYet: {
-    title: 'Not here yet',
-    text: 'We do not know this call. Your request may still be on its way to us: this page looks again every half minute. If nothing changes, the call no longer exists.',
-  },
-  unavailable: {
-    title: 'One moment, please',
-    text: 'We cannot look at your call right now, and nothing about it has changed. Try again in a minute.',
-  },
+  notYet: { title: 'Not here yet', text: 'We do not know this call. Your request may still be on its way to us: this page looks again every half minute. If nothing changes, the call no longer exists.' },
+  unavailable: { title: 'One moment, please', text: 'We cannot look at your call right now, and nothing about it has changed. Try again in a minute.' },
 } as const;

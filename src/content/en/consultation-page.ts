@@ -83,6 +83,7 @@ export const agencyHours = {
 export const plainControls = {
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
+  /** One of these two is shown, the second if the hours have no time zone. */
   timesAreOurs: 'Times are ours: {zone}.',
   tellUsWhere: 'Tell us where you are.',
   withoutCalendar: 'If you would like a call, choose a date within the next {daysAhead} days, and a time of these: {hours}.',
@@ -99,18 +100,9 @@ export const submission = {
 export const nextSteps = {
   title: 'What happens next',
   steps: [
-    {
-      title: 'We read your request',
-      text: 'Your business, your goals, and what you have in mind for them.',
-    },
-    {
-      title: `You hear from us within ${figures.replyWithin}`,
-      text: 'By email, text or phone, whichever you chose, with your custom strategy.',
-    },
-    {
-      title: 'You decide',
-      text: 'One service, several of them, or none. The consultation is free.',
-    },
+    { title: 'We read your request', text: 'Your business, your goals, and what you have in mind for them.' },
+    { title: `You hear from us within ${figures.replyWithin}`, text: 'By email, text or phone, whichever you chose, with your custom strategy.' },
+    { title: 'You decide', text: 'One service, several of them, or none. The consultation is free.' },
   ],
 } as const;
 

@@ -60,7 +60,7 @@ export const conversation = {
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',
   },
-  calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: daysOfWeek(locale, 'short').slice(1) },
+  calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: daysOfWeek(locale, 'short').slice(1) }, // Monday to Saturday.
   customersWay: {
     title: 'A customer’s way to you',
     automatedSteps: ['Question answered', 'Appointment booked', 'Reminder sent'],

@@ -24,13 +24,13 @@ export const homePage = {
     lead: `For businesses in ${figures.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
     buildWebsite: 'Build My Website',
     exploreSolutions: 'Explore AI Solutions',
-    /** The line under the buttons: cost, response time and lowest price. */
+    /** The line under the buttons: cost, response time and the lowest price of a website. */
     terms: [
       'Free consultation',
       `reply within ${figures.replyWithin}`,
       `websites ${priceText(priceOf('website'))}`,
     ],
-    /** A choice of the day that all drawings show. It says that it is an example, because nobody may take it for a booking. */
+    /** A choice of the day that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
     chooseDayOfDrawings: 'An example: ask for a day',
     askForRealCall: 'Ask for a real call',
     graph: {
@@ -60,14 +60,8 @@ export const homePage = {
     timeline: [
       { title: 'Founded', text: 'A small team with one idea: routine work belongs to machines.' },
       { title: 'Early Projects', text: 'First websites, and first lessons in what clients need.' },
-      {
-        title: 'AI Integration',
-        text: 'AI moves into every build, from first draft to first reply.',
-      },
-      {
-        title: 'Full-Service Agency',
-        text: 'Websites, email, chat, calls and texts from one team.',
-      },
+      { title: 'AI Integration', text: 'AI moves into every build, from first draft to first reply.' },
+      { title: 'Full-Service Agency', text: 'Websites, email, chat, calls and texts from one team.' },
     ],
   },
   contact: {

@@ -35,6 +35,7 @@ const privacy: TextPage = {
     },
     {
       title: 'If you ask for a call',
+      // Without a time zone the site reserves no calls, so this part is left out.
       text: callHours.timeZone
         ? 'Of a call we keep its time, whether we must agree it with you, and your changes to it. Until your request is erased we also keep the link with which you change it, and short hashes of your network, email address and phone number, so that nobody takes all times. Others have the same hash, so it names nobody.'
         : '',

@@ -24,7 +24,7 @@ export const unsentPage = {
     reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
   },
   reload: { title: 'Reload this page', text: 'That sends your request again. Your browser asks before it does.' },
-  /** The request was neither stored nor delivered. Its title is that of Thank You, because the specification shows Thank You after every request. */
+  /** The request was neither stored nor delivered. Its title is that of Thank You, because visitors see Thank You after every request. */
   notKept: {
     title: 'Thank You',
     reason: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more.',

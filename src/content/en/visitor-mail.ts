@@ -5,8 +5,9 @@ export const visitorMail = {
   /** In your own words, such as "Hello," and "Kind regards\nAda". Empty texts are left out. */
   greeting: '',
   signature: '',
+  /** The subject of the mail about a new request. The day and time of its call follow. */
   received: `Your request to ${agency.name}`,
-  /** `{moment}` is such as "Tomorrow, 1:30 PM". */
+  /** The first sentence of a reminder, and its subject, where the date follows. `{moment}` is such as "Tomorrow, 1:30 PM". */
   reminder: `{moment}: your call with ${agency.name}`,
   /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to this mail or call',
