@@ -18,12 +18,7 @@ import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
 
-const visitors = {
-  smtpUrl: new URL('smtp://127.0.0.1'),
-  from: 'a@b.example',
-  to: [],
-  timeoutMs: 9,
-};
+const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: [], timeoutMs: 9 };
 
 const said = (words: AsyncIterable<string>) =>
   text(Readable.from(words)).catch((failure) => {
@@ -46,9 +41,8 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   const body = '{"email":"a@b.example"}';
   await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
   await outbox.add({ id: 'mailed', body });
-  await mailsIn(outbox.engine).enqueueDue({ visitors });
-  const ids = [...Array(510).keys()].map(String);
-  await Promise.all(ids.map((id) => outbox.add({ id, body: '{}' })));
+  await mailsIn(outbox.engine).enqueueDue({ visitors: SENDER });
+  await Promise.all(Array.from(Array(510), (_, n) => outbox.add({ id: `${n}`, body: '{}' })));
 
   const folder = aFolder();
   const file = join(folder, 'backup.db');
@@ -72,7 +66,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   expect(await site.release('held')).toEqual(['held']);
   expect(await site.find('after')).toBeUndefined();
   const mails = mailsIn(site.engine);
-  await mails.enqueueDue({ visitors });
+  await mails.enqueueDue({ visitors: SENDER });
   expect(await mails.find('confirmation', 'held')).toMatchObject({ state: 'pending' });
   // The mail may have been sent since the backup.
   const unsent = { state: 'erased', lastAnswer: 'it was in a backup' };
@@ -93,14 +87,12 @@ test('backup and restore name the file, the folder or the store that is at fault
   await expect(backsUp({ dataFolder: place }, `${file}.link`)).rejects.toThrow('no regular file');
   for (const work of [backsUp, restores])
     await expect(work({ dataFolder: broken }, file)).rejects.toThrow(`does not answer: ${reason}`);
-  await expect(restores({ dataFolder: place }, storePath(broken))).rejects.toThrow(
-    `${storePath(broken)} cannot be used (${reason})`,
-  );
+  const unusable = `${storePath(broken)} cannot be used (${reason})`;
+  await expect(restores({ dataFolder: place }, storePath(broken))).rejects.toThrow(unusable);
   using database = new DatabaseSync(file);
   database.enableDefensive(false);
-  database.exec(
-    "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL",
-  );
+  database.exec('PRAGMA writable_schema = ON');
+  database.exec("DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL");
   await expect(restores({ dataFolder: aFolder() }, file)).rejects.toThrow('it is damaged');
 });
 
