@@ -87,13 +87,12 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     ['network of several visitors', 5, (visitor: number) => ({ network: 7, email: visitor })],
   ])('one %s reserves at most three calls, and %i count as beyond its share', async (...row) => {
     const [, callsBeyondShare, callerOf] = row;
-    const calls = await Promise.all(
-      Array.from({ length: 8 }, (_, day) => {
-        const heldBecause = day < 2 ? OVER_QUOTA : undefined;
-        const asked = { ...callerOf(day), callAt: callAt + day * DAY_MS, heldBecause };
-        return ask(asked, day % 2 ? one : other);
-      }),
-    );
+    const asks = Array.from({ length: 8 }, (_, day) => {
+      const heldBecause = day < 2 ? OVER_QUOTA : undefined;
+      const asked = { ...callerOf(day), callAt: callAt + day * DAY_MS, heldBecause };
+      return ask(asked, day % 2 ? one : other);
+    });
+    const calls = await Promise.all(asks);
     for (const call of calls.slice(0, 2)) await one.release(call.id);
     const expectThreeOfEight = async () => {
       const found = await comingCalls(engine);
