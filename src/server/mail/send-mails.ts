@@ -66,7 +66,6 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     }
   }
 
-  /** Returns why a mail to a visitor is not sent, or undefined if it may be. */
   function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
     const { kind, acceptedAt, failures, now } = mail;
     if (failures > 0 && now - acceptedAt > TOO_OLD_MS) return 'it is two days old';

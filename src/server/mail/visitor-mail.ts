@@ -37,9 +37,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const subject = when ? title + date : title;
   const promise = contactMethod === 'phone' ? thankYou.promiseToConfirm : thankYou.promise;
   // The promise to confirm a time follows only if the call is not agreed.
-  const received =
-    isToBeConfirmed && !isFreed ? `${thankYou.received} ${promise}` : thankYou.received;
-  const news = occasion === 'received' ? received : `${title}.`;
+  const promised = isToBeConfirmed && !isFreed ? ` ${promise}` : '';
+  const news = occasion === 'received' ? thankYou.received + promised : `${title}.`;
   const { greeting, signature } = words;
   const comingWhen = isToBeConfirmed ? `${callBooking.requestedTime}:` : callPage.when;
   const aboveDay = isFreed ? undefined : when && (isCancelled ? callPage.wasAt : comingWhen);
@@ -65,11 +64,12 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const parts = { subject, sender: agency.name, notes, next, button, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay, isCancelled, isToBeConfirmed };
+  // A mail without a call has the promise to reply where others have the day.
   const largeText = when ? `${when.day}, ${timeAndZone}` : occasion === 'received' && promise;
   const large = when ?? { day: largeText || undefined };
   const toClick = button && `${button.text}: ${button.href}`;
-  const lead = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
-  const paragraphs = [greeting, lead, largeText, whatNext, ...notes, toClick, signature, ...foot];
+  const intro = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
+  const paragraphs = [greeting, intro, largeText, whatNext, ...notes, toClick, signature, ...foot];
   return {
     id,
     subject,

@@ -52,11 +52,11 @@ export function housekeeping(requests: Requests, given: Given) {
   async function alerts() {
     const current = await storeHealth(requests).then(alertsIn, alertsOfFailedStore);
     const { kinds } = current;
-    const isLasting = last.isStoreFailing || !current.isStoreFailing;
+    const isCertain = last.isStoreFailing || !current.isStoreFailing;
     if (kinds !== last.kinds && kinds) log.error('The site needs attention', { because: kinds });
     else if (kinds !== last.kinds) log.info('All is well again');
     last = current;
     // After one failed round the database may be restarting, so the alert waits for the next round.
-    if (isLasting) await report?.(current);
+    if (isCertain) await report?.(current);
   }
 }
