@@ -13,7 +13,7 @@ const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 /** True if for an hour no process read the calendar: it is configured no longer, or the site was off. */
 const IS_UNUSED = `abs(:now - asked_at) > ${HOUR_MS}`;
 
-/** One process reads the calendar for all processes, ten minutes after the last reading began. */
+/** One process reads the calendar for all processes, ten minutes after the last reading began. A time ahead was written by a wrong clock, and does not count. */
 const CLAIM = `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
   ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
     WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now

@@ -28,6 +28,7 @@ function eventOf(call: StoredRequest) {
   const description = [
     ...(service ? [`${labels['service']}: ${wordFor(optionWords, 'service', service)}`] : []),
     ...(link ? [`${labels['callLink']}: ${link}?${AGENCY_VISIT}`] : []),
+    // An agreed call that has passed needs no remark, though `whyNotAgreed` names it.
     ...(needsAgreement && notAgreed ? [requestWords[notAgreed]] : []),
   ];
   return [

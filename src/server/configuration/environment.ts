@@ -81,7 +81,7 @@ function secretsInFiles(given: Given, problems: string[]) {
 /** A serverless host would end a longer delivery before its failure is recorded (`couriers.ts`). */
 const LONGEST_SERVERLESS_DELIVERY_MS = 30_000;
 
-/** Requests go to the webhook, or else to a mailbox. If there is a webhook, the mailbox gets copies. */
+/** Requests go to the webhook, or else to a mailbox. If there is a webhook, the mailbox gets copies. `to` of `visitors` is empty (`Mailing`). */
 function receiversOf(data: Variables, longestMs: number) {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret, MAIL_TO } = data;
   const { SMTP_URL: smtpUrl, VISITOR_MAIL, ALERT_URL: alertUrl } = data;
@@ -95,7 +95,6 @@ function receiversOf(data: Variables, longestMs: number) {
       ? { url: alertUrl, timeoutMs: 15_000 }
       : mailReceiver(alertUrl ? mailboxesIn(alertUrl.href) : MAIL_TO, 20_000);
   const copies = webhook && mailReceiver(MAIL_TO);
-  // Each mail to a visitor names its own recipient.
   const mailing: Mailing = { visitors: mailReceiver(VISITOR_MAIL && []), copies };
   const alertTarget = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };
   // The doctor names the setting that says where alerts go.
@@ -110,7 +109,7 @@ const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTION
 
 const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));
 
-/** Settings that are right alone, and wrong together. */
+/** Settings that are right alone, and wrong together. If one is wrong alone, `data` is empty, and only what `given` shows is found. */
 function clashesIn(given: Given, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, VISITOR_MAIL, ALERT_URL } = data;
   const allowed = data.PRIVATE_HOSTS ?? [];

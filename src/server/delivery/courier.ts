@@ -16,7 +16,7 @@ export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attemp
 
 type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
-/** If a process dies while it sends a row, the row waits for `timeoutMs`, because the receiver may still be at work. */
+/** `enqueueDue` adds the rows that are due, before one is claimed. If a process dies while it sends a row, the row waits for `timeoutMs`, because the receiver may still be at work. */
 type Options = { enqueueDue?: () => Promise<unknown>; timeoutMs?: number };
 
 export type Courier = ReturnType<typeof courierOf>;

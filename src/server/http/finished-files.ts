@@ -69,7 +69,7 @@ export function sendFile([plain, ...compressed]: ServedFile, response: SiteRespo
       .pipe(response);
 }
 
-/** Several ranges, or a malformed one, get the whole file. */
+/** A range is a part of the plain file, so an answer to it is never compressed. Several ranges, or a malformed one, get the whole file. */
 function partOf(bytes: number, range = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first && last && Number(last) < Number(first)) return undefined;

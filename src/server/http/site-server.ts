@@ -34,6 +34,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   let accepted = 0;
   const server = createServer({
     ServerResponse: SiteResponse,
+    // Next listens for upgrades at this server. This answers such a request as any other.
     shouldUpgradeCallback: () => false,
     headersTimeout: 15_000,
     requestTimeout: 30_000,

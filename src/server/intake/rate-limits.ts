@@ -74,7 +74,7 @@ export const FLOOD_AN_HOUR = 100;
 const usualRate = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
 const firstInAnHour = requestLimit(1, 1 / 60);
 
-/** In a flood each network's first request of the hour is delivered. The others may be real, too, so they are held and not refused. */
+/** In a flood each network's first request of the hour is delivered. The others may be real, too, so they are held and not refused. Both limits count each request, in a flood or not. */
 export function holdInFlood(network: string, requestKey: string) {
   const isUsual = usualRate('', requestKey);
   return firstInAnHour(network, requestKey) || isUsual ? undefined : FLOOD;

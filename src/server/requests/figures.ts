@@ -18,7 +18,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
-  // `retry` resets a row's failures, but keeps its arrival. So a row without failures, in a lane without failures, is late ten minutes after its due time.
+  // After `retry` an old row has no failures and is due at once. While its lane has no failures either, it is late only ten minutes after that.
   const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,

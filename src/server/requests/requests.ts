@@ -57,8 +57,7 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
     CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
     CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link,
-    :callAt, :callEnds, :isCancelled,
-    :byAgency, :needsAgreement, network, email, phone, :now, :now
+    :callAt, :callEnds, :isCancelled, :byAgency, :needsAgreement, network, email, phone, :now, :now
   FROM outbox WHERE id = :follows AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0 AND NOT ${hasLater()}
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
@@ -109,6 +108,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
 
   async function add(given: NewRequest) {
     const { id, call, heldBecause, needsAgreement = false } = given;
+    // Suspected spam is always added, because a purge limits it.
     const isFull = MAY_BE_REAL.includes(heldBecause ?? '')
       ? full.isHeldFull
       : full.isFull && !heldBecause;
@@ -121,7 +121,6 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     return added.length > 0 ? 'added' : 'known';
   }
 
-  /** Returns the id of the change. */
   async function change({ isCancelled, needsAgreement, ...given }: Change) {
     const values = {
       ...given,

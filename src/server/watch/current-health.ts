@@ -10,7 +10,6 @@ export const currentHealth = () => cached('health', READ_EVERY_MS, readHealth);
 
 async function readHealth() {
   try {
-    // This writes into the store, too, so a failure means a store that cannot be written.
     const health = await storeHealth(ourRequests());
     const troubles = troublesIn(health).map(({ kind }) => kind);
     return { storeWritable: true, troubles, ...health };

@@ -9,6 +9,7 @@ import type { Engine } from '#server/store/engine.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
+/** Begins with a write, so it rejects if the store cannot be written. */
 export async function storeHealth({ engine, checkHealth }: Requests) {
   return {
     ...(await checkHealth()),
