@@ -8,6 +8,6 @@ test('a port in use, a broken connection and a full disk are reported as such', 
   );
   expect(explain({ code: 'ERR_SOCKET_BAD_PORT' })).toMatch('The desk cannot use that port (ERR_');
   expect(explain(failing('EPIPE'))).toMatch('The store does not answer: EPIPE.');
-  expect(explain({ errstr: 'database or disk is full' })).toMatch('The disk of the store, or of');
+  expect(explain({ errstr: 'database or disk is full' })).toMatch('The disk of the store or the');
   expect(explain(failing('ENOSPC'))).toBe('Not everything could be written (ENOSPC).');
 });

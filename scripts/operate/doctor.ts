@@ -23,12 +23,12 @@ Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
 
 const options = { send: { type: 'boolean' } } as const;
 const { send } = parseOrExit(HELP, () => parseArgs({ options }).values);
-const unreadSettings = loadSiteEnvironment();
+const warnings = loadSiteEnvironment();
 const findings = await examineSite().catch((failure) => {
   if (!(failure instanceof EnvironmentError)) throw failure;
   return failure.problems.map((problem) => wrong(`${problem}.`));
 });
-console.log([...unreadSettings.map((sentence) => advice(`${sentence}.`)), ...findings].join('\n'));
+console.log([...warnings.map((warning) => advice(`${warning}.`)), ...findings].join('\n'));
 if (findings.some(isWrong)) process.exitCode = 1;
 
 async function examineSite() {

@@ -15,8 +15,7 @@ export function openStore() {
 export function explain(failure: unknown): string {
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
   const { syscall, code, path, dest, port, errstr } = Object(failure);
-  if (errstr === 'database or disk is full')
-    return 'The disk of the store, or of the file, is full.';
+  if (errstr === 'database or disk is full') return 'The disk of the store or the backup is full.';
   if (syscall === 'listen' || code === 'ERR_SOCKET_BAD_PORT')
     return `The desk cannot use ${port ? `port ${port}` : 'that port'} (${code}): choose another one with --port.`;
   const files = [path, dest].filter(Boolean).join(' or ');

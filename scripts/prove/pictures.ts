@@ -4,7 +4,7 @@ import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Draws each page at four widths, for somebody to look at. */
+/** Draws each page at four widths, for somebody to look at. The list of pages is imported late, because it reads the build. */
 const WIDTHS = [390, 768, 1280, 1920];
 const FOLDER = 'test-output/pages';
 

@@ -3,7 +3,7 @@ import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { runAll } from './run-all.ts';
 
 const SIMULATION = '__tests__/promises/simulation/main.ts --seed today --histories 100000';
-/** Each proof takes long or needs a rare program. proof.yml runs all each Monday. `npm test` runs short forms of `torture` and `simulation`. */
+/** Each proof takes long or needs a rare program. proof.yml runs all each Monday. `npm test` runs short forms of `torture` and `simulation`. Without the condition `react-server` the site's server refuses to be imported. */
 const proofs: Readonly<Record<string, readonly [shows: string, command: string]>> = {
   parts: ['an owner’s changes build and work', 'playwright test --config __tests__/build/parts'],
   again: ['`npm test` is green twenty times; over an hour', 'sh scripts/prove/again.sh'],

@@ -5,8 +5,8 @@ import { type Group, runAll } from './run-all.ts';
 
 const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
 
-/** These commands run first and alone, because a wrong type turns many tests red. */
-const prerequisites: Group = {
+/** This group ends before another begins, because a wrong type turns many tests red. */
+const typesAndSettings: Group = {
   types: 'tsc --project scripts/prove',
   settings: 'node --conditions=react-server scripts/build/check-settings.ts',
 };
@@ -14,7 +14,7 @@ const style = { style: 'biome check .', unused: 'knip --no-config-hints' };
 
 /** `npm run check`: quick enough to run after every change. */
 const quick: readonly Group[] = [
-  prerequisites,
+  typesAndSettings,
   { rules: 'jest --selectProjects rules --maxWorkers=2' },
   style,
   { notices: 'node scripts/build/notices.ts' },
@@ -22,7 +22,7 @@ const quick: readonly Group[] = [
 
 /** `npm test`. The build and torture often wait, so other commands run at the same time. */
 const everything: readonly Group[] = [
-  prerequisites,
+  typesAndSettings,
   { build: 'node __tests__/kit/real/build-if-stale.ts', ...style, jest: 'jest --maxWorkers=2' },
   {
     browser: 'playwright test',

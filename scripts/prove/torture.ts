@@ -66,7 +66,7 @@ async function restartBehindProxy({ sites, restart }: World) {
   await remove();
 }
 
-/** While the store fails, the route calls the workflow directly. Once the workflow fails, too, requests are refused. */
+/** While the store fails, the route calls the workflow directly. Once the workflow fails, too, requests are refused. The health is asked meanwhile and judged at the end, so that a failure leaves a working store. */
 function outage(begin: () => unknown, end: () => unknown): Fault {
   return async ({ workflow, visitors, sites }) => {
     await begin();

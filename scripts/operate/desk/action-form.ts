@@ -4,7 +4,7 @@ import { NotDone } from '../open-store.ts';
 import { html } from './html.ts';
 import { sentencePage } from './page.ts';
 
-/** `target` is the id of a request, or the e-mail address of a person. */
+/** `target` is the id of a request, or the e-mail address of a person. The form sends either as `id`. */
 type Run = (requests: Requests, given: { target: string }) => AsyncIterable<string>;
 type DeskAction = readonly [button: string, effect: string, run: Run, unfoldedBy?: string];
 

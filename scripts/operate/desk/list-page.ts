@@ -71,7 +71,7 @@ const rowOf = (request: StoredRequest) => html`
     <small>${remark(request)}</small>
   </a></li>`;
 
-/** The answers may come from an earlier version of the form. */
+/** An earlier version of the form may have had neither field. */
 function subjectOf({ answers }: StoredRequest) {
   const { company, service } = answers;
   const serviceName = wordFor(requestWords.optionWords, 'service', service);

@@ -16,7 +16,7 @@ const STYLE = `
   }
   body, main { display: grid; gap: ${space.xl}; }
   header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: ${space.xs} ${space.lg}; color: ${color.textFaint}; }
-  header a, .list strong, .list > li > a, .back { text-decoration: none; }
+  header a, .list a, .back { text-decoration: none; }
   header a { font-weight: 600; }
   h1, h2, a, dd, strong { color: ${color.text}; }
   h1, h2 { font-size: ${font.h3}; line-height: 1.25; letter-spacing: ${tracking.title}; }

@@ -12,12 +12,12 @@ const TEST = 'TEST by npm run doctor';
 
 type Given = { receiver: Receiver | undefined; mailing: Mailing };
 
-/** Tests the receiver, and the mail server by one mail, to the mailbox or else to the sender of visitors' mails. */
+/** Tests the receiver, and unless that is a mailbox, the mail server, too: by a mail to the mailbox of copies, or else to the sender of visitors' mails. */
 export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Given) {
-  const mailbox = copies ?? (visitors && { ...visitors, to: [visitors.from] });
+  const mailReceiver = copies ?? (visitors && { ...visitors, to: [visitors.from] });
   const goesByMail = receiver && 'smtpUrl' in receiver;
   const findings = [];
-  for (const each of [receiver, !goesByMail && mailbox])
+  for (const each of [receiver, !goesByMail && mailReceiver])
     if (each) findings.push(await sendTestTo(each));
   return findings;
 }
@@ -37,6 +37,7 @@ async function sendTestTo(receiver: Receiver) {
 }
 
 function testBody() {
+  // The last option of each list is the least definite.
   const lists: Readonly<Record<string, readonly string[]>> = fieldOptions;
   const answers = Object.keys(fieldRules).map((field) => [field, lists[field]?.at(-1) ?? TEST]);
   return webhookBody(

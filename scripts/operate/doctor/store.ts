@@ -7,20 +7,21 @@ import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** Notices for which the doctor exits with 1: a cron job or TRUSTED_PROXIES may be wrong. Other notices are an operator's daily work. */
+/** Notices for which the doctor exits with 1: backups have stopped, or requests of real visitors may be held or need agreement without cause. Other notices are an operator's daily work. */
 const URGENT = ['backup', 'over quota', 'flood', 'calls beyond share'];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
+  // The first query opens the store, and creates a missing one. `storeHealth` begins with a write.
   const requests = openRequests(environment);
-  const store = databaseUrl ? 'The database' : dataFolder;
+  const [store, name] = databaseUrl ? ['The database', 'DATABASE_URL'] : [dataFolder, 'DATA_DIR'];
   try {
     if (!storeExists(environment))
       return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
     const health = await storeHealth(requests);
     const warning = strayStoreWarning(environment);
     const { status, why } = deliveryInWords(health);
-    const isFlowing = status === 'flows';
+    const isFlowing = !why && health.late === 0;
     return [
       right(`${store} can be written to.`),
       ...(isFlowing ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
@@ -32,8 +33,7 @@ export async function examineStore(environment: Environment) {
     ];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));
-    const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
-    const remedy = `Check ${variable}, and that the site's user may write there.`;
+    const remedy = `Check ${name}, and that the site's user may write there.`;
     return [wrong(`${store} cannot be written to. ${why} ${remedy}`)];
   } finally {
     await requests.close();

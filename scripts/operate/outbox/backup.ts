@@ -63,7 +63,7 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }
 
-/** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. */
+/** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. The copy lies beside the store, because `/tmp` may be too small for it. */
 async function restoreFrom(requests: Requests, { dataFolder }: StorePlace, file: string) {
   if (!fs.existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
   const parent = fs.existsSync(dataFolder) ? dataFolder : tmpdir();

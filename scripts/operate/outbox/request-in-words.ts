@@ -14,7 +14,7 @@ export const { locale, requestWords } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
-/** Why a request is held, or else what its call needs or became, or else why the last try failed. Has no words of the visitor. */
+/** Why a request is held, or else why the last try failed, or else what its call needs or became. Has no words of the visitor. */
 export function remark(request: StoredRequest) {
   const { heldBecause, callStatus, lastAnswer, state } = request;
   const failure = lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
