@@ -9,11 +9,9 @@ import { callHours } from '#domain/call-hours.ts';
 import { dialled } from '#domain/dialled.ts';
 import {
   dayAndTime,
-  dayInWords,
   momentInFull,
   momentInShort,
   ourZone,
-  timeIn,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
@@ -136,12 +134,9 @@ export function callOf(request: MailedRequest) {
 }
 
 function whereItDiffers(start: Date, theirZone: string) {
-  const isSame =
-    momentInShort(start, theirZone, locale) === momentInShort(start, ourZone(), locale);
-  if (isSame) return undefined;
-  const isSameDay = dayInWords(start, locale, theirZone) === dayInWords(start, locale, ourZone());
-  const time = `${timeIn(start, theirZone, locale)} (${zoneInWords(theirZone, locale)})`;
-  return requestWords.onTheirClock(isSameDay ? time : momentInFull(start, theirZone, locale));
+  const theirs = momentInShort(start, theirZone, locale);
+  if (theirs === momentInShort(start, ourZone(), locale)) return undefined;
+  return requestWords.onTheirClock(`${theirs} (${zoneInWords(theirZone, locale)})`);
 }
 
 const readMoment = (time: string | null | undefined) =>

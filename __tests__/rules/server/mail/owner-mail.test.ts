@@ -3,7 +3,6 @@ import { callHours } from '#domain/call-hours.ts';
 import {
   momentInFull,
   momentInShort,
-  timeIn,
   withTypefaceSpaces,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
@@ -16,7 +15,7 @@ const link = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
 const FIRST_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
 const START = new Date('2026-11-23T15:00Z');
 const [OURS, THEIRS] = ['Europe/Berlin', 'America/New_York'];
-const theirTime = `${timeIn(START, THEIRS, locale)} (${zoneInWords(THEIRS, locale)})`;
+const theirTime = `${momentInShort(START, THEIRS, locale)} (${zoneInWords(THEIRS, locale)})`;
 const inZone = (zone: string) => momentInFull(START, zone, locale);
 
 test.each([
