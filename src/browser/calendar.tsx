@@ -98,7 +98,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const time = isBookable && timeInWords(callTime, locale);
   const zone = isBookable && zoneInWords(zoneHere(), locale);
   const nextStep = day ? callBooking.timeNext : callBooking.dateNext;
-  // The styles of these elements are in features/consultation/form/form.styles.ts.
+  // The styles of these elements are in form.styles.ts of the feature.
   return (
     <>
       <fieldset ref={calendar} data-calendar>

@@ -20,7 +20,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstPartOfDay }: Ti
     slots.every(({ isBooked }) => isBooked) && callBooking.noneFreeThatDay,
   ].filter(Boolean);
 
-  // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them. The styles are in features/consultation/call/time-slots.styles.ts.
+  // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them. The styles are in time-slots.styles.ts of the feature.
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
