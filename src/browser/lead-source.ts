@@ -8,7 +8,7 @@ export function carryLeadSource() {
   if (!source) return;
   for (const link of document.links) {
     if (link.host !== location.host) continue;
-    // A link to an anchor on this page, such as `#x` or `/#x`, gets this page's query: any other query would load the page again.
+    // A link to an anchor on this page, such as `#x` or `/#x`, gets this page's query. With another query the link would load the page again.
     const isAnchor = link.hash !== '' && link.pathname === location.pathname;
     const isOnThisPage = isAnchor && ['', location.search].includes(link.search);
     link.search = isOnThisPage ? location.search : `${link.search && `${link.search}&`}${source}`;

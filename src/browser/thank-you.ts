@@ -24,7 +24,7 @@ export type SentRequest = {
   callKey: string | undefined;
 };
 
-/** Thank You (thank-you.tsx) replaces the form like a new page, under an address of its own. */
+/** Thank You replaces the form like a new page, under an address of its own. */
 export function showThankYou(sent: SentRequest) {
   const thankYou = findPart('thank-you');
   for (const part of thankYou.parentElement?.children ?? [])

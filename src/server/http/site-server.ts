@@ -34,7 +34,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   let accepted = 0;
   const server = createServer({
     ServerResponse: SiteResponse,
-    // Next listens for upgrades at this server. This answers such a request as any other.
+    // Next listens for upgrades at this server. Such a request gets the same answer as one without an upgrade.
     shouldUpgradeCallback: () => false,
     headersTimeout: 15_000,
     requestTimeout: 30_000,

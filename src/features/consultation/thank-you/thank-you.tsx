@@ -5,7 +5,7 @@ import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 
-/** The HTML says what is true of every request (`unknown`). browser/thank-you.ts fills in the rest, and shows this part. */
+/** The HTML says what is true of every request (`unknown`). The module of the same name in `src/browser` reads the `data-` attributes with values, fills in the rest, and shows this part. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
