@@ -16,7 +16,7 @@ export function loadSiteEnvironment() {
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
   const similar = Object.keys(process.env).filter(isOneSlipAway);
   const names = new Set([...inFile, ...similar]);
-  return [...names].filter((name) => !known.includes(name)).map(unreadSentence);
+  return [...names].filter((name) => !known.includes(name)).map(unknownNameSentence);
 }
 
 /** Next logs an unreadable file and goes on without it, so the site would use another store or no webhook. */
@@ -35,7 +35,7 @@ const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FIL
 
 const isOneSlipAway = (name: string) => known.some((each) => isOneSlip(name, each));
 
-function unreadSentence(name: string) {
+function unknownNameSentence(name: string) {
   const upper = name.toUpperCase();
   const nearest =
     known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));

@@ -38,7 +38,7 @@ export function sendLocalCopiesWhenPossible() {
   document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** A prerendered page may never be visited, and Firefox may freeze a hidden page that locks a copy. Retries and `online` do not wait for a visible page. */
+/** A prerendered page may never be visited, and Firefox may freeze a hidden page that locks a copy. Retries and `online` take that small risk, so that an open page sends in the background, too. */
 function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
@@ -75,7 +75,7 @@ async function send(key: string): Promise<Reply | undefined> {
     drop(key);
     return answer.json().catch(() => undefined);
   }
-  // The server's log has the same words (server/delivery/submit.ts).
+  // The specification's words, for any answer that is not 2xx. The server's log has them, too (submit.ts).
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
   if (isTemporary) retryLater(key, request, answer);

@@ -31,12 +31,13 @@ export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDay
   calendarUrl: string | undefined;
 };
 
-/** Shows an element of Thank You if one of the facts holds. `unknown` holds until a script fills in the page. A call with a time is `requested` or `agreed`; `phone` is one without a time. */
+/** Shows an element of Thank You if one of the facts holds. */
 export const when = (...facts: Fact[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),
 });
 
+/** How the visitor is answered: by email, by text, or by a call without a time (`phone`) or with one (`requested` or `agreed`). `unknown` holds until a script fills in the page. `with-link` comes beside another fact if the call has a link. */
 export type Fact =
   | (typeof contactMethods)[number]
   | 'unknown'

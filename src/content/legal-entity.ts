@@ -4,6 +4,6 @@ export const legalEntity = {
   address: '',
 };
 
-// The privacy pages add two days, because a stopped site erases nothing, nor does a process in its first hour. Change them together
-// with `SPAM_DAYS` of `server/requests/purge.ts` ("90 to 92") and `EXPIRE_AFTER_MS` of `browser/local-copies.ts` ("14 days").
+// The privacy pages (text-pages.ts) add two days, because a stopped site erases nothing, nor does a process in its first hour.
+// Those pages also say "90 to 92" and "14 days": correct them when `SPAM_DAYS` (purge.ts) or `EXPIRE_AFTER_MS` (local-copies.ts) changes.
 export const daysKept = Number(process.env['PURGE_AFTER_DAYS']?.trim() || 30);

@@ -23,7 +23,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const numbers = new Intl.NumberFormat(language.locale);
   const nextMonth = inMonth(firstDay, 32);
   const firstWeek = [1, 2, 3, 4, 5, 6, 7].map((date) => inMonth(nextMonth, date));
-  // A month is shown in six weeks, which reach into the months beside it. If those of the next month have `firstDay`, too, they have more days to choose than those of this month. The day to open gets the focus, so it must be one that can be chosen.
+  // Late in a month, the six weeks that show the next month have `firstDay`, too, and more days to choose. Then the calendar opens at the next month. The day to open gets the focus, so it must be one that can be chosen.
   const dayToOpen = daysInSight(nextMonth).first <= firstDay && firstWeek.find(choice.filterDate);
   // Without `openToDate` no day can have the focus if today cannot be chosen.
   const [openToDate, setOpenToDate] = useState(choice.selected ?? (dayToOpen || firstDay));
@@ -35,7 +35,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
     const last = Math.min(+daysInSight(month).last, +lastDay);
     return monthAndYear.formatRange(Math.max(+inMonth(month, 1), +firstDay), last);
   }
-  /** The library turns to the month of each chosen day. `keepWeeks` turns back if the weeks in sight have that day. */
+  /** The library turns to the month of a chosen day, and calls this. The six weeks stay if they have that day. The buttons of the months call this, too. */
   function keepWeeks(day: Date) {
     const { first, last } = daysInSight(openToDate);
     // The library takes `openToDate` only when it is another day than before.
@@ -54,7 +54,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       maxDate={lastDay}
       onKeyDown={mirrorArrows}
       calendarContainer={UnnamedContainer}
-      // `decreaseMonth` and `increaseMonth` announce the month, make one of its days focusable, and call `keepWeeks` after the next render, in which `openToDate` is new. With the old one `keepWeeks` would turn back.
+      // `decreaseMonth` and `increaseMonth` announce the month and make one of its days focusable. After the next render they call `keepWeeks`, so `openToDate` is set first: from the old one, `keepWeeks` would turn back.
       renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => (
         <div data-pager>
           <MonthButton

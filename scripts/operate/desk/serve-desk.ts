@@ -12,7 +12,7 @@ import { requestPage } from './request-page.ts';
 
 const REFUSED = 'The desk opens by its own address only, and by no link of another site.\n';
 
-/** `path` holds the key. Behind a proxy it is `/`, and `name` is the host name that the proxy serves. */
+/** `path` holds the key. Behind a proxy, which asks for a password, it is `/`, and `name` is the host name that the proxy serves. */
 type Address = { path: string; name?: string | undefined };
 type Options = Address & { port?: number; isPublished?: boolean };
 

@@ -42,6 +42,7 @@ const privacy: TextPage = {
     },
     {
       title: 'How long',
+      // Two days are added: see `daysKept`.
       text: `Your request is erased from our store ${daysKept} to ${daysKept + 2} days after it was handed on, but not before its call is over; one that was held as suspected spam, after 90 to 92. Backups keep a copy for a while longer.`,
     },
     {

@@ -45,7 +45,7 @@ const tooMany = (seconds: number) =>
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
 
-/** Buckets that count repeated posts of one request once. */
+/** Buckets that count repeated posts of one request, which have the same `requestKey`, once. */
 function requestLimit(burst: number, perMinute: number) {
   const takeToken = tokenBuckets(burst, perMinute);
   const admitted = new Set<string>();
@@ -75,9 +75,9 @@ const usualRate = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
 const firstInAnHour = requestLimit(1, 1 / 60);
 
 /** In a flood each network's first request of the hour is delivered. The others may be real, too, so they are held and not refused. Both limits count each request, in a flood or not. */
-export function holdInFlood(network: string, requestKey: string) {
+export function holdInFlood(widestNetwork: string, requestKey: string) {
   const isUsual = usualRate('', requestKey);
-  return firstInAnHour(network, requestKey) || isUsual ? undefined : FLOOD;
+  return firstInAnHour(widestNetwork, requestKey) || isUsual ? undefined : FLOOD;
 }
 
 function dropOldest(remembered: Map<string, unknown> | Set<string>) {

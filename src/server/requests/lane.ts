@@ -118,7 +118,7 @@ function statementsOf(queue: QueueName, columns: string) {
     NEXT: {
       'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
       'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
-      // The condition means `failures > 0`, and lets both databases use the index of the least failed.
+      // The condition means `failures > 0`, and both databases then use the index `least_failed`.
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,

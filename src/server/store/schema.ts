@@ -10,6 +10,7 @@ const QUEUE_COLUMNS = `
     held_because TEXT,
     accepted_at BIGINT NOT NULL,
     due_at BIGINT NOT NULL,
+    -- All attempts. 'failures' and 'failed_since' begin anew when the row is overtaken, or an operator retries it.
     attempts INTEGER NOT NULL DEFAULT 0,
     last_tried_at BIGINT,
     last_answer TEXT,
@@ -30,6 +31,7 @@ const REQUESTS = `
     time_zone TEXT,
     language TEXT,
     lead_source TEXT,
+    -- In a change, the id of the call's first request.
     first_id TEXT,
     link TEXT,
     call_at BIGINT,
@@ -75,6 +77,7 @@ const indexesAndLaneOf = (queue: QueueName) => `
   CREATE INDEX ${queue}_undelivered_by_age ON ${queue} (accepted_at, id) WHERE state <> 'delivered';
   CREATE INDEX ${queue}_untried ON ${queue} (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
   CREATE INDEX ${queue}_failed ON ${queue} (due_at, is_overtaken) WHERE state = 'pending' AND failures > 0;
+  -- Both conditions mean that the row has failed. They differ, so that each query finds its index (lane.ts).
   CREATE INDEX ${queue}_least_failed ON ${queue} (failures, due_at, accepted_at)
     WHERE state = 'pending' AND failed_since IS NOT NULL;
   CREATE INDEX ${queue}_waiting ON ${queue} ((coalesce(resent_at, accepted_at))) WHERE state = 'pending';

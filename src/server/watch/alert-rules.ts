@@ -61,7 +61,7 @@ export function troublesIn(health: StoreHealth) {
 const CHECK_PROXIES = 'If its visitors are real, TRUSTED_PROXIES may be wrong: run npm run doctor.';
 const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
-/** Notices are worth an alert, but `/api/health` stays 200, because the site works. */
+/** Notices are worth an alert, but `/api/health` stays 200, because the site works. An alert names spam of the last day, and the doctor names all. */
 export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondShare } = health;
   const { callsWithoutEvent, lastBackupAt, lastSpamAt } = health;
