@@ -62,9 +62,9 @@ export function enhanceForm(form: HTMLFormElement) {
 
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
-    // The browser has posted this form before the module came (before-form.ts), so the second post is the browser's, too. Only a time of the calendar is sent by the module, because the browser would send no zone.
-    if (form.dataset['posted'] !== undefined && (showsPlainControls || !booking.wantedCall()))
-      return;
+    const needsZone = !showsPlainControls && booking.wantedCall()?.callTime;
+    // If the browser has posted this form already (before-form.ts), it posts it again, because the server derives one id from equal answers. Only a time of the calendar is sent by the module, because the browser would send no zone.
+    if (form.dataset['posted'] !== undefined && !needsZone) return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
     const formAgeMs = draft ? undefined : performance.now();

@@ -341,10 +341,16 @@ test('after ten seconds the form shows plain controls, which stay when the calen
   jest.dontMock('#browser/calendar.tsx');
 });
 
-test('a form that the browser is posting is posted by it again, unless a call needs its time zone', async () => {
-  openFilledPage('email');
+test('a form that the browser is posting is posted by it again, unless a time needs its zone', async () => {
+  const { hours } = callHours;
+  Object.assign(callHours, { hours: {} });
+  openFilledPage('phone');
   only('form').dataset['posted'] = '';
+  await waitFor(() => expect(submit()).toBeEnabled());
   expect(fireEvent.submit(only('form'))).toBe(true);
+  choose('email');
+  expect(fireEvent.submit(only('form'))).toBe(true);
+  Object.assign(callHours, { hours });
   await chooseCall();
   expect(fireEvent.submit(only('form'))).toBe(false);
   await seen('[data-thank-you]');
