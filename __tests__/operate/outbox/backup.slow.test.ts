@@ -94,6 +94,10 @@ test('backup and restore name the file, the folder or the store that is at fault
   database.exec('PRAGMA writable_schema = ON');
   database.exec("DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL");
   await expect(restores({ dataFolder: aFolder() }, file)).rejects.toThrow('it is damaged');
+  using store = new DatabaseSync(storePath(place));
+  store.exec('PRAGMA ignore_check_constraints = ON');
+  store.exec("INSERT INTO outbox (id, state, accepted_at, due_at) VALUES ('one', 'lost', 0, 0)");
+  await expect(backsUp({ dataFolder: place }, file)).rejects.toThrow('The store cannot be used');
 });
 
 test('outbox.db is put aside with its log once restored into a database, and stays once restored into itself', async () => {

@@ -32,7 +32,7 @@ async function writeBackup(engine: Engine, place: StorePlace, file: string) {
   const copy = storePath(folder.path);
   if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
   else await engine.query('VACUUM INTO :copy', { copy });
-  const count = checkAndCount(copy, file);
+  const count = checkAndCount(copy, 'The store');
   fs.chmodSync(copy, 0o600);
   replaceFile(copy, file, place);
   return count;
@@ -102,8 +102,8 @@ const isStore = (file: string, { dataFolder }: StorePlace) =>
   fs.existsSync(dataFolder) &&
   storePath(fs.realpathSync(dataFolder)) === join(fs.realpathSync(dirname(file)), basename(file));
 
-/** Checks the integrity of a copy, and leaves one file without a log. */
-function checkAndCount(copy: string, file: string) {
+/** Checks the integrity of a copy, and leaves one file without a log. A refusal names the original. */
+function checkAndCount(copy: string, original: string) {
   try {
     using database = new DatabaseSync(copy);
     database.exec('PRAGMA journal_mode = DELETE');
@@ -111,6 +111,6 @@ function checkAndCount(copy: string, file: string) {
     if (integrity_check !== 'ok') throw new StoreError('it is damaged');
     return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
   } catch (failure) {
-    throw new NotDone(`${file} cannot be used (${failureCode(failure)}).`);
+    throw new NotDone(`${original} cannot be used (${failureCode(failure)}).`);
   }
 }
