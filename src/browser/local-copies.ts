@@ -121,6 +121,7 @@ function store(key: string, request: LocalCopy) {
   const copy = JSON.stringify(request);
   try {
     localStorage.setItem(key, copy);
+    inMemory.delete(key);
   } catch {
     inMemory.set(key, copy);
   }
