@@ -12,6 +12,7 @@ export function parseCalendar(text: string, from: Date, to: Date) {
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
   );
   const blocked: Busy[] = [];
+  let notUnderstood = 0;
   const events = parts.events.flatMap((eventText) =>
     readOrBlock(eventText, () => {
       const event = readEvent(eventText);
@@ -43,8 +44,9 @@ export function parseCalendar(text: string, from: Date, to: Date) {
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
       .map(({ time: [at], uid }) => ({ at, uid })),
     problems,
-    notUnderstood: blocked.length,
-    /** False if an event was not understood in full, so that it may begin at a time that is not among `eventStarts`. */
+    /** How many events cannot be read. An event without a day blocks none, but counts, too. */
+    notUnderstood,
+    /** False if an event cannot be read or a time zone is unknown, so that an event may begin at a time that is not among `eventStarts`. */
     isWhole: problems.length === 0,
     readsUntil: +to,
   };
@@ -54,6 +56,7 @@ export function parseCalendar(text: string, from: Date, to: Date) {
     try {
       return read();
     } catch {
+      notUnderstood += 1;
       const [, day, year, month, date] = /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(eventText) ?? [];
       const midnightAfter = (days: number) =>
         +new Date(Number(year), Number(month) - 1, Number(date) + days);

@@ -54,7 +54,7 @@ export function troublesIn(health: StoreHealth) {
       'A calendar cannot be read: its events block no time, and each call needs agreement. The log says which calendar and why.',
     'events of a calendar are not understood':
       eventsNotUnderstood > 0 &&
-      `Events of a calendar that are not understood: ${eventsNotUnderstood}. The day on which each begins is offered to nobody. The log says which.`,
+      `Events of a calendar that are not understood: ${eventsNotUnderstood}. The day on which each begins, if it has one, is offered to nobody. The log says which.`,
   });
 }
 
