@@ -68,6 +68,8 @@ test('npm run back says that it has no build, or why the build refuses the setti
   expect(run('back.ts', aProject('')).printed).toContain('There is no earlier build');
   expect(run('back.ts --help', aProject('')).printed).toContain('There is no other build --help');
   const folder = twoBuilds();
+  writeInto(folder, { 'dist/0/outbox.mjs': "process.kill(process.pid, 'SIGKILL')" });
+  expect(run('back.ts', folder).printed).toContain('refuses the settings: it ended with SIGKILL');
   bundlePrograms(join(folder, 'dist/0'), { outbox: 'scripts/operate/outbox.ts' });
   const settings =
     'VISITOR_MAIL=yes\nDATABASE_URL=postgres://127.0.0.1:1/none\nSMTP_URL=smtp://a%40b.example@c.example';

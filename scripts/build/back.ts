@@ -29,9 +29,10 @@ function refusalOf(build: string) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'other-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');
   const noDatabase = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
-  const { status, stderr } = spawnSync(process.execPath, [join(build, 'outbox.mjs'), 'list'], {
-    env: { ...process.env, ...noDatabase, DATA_DIR: folder.path },
-    encoding: 'utf8',
-  });
-  return status === 0 ? '' : stderr.trim();
+  const { status, signal, stderr } = spawnSync(
+    process.execPath,
+    [join(build, 'outbox.mjs'), 'list'],
+    { env: { ...process.env, ...noDatabase, DATA_DIR: folder.path }, encoding: 'utf8' },
+  );
+  return status === 0 ? '' : stderr.trim() || `it ended with ${signal ?? status}`;
 }
