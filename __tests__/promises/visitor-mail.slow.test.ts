@@ -69,7 +69,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   }
 
   const add = (name: string, more: Partial<NewRequest> = {}) => {
-    const body = JSON.stringify(aRequestBody({ email: `${name}@example.com` }));
+    const email = `${name}@example.com`;
+    const body = JSON.stringify(aRequestBody({ contactMethod: 'phone', email }));
     return outbox.add({ id: crypto.randomUUID(), body, ...more });
   };
 

@@ -17,7 +17,6 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const site = wordsIn(visitorsLanguage(request.language));
   const { agency, callPage, locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
   const { callBooking, visitorMail: words } = site;
-  const { contactMethod } = request.answers;
   const start = startOfCall(request, request.answers);
   const zone = request.timeZone ?? ourZone();
   const when = dayAndTime(request.answers, start, zone, locale);
@@ -35,7 +34,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
   const date = occasion === 'reminder' ? ` (${when?.day})` : `: ${when?.day}, ${timeAndZone}`;
   const subject = when ? title + date : title;
-  const promise = contactMethod === 'phone' ? thankYou.promiseToConfirm : thankYou.promise;
+  const promise = isToBeConfirmed ? thankYou.promiseToConfirm : thankYou.promise;
   // The promise to confirm a time follows only if the call is not agreed.
   const promised = isToBeConfirmed && !isFreed ? ` ${promise}` : '';
   const news = occasion === 'received' ? thankYou.received + promised : `${title}.`;
