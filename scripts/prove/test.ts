@@ -50,7 +50,7 @@ const words = process.argv.slice(2);
 const chosen = words.length > 0 ? testsWith(words) : everything;
 const groups = words[0] === '--quick' ? quick : chosen;
 if (groups.length === 0) {
-  console.error(`No path of a test contains ${words.join(' or ')}.`);
+  console.error(`No test has ${words.join(' or ')} in its path, or it is a proof: npm run prove`);
   process.exit(2);
 }
 if (groups.some(({ browser }) => browser)) requireChromium();
