@@ -52,7 +52,7 @@ export async function readConsultation(post: Request) {
   const requestKey = `${givenId} ${ordinaryIds[0]}`;
   const spam = spamSignal(headers, fields);
   // Beyond the quota a request is held and not refused, because many visitors may share one proxy.
-  const heldBecause = spam ?? (takeFromQuota(networks, requestKey) ? undefined : OVER_QUOTA);
+  const heldBecause = spam ?? (takeFromQuota(networks, requestKey) > 0 ? OVER_QUOTA : undefined);
   // Spam has ids of its own: a stranger who posts a visitor's words as spam must not block the visitor.
   const ids = derivedIds(parsed.data, spam);
   return {

@@ -45,17 +45,16 @@ const tooMany = (seconds: number) =>
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
 
-/** Buckets that count repeated posts of one request, which have the same `requestKey`, once. */
+/** Like `tokenBuckets`, but repeated posts of one request, which have one `requestKey`, take one token. */
 function requestLimit(burst: number, perMinute: number) {
   const takeToken = tokenBuckets(burst, perMinute);
   const admitted = new Set<string>();
 
-  return function admits(network: string, requestKey: string) {
-    if (admitted.has(requestKey)) return true;
-    if (takeToken(network) > 0) return false;
-    admitted.add(requestKey);
+  return function takeTokenOnce(network: string, requestKey: string) {
+    const seconds = admitted.has(requestKey) ? 0 : takeToken(network);
+    if (seconds === 0) admitted.add(requestKey);
     dropOldest(admitted);
-    return true;
+    return seconds;
   };
 }
 
@@ -65,7 +64,8 @@ export const takeFromQuota = (networks: Networks, requestKey: string) =>
   quota(networks.at(-1) ?? '', requestKey);
 
 export function limitChange(networks: Networks, requestKey: string) {
-  if (!takeFromQuota(networks, requestKey)) throw tooMany(3_600 / QUOTA_AN_HOUR);
+  const seconds = takeFromQuota(networks, requestKey);
+  if (seconds > 0) throw tooMany(seconds);
 }
 
 /** A flood is more than a burst of this many requests, and as many an hour after it, from all networks together. */
@@ -76,8 +76,8 @@ const firstInAnHour = requestLimit(1, 1 / 60);
 
 /** In a flood each network's first request of the hour is delivered. The others may be real, too, so they are held and not refused. Both limits count each request, in a flood or not. */
 export function holdInFlood(widestNetwork: string, requestKey: string) {
-  const isUsual = usualRate('', requestKey);
-  return firstInAnHour(widestNetwork, requestKey) || isUsual ? undefined : FLOOD;
+  const isUsual = usualRate('', requestKey) === 0;
+  return firstInAnHour(widestNetwork, requestKey) === 0 || isUsual ? undefined : FLOOD;
 }
 
 function dropOldest(remembered: Map<string, unknown> | Set<string>) {

@@ -2,6 +2,7 @@ import {
   FLOOD_AN_HOUR,
   holdInFlood,
   limitCallRate,
+  limitChange,
   limitRate,
   takeFromQuota,
   tokenBuckets,
@@ -65,10 +66,12 @@ test('the rate limit lets an address open 20 call pages at once, and a network 3
 const countWithinQuota = (requests: number) =>
   Array.from({ length: requests }, () =>
     takeFromQuota(['203.0.113.1'], crypto.randomUUID()),
-  ).filter(Boolean).length;
+  ).filter((seconds) => seconds === 0).length;
 
 test('one network sends 25 requests at once and ten more an hour', () => {
   expect(countWithinQuota(10_000)).toBe(25);
+  jest.advanceTimersByTime(60_000);
+  expect(() => limitChange(['203.0.113.1'], 'a change')).toThrow('Try again in 300 seconds.');
   jest.advanceTimersByTime(HOUR_MS);
   expect(countWithinQuota(10_000)).toBe(10);
   jest.advanceTimersByTime(24 * HOUR_MS);
