@@ -1,22 +1,14 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DAY_MS } from '#domain/durations.ts';
-import { comingCalls, reservedTimes } from '#server/calls/coming-calls.ts';
-import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
-import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { openDatabase } from '#server/store/sqlite-file.ts';
-import { storeHealth } from '#server/watch/health.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
-import { refused, tryNext } from '../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../kit/builders/calls.ts';
+import { tryNext } from '../kit/builders/attempts.ts';
 import { until } from '../kit/real/until.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 import { startBooted } from '../kit/setup/start-script.ts';
-
-const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: [], timeoutMs: 9 };
 
 let folder: string;
 let file: string;
@@ -196,48 +188,4 @@ test('a large purge runs in pieces and blocks nothing', async () => {
   expect(await turnsUntil(purged)).toBeGreaterThanOrEqual(20);
   expect(await purged).toBe(2_000);
   expect(await outbox.purge(1)).toBe(500);
-});
-
-test('every statement of the site finds its rows by an index', async () => {
-  const prepare = jest.spyOn(DatabaseSync.prototype, 'prepare');
-  await outbox.add({ id: 'held', body: '{}', heldBecause: 'spam' });
-  for (const retryAfterMs of [0, 1]) {
-    await add(`${retryAfterMs}`);
-    await tryNext(outbox, refused(503, retryAfterMs));
-    await outbox.retry();
-    await tryNext(outbox);
-  }
-  await outbox.msUntilDue();
-  await outbox.checkHealth();
-  await outbox.autoPurge(0);
-  await outbox.find('held');
-  await outbox.discard('held');
-  await outbox.erase('0');
-  const { engine } = outbox;
-  await outbox.add(aCall('call', Date.now() + DAY_MS));
-  await changeCall(outbox, 'call', Date.now() + DAY_MS / 2);
-  await outbox.release('call');
-  await comingCalls(engine);
-  await storeHealth(outbox);
-  await reservedTimes(engine);
-  await matchCallsToEvents(engine, 'calendar', { eventStarts: [], isWhole: true, readsUntil: 0 });
-  const mails = mailsIn(engine);
-  await mails.enqueueDue({ visitors: SENDER, copies: SENDER });
-  await mails.endSwitchedOff({});
-  await mails.remind();
-  await mails.claim('lease');
-  await outbox.close();
-
-  const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => !/^PRAGMA/.test(sql));
-  prepare.mockRestore();
-  expect(statements.length).toBeGreaterThan(40);
-  const slow =
-    /(SCAN|SEARCH) (outbox|mail|other|sent|later)\b(?!_| USING (COVERING )?INDEX)|AUTOMATIC|INDEX \w+[xl]_by_age$/;
-  const database = new DatabaseSync(file);
-  for (const sql of statements) {
-    const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
-    const found = plan.filter(({ detail }) => slow.test(String(detail)));
-    expect({ sql, found }).toEqual({ sql, found: [] });
-  }
-  database.close();
 });
