@@ -7,6 +7,7 @@ import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, runNextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
+import { notices } from './notices.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
@@ -28,8 +29,6 @@ try {
   else writeForVercel(NEXT_OUTPUT, finished);
   // Tests that read Next's output know by these inputs that the output is complete.
   writeInputs(NEXT_OUTPUT, inputs);
-  // The words have formatted prices. Their import throws at an unknown currency, so the import follows `settingsRefusals`.
-  const { notices } = await import('./notices.ts');
   for (const notice of notices()) console.warn(notice);
   // Tests, which build into another folder, need no SITE_URL.
   if (!inputs.siteUrl && BUILDS === 'dist')

@@ -7,7 +7,7 @@ export type Offer<Id extends string = string> = {
   scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts';
 };
 
-/** The services. Every list shows them in this order, and home features the first one. `scene` is a service's drawing. Each price is the lowest for a `project` or a `month`. */
+/** The services. Every list shows them in this order, and home features the first one. `scene` is a service's drawing. Each price is the lowest for a `project` or a `month`. Write thousands without a point, such as 2490: TypeScript reads 2.490 as 2.49. */
 export const offers = threeOrMore(
   { id: 'website', price: { amount: 997, per: 'project' }, scene: 'browser' },
   { id: 'email', price: { amount: 997, per: 'month' }, scene: 'inbox' },
