@@ -20,7 +20,7 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.ground};
     /* A focused element is scrolled out from under the header, and its outline above the window's lower edge. */
     scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
-    font-size: clamp(100%, 30% + 0.7vw, 125%);
+    font-size: clamp(100%, 25% + 0.834vw, 125%);
     text-size-adjust: 100%;
     /* With scroll anchoring, Chromium scrolled down after a reload. */
     overflow-anchor: none;

@@ -8,12 +8,14 @@ import { Shell } from '#features/site-frame/shell.tsx';
 import { color, scheme } from '#styles/tokens.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
 
+const name = withoutSoftHyphens(agency.name);
+
 export const metadata: Metadata = {
   icons: [
     { rel: 'icon', url: '/favicon.ico', sizes: '96x96' },
     { rel: 'apple-touch-icon', url: '/app-icon', sizes: '512x512', type: 'image/png' },
   ],
-  title: { default: agency.name, template: `%s · ${withoutSoftHyphens(agency.name)}` },
+  title: { default: name, template: `%s · ${name}` },
 };
 
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };

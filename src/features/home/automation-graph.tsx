@@ -17,7 +17,7 @@ import {
   graphStyles,
 } from './graph-lines.tsx';
 
-/** Each day has a copy of the drawing, and one copy is shown. When a visitor chooses another day, the animations of its copy start. A channel with a single reply gives it on every day. */
+/** Each day that the sample customer may ask for (scenes/days.tsx) has a copy of the drawing, and one copy is shown. When a visitor chooses another day, the animations of its copy start. A channel with a single reply gives it on every day. */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
   const { description, when, outputs } = homePage.hero.graph;

@@ -55,6 +55,7 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
        175 / letters would fill the column (ui/statistics.tsx). With 152 / letters the large figure takes seven eighths of its column. */
     dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
+    dl > :nth-of-type(2) { border-color: transparent; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
   /* The lead in the section's head keeps to the left half. */
@@ -90,19 +91,19 @@ const Timeline = styled.ol`
   }
   li:last-of-type::before { border-color: ${color.done}; background: ${color.done}; }
   h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; letter-spacing: ${tracking.title}; }
-  p { font-size: ${font.small}; }
+  p { font-size: ${font.small}; text-wrap: balance; }
 
   @media ${media.medium} {
     grid-template-columns: repeat(4, 1fr);
 
     &::before {
-      inset: -1px 0 auto calc(-1 * ${space.gutter});
+      inset: -1px 0 auto;
       width: auto;
       height: 2px;
-      background-image: linear-gradient(90deg, transparent, ${color.accentStrong} 5%, ${color.working}, ${color.done} 80%, transparent);
+      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding-block-start: ${space.lg}; ${COLUMN_RULE} }
-    p { padding-inline-end: ${space.sm}; }
     li::before { top: -0.5rem; inset-inline-start: calc(-0.5rem - 0.5px); }
+    li:first-of-type { border-color: transparent; &::before { inset-inline-start: auto; } }
   }
 `;

@@ -109,7 +109,7 @@ const Part = styled.div`
   h3 { font-size: ${font.small}; font-weight: 550; line-height: inherit; }
   ul { display: grid; gap: ${space.xs} ${space.sm}; margin-block-start: ${space.sm}; }
   li { display: flex; gap: 0 ${space.sm}; }
-  > p { margin-block-start: ${space.sm}; }
+  > p { margin-block-start: ${space.md}; padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
   > p strong { display: block; }
   strong { ${figureStyles} font-size: min(1.75rem, 8vw); line-height: 1.25; }
   strong::first-letter { text-transform: uppercase; }
@@ -130,7 +130,7 @@ const Benefits = styled.ul`
   li { flex-wrap: wrap; grid-column: 1 / -1; align-items: last baseline; }
   span { flex: 1 1 8em; }
   strong { flex: none; }
-  @media ${media.phone} { strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); + span { flex-basis: 6em; } } }
+  @media ${media.phone} { strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); + span { flex-basis: 100%; } } }
   /* Beside figures of one word (statistics.tsx), all texts begin at one edge, unless the visitor has enlarged text. */
   @container (width > 17rem) { li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; } }
   li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }

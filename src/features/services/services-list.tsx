@@ -15,23 +15,28 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
           key={service.id}
           words={words}
           service={service}
-          place={placeOf(service, all[index - 1], all[index + 1])}
+          place={placeOf(index, all)}
         />
       ))}
     </List>
   </Section>
 );
 
-/** In a spacious window, a scene stands beside the words or in the first of three columns (`column`), or above them on
- * a sheet that takes half a row or a whole one (`across`). */
-const places = { browser: 'beside', inbox: 'half', chat: 'half', call: 'across', texts: 'column' };
+/** The layout of a sheet in a spacious window. */
+const places = {
+  browser: 'beside', // The scene stands beside the words.
+  inbox: 'half', // The sheet takes half a row.
+  chat: 'half',
+  call: 'across', // The scene stands above the words.
+  texts: 'column', // The scene is the first of three columns.
+};
 
-/** A service takes half a row only beside a neighbour whose scene allows that, too. Else it takes a whole row. */
-function placeOf({ scene }: Service, ...neighbours: (Service | undefined)[]) {
-  const [place, ...others] = [{ scene }, ...neighbours].map(
-    (each) => each?.scene && places[each.scene],
-  );
-  return place !== 'half' || others.includes('half') ? place : 'across';
+/** Neighbours that allow half a row share one in pairs. A sheet without a partner takes a whole row. */
+function placeOf(index: number, services: readonly Service[]) {
+  const wanted = services.map(({ scene }) => scene && places[scene]);
+  const runStart = wanted.slice(0, index).findLastIndex((place) => place !== 'half') + 1;
+  const partner = (index - runStart) % 2 === 0 ? index + 1 : index - 1;
+  return wanted[index] === 'half' && wanted[partner] !== 'half' ? 'across' : wanted[index];
 }
 
 const List = styled.div`
@@ -80,8 +85,8 @@ const Sheet = styled(Card)`
   > [data-list] :is(li, p) { text-wrap: balance; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
-  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, each scene stands below its words. */
-  @media ${media.phone} { > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
+  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand below and above their words in turn. */
+  @media ${media.phone} { &:nth-of-type(odd) > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-list]) { grid-column: 1 / -1; }
@@ -94,17 +99,17 @@ const Sheet = styled(Card)`
     > [data-list] strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
     /* Figures stand on one line, and all words begin on the next. */
     > [data-list] ul:has(strong) {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 40%)), 1fr));
-      &:has(:nth-of-type(3) > strong) { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr)); }
-      li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr));
+      li { grid-area: span 2 / auto; align-self: end; }
+      li:has(strong) { display: grid; grid-template: subgrid / 1fr; align-items: start; align-self: auto; }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
     /* A note stands beside the first result, and the others share the rows below. */
     > [data-list]:has(> p) {
       display: grid; grid: auto-flow / 1fr 1fr; gap: ${space.xs} ${space.lg};
       > h3 { grid-column: 1 / -1; margin-block-end: ${space.xxs}; }
-      > p { grid-area: 2 / 2; margin: 0; }
-      > ul { display: contents; li, li:has(strong) { grid-area: auto; } li:has(strong), li > * { display: block; } }
+      > p { grid-area: 2 / 2; margin: 0; padding: 0; border: 0; }
+      > ul { display: contents; li { grid-area: auto; align-self: auto; } li:has(strong), li > * { display: block; } }
     }
     /* These scenes stand left and right of their words in turn. */
     &:is([data-place='half'], [data-place='column']) {

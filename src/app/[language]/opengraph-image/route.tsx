@@ -38,9 +38,13 @@ export async function GET(_: Request, { params }: InLanguage) {
   const name = withoutSoftHyphens(nameBesideLogo);
   const headline = withoutSoftHyphens(homePage.hero.headline);
   // A text that names a day has one entry for each day that a visitor can choose on the home page. The picture shows the first.
-  const [question = '', answer = ''] = [conversation.question[0], conversation.answer[0]];
+  const firstOf = ([text = '']: readonly string[]) => withoutSoftHyphens(text);
+  const [question, answer] = [firstOf(conversation.question), firstOf(conversation.answer)];
   const { outputs } = homePage.hero.graph;
-  const replies = channels.map((each) => [conversation.replies[each][0] ?? '', outputs[each]]);
+  const replies = channels.map((each) => [
+    firstOf(conversation.replies[each]),
+    firstOf([outputs[each]]),
+  ]);
   const isDrawable = DRAWABLE.test([name, headline, question, answer, replies].join(''));
   const largestFontSize = TEXT_WIDTH / estimatedWidthOfLongestWord(headline);
   const fontSize = Math.min(headline.length > 60 ? 48 : 72, largestFontSize);

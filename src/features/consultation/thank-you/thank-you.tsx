@@ -22,7 +22,9 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <p>
         {thankYou.received}{' '}
         <strong {...when('unknown', 'email', 'text', 'phone', 'agreed')}>{thankYou.promise}</strong>
-        <strong {...when('requested')}>{thankYou.promiseToConfirm}</strong>
+        <strong {...when('requested')}>
+          {callHours.timeZone ? thankYou.promise : thankYou.promiseToConfirm}
+        </strong>
       </p>
       <CheckMark />
       <ReplySummary {...sentRequest} />
