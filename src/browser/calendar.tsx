@@ -39,7 +39,7 @@ export function mountCalendar(
 
 export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const [choice, setChoice] = useState(chosen);
-  const { agencyHours, callBooking, firstDayOfWeek, locale } = words;
+  const { callBooking, firstDayOfWeek, locale } = words;
   const now = useNow();
   const { slots, freeDates } = useShownSlots(now);
   const isFull = freeDates.size === 0;
@@ -103,7 +103,6 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     <>
       <fieldset ref={calendar} data-calendar>
         <legend>{callBooking.date}</legend>
-        {agencyHours && <p>{agencyHours}</p>}
         <DatePicker
           key={openedAt}
           selected={day ?? null}

@@ -27,7 +27,6 @@ export const HONEYPOT = 'subject';
 
 /** Words of the calendar and, in a build, the address of its module. The page holds them as JSON in a script. */
 export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
-  agencyHours: string | undefined;
   calendarUrl: string | undefined;
 };
 

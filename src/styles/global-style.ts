@@ -68,7 +68,7 @@ export const GlobalStyle = createGlobalStyle`
       border-color: #999 !important;
       box-shadow: none !important;
     }
-    svg:not([width]) { display: none; }
+    svg:not([width]), #languages { display: none; }
   }
 
   /* The site script (browser/site.ts) marks sections outside the window. Their animations pause, because they use --play. */

@@ -91,7 +91,6 @@ export const Fields = styled.div`
   :is(input, select, textarea):user-invalid {
     border-color: ${color.danger};
     box-shadow: 0 0 0 1px ${color.danger};
-    outline-color: ${color.danger};
   }
   label:has(~ :user-invalid, ~ [data-select] > :user-invalid) {
     color: ${color.danger};

@@ -6,9 +6,9 @@ import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
-export const PageHead = ({ title, lead, back, aside, children }: PageHeadProps) => (
+export const PageHead = ({ title, lead, back, aside, below, children }: PageHeadProps) => (
   <Container>
-    <Sides $hasAside={aside !== undefined}>
+    <Sides $hasAside={aside !== undefined} $isCentered={below !== undefined}>
       <Head $longestWordEm={estimatedWidthOfLongestWord(title)}>
         {back}
         <h1>{title}</h1>
@@ -16,6 +16,7 @@ export const PageHead = ({ title, lead, back, aside, children }: PageHeadProps) 
         {children}
       </Head>
       {aside}
+      {below}
     </Sides>
   </Container>
 );
@@ -25,16 +26,19 @@ export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
 type PageHeadProps = { title: string; lead: ReactNode } & {
-  [Part in 'back' | 'aside' | 'children']?: ReactNode;
+  [Part in 'back' | 'aside' | 'below' | 'children']?: ReactNode;
 };
 
 /** `$hasAside` reserves a column, because on a slow network the part beside the title arrives later and must not move it. */
-const Sides = styled.div<{ $hasAside: boolean }>`
+const Sides = styled.div<{ $hasAside: boolean; $isCentered: boolean }>`
   display: grid;
   align-items: start;
   gap: ${space.xxl} clamp(${space.xxl}, 3.75vw, 6rem);
   padding-top: ${space.sectionHead};
 
+  @media ${media.medium} {
+    ${({ $isCentered }) => $isCentered && `row-gap: ${space.xl}; justify-items: center; text-align: center; > :first-of-type { justify-self: stretch; justify-items: center; }`}
+  }
   @media ${media.wide} {
     ${({ $hasAside }) => $hasAside && `grid-template-columns: 1fr minmax(0, 30rem); > :first-of-type > p { max-width: 32em; }`}
   }

@@ -48,7 +48,6 @@ export const RadioCards = styled.div`
     &:has(:user-invalid) {
       border-color: ${color.danger};
       box-shadow: inset 0 0 0 1px ${color.danger};
-      outline-color: ${color.danger};
     }
   }
 

@@ -75,8 +75,6 @@ export const callBooking = {
 
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
-  /** Used if the hours have a time zone. */
-  inZone: 'Wir rufen an: {hours}, {zone}. An anderen Tagen ist geschlossen.',
 } as const;
 
 /** The words of the browser's own date and time controls, which stand in for the calendar. */

@@ -75,8 +75,6 @@ export const callBooking = {
 
 export const agencyHours = {
   hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
-  /** Used if the hours have a time zone. */
-  inZone: 'We call {hours}, {zone}. Other days are closed.',
 } as const;
 
 /** The words of the browser's own date and time controls, which stand in for the calendar. */

@@ -50,14 +50,14 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   }
   @media ${media.narrow} { dl { margin-block: ${space.xs} ${space.lg}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }
   @media ${media.wide} {
-    grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2); /* consultation-screen.tsx sets --side-column. */
-    gap: ${space.md} ${space.lg};
-    > a { grid-column: 1 / -1; }
-    > p { max-width: 40rem; }
-    /* The columns fit both the terms and the figures below them. */
-    > div { display: grid; grid-template-columns: repeat(3, auto); gap: ${space.xl} 0; grid-area: 2 / 2 / span 2; align-self: end; }
-    ul, dl { grid-template-columns: subgrid; grid-column: 1 / -1; }
-    li:last-child { padding-inline-end: 0; }
+    /* The terms begin where the form's titles and fields do. consultation-screen.tsx sets --side-column. */
+    grid-template-columns: calc(${space.xl} + var(--side-column)) 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
+    gap: ${space.md} 0;
+    > a, ul { grid-column: 1 / -1; }
+    > h1, > p { grid-column: 1 / 3; max-width: 40rem; }
+    dl { grid-area: 2 / 3 / span 2; grid-template-columns: repeat(3, auto); align-self: end; }
+    ul { grid-template-columns: subgrid; margin-block-start: ${space.lg}; }
+    li { font-size: ${font.small}; }
   }
   dl dt { max-width: 6.5rem; }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }

@@ -59,7 +59,7 @@ export function CallPage(props: CallPageProps) {
       <PageHead
         title={callTitle(words, props)}
         lead={isNew ? `${thankYou.received} ${promise}` : lead}
-        aside={<Ticket {...props} saysDone={saysDone} />}
+        below={<Ticket {...props} saysDone={saysDone} />}
       >
         {problem && (
           <Problem tabIndex={-1} autoFocus>
@@ -108,7 +108,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
     <TicketCard
       data-state={asksToCancel ? 'cancelling' : request.needsAgreement ? 'requested' : undefined}
     >
-      {saysDone && <CheckMark />}
+      {(saysDone || request.needsAgreement) && !asksToCancel && <CheckMark />}
       {atBefore && saysMoved(props) && (
         <p>
           {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
@@ -179,16 +179,17 @@ const TicketCard = styled.div`
   ${ticketStyles}
   ${checkMarkStyles}
   @media ${media.narrow} { width: 100%; }
-  [data-check-mark] { position: absolute; inset: -1.5rem ${space.lg} auto auto; width: 3rem; height: 3rem; }
+  [data-check-mark] { position: absolute; inset: -1.5rem ${space.lg} auto auto; width: 3rem; height: 3rem; @media ${media.medium} { inset-inline: 0; margin-inline: auto; scale: 1.5; } }
+  @media ${media.medium} { &:has(> svg) { margin-block-start: ${space.xxl}; padding-block-start: 3.5rem; } }
   main:has(&) { min-height: 70svh; align-content: start; } /* The title stays where it is when a visitor acts on the call. */
   &[data-state] { --border-color: ${color.hairlineLit}; }
-  &[data-state='requested'] { ${requestedStyles} p + p { color: ${color.text}; } }
+  &[data-state='requested'] { ${requestedStyles} > p { color: ${color.accent}; } > p + p { color: ${color.text}; } }
   &[data-state='cancelling'] { --border-color: ${color.danger}; }
   &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through; color: ${color.textFaint}; }
   s { color: ${color.textFaint}; }
 
   p { font-size: ${font.small}; }
-  strong + span { color: ${color.text}; font-size: ${font.body}; }
+  strong + span { color: ${color.text}; font-size: clamp(${font.body}, 2.6vw, ${font.h3}); }
   [data-stub] {
     display: flex;
     flex-wrap: wrap;

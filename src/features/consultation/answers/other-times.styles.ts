@@ -25,11 +25,11 @@ export const otherTimesStyles = css`
   gap: ${space.md};
   margin-block-start: ${space.xxl};
   @media ${media.medium} {
+    max-width: ${size.prose};
+    margin-inline: auto;
     padding: ${space.lg};
     ${cardStyles()}
-  }
-  @media ${media.wide} {
-    grid-template-columns: 1fr 26rem;
+    grid-template-columns: 1fr 22rem;
     > * { grid-column: 1 / -1; }
     > h2 { grid-column: 1; align-self: center; }
     > [data-pager] { grid-area: 1 / 2; }

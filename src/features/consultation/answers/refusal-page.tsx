@@ -2,7 +2,7 @@ import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -13,7 +13,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
   <PageHead
     title={title}
     lead={reason}
-    aside={
+    below={
       <Slip data-wrong={fields ? '' : undefined}>
         {fields && (
           <ul>
@@ -58,6 +58,7 @@ const Slip = styled.div`
   --border-color: ${color.hairlineLit};
   @media ${media.narrow} { width: 100%; }
   padding-block-end: ${space.lg};
+  text-align: start;
   &[data-wrong] { --border-color: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
@@ -66,11 +67,8 @@ const Slip = styled.div`
     display: grid;
     grid-template-columns: auto 1fr;
     gap: ${space.xxs} ${space.sm};
-    padding: ${space.md};
-    border-radius: ${radius.control};
-    background: ${color.accentGlow};
   }
-  ul ~ [data-next] { margin-block-start: ${space.xs}; }
+  ul ~ [data-next] { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
   [data-next] svg { align-self: center; color: ${color.accent}; }
   [data-next] span { grid-column: 2; margin: 0; }
   [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }

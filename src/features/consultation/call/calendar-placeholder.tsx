@@ -10,13 +10,12 @@ import { Fields, TextField } from '#ui/field.tsx';
 /** Reserves the height of calendar and times, so that nothing moves when they come. It is shown once the telephone is chosen. `part` is for the browser's modules, other `data-` attributes for form/form.styles.ts. */
 export function CalendarPlaceholder({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
-  const { agencyHours, callBooking } = calendarWords;
+  const { callBooking } = calendarWords;
   return (
     <>
       <div {...part('booking')} data-booking hidden>
         <fieldset data-calendar>
           <legend>{callBooking.date}</legend>
-          {agencyHours && <p>{agencyHours}</p>}
           <div data-calendar-place role="status">
             <p>{callBooking.loading}</p>
           </div>
@@ -48,10 +47,7 @@ const halves = [...Map.groupBy(callTimes, (time) => time < '12:00').values()];
 
 export function calendarWordsIn(words: SiteWords): CalendarWords {
   const { callBooking, locale, firstDayOfWeek } = words;
-  const { inZone, hours } = words.agencyHours;
-  const zone = agencyZoneInWords(locale);
-  const agencyHours = zone && filled(inZone, { hours, zone });
-  return { callBooking, locale, firstDayOfWeek, agencyHours, calendarUrl: builtModules.calendar };
+  return { callBooking, locale, firstDayOfWeek, calendarUrl: builtModules.calendar };
 }
 
 /** The browser's own controls for date and time. A page shows them without scripts, or if the calendar cannot be loaded. */

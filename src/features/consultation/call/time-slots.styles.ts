@@ -7,15 +7,21 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.6em, 22cqi)), 1fr));
-    /* A row has four times, the quarters of an hour, and a wide row has eight. */
-    @container (width > 40rem) { grid-template-columns: repeat(8, 1fr); }
-    font-size: clamp(0.875rem, 4.3cqi, ${font.small});
+    /* A row has four times, the quarters of an hour, and a wide row has six. */
+    --width: 22cqi;
+    @container (width > 40rem) { --width: 15cqi; }
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
+    font-size: clamp(0.8125rem, 0.217 * var(--width), ${font.small});
     gap: 6px;
-    @container (40rem < width < 46rem) { font-size: 0.875rem; column-gap: 4px; }
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
+  /* No time is alone in the last row of a part of the day: then all have five columns, or three. The first child is the legend. */
+  @container (width <= 40rem) {
+    [data-times]:has(> * > :nth-child(4n + 6):last-child) > fieldset { --width: 18cqi; }
+    [data-times]:has(> * > :nth-child(20n + 22):last-child) > fieldset { --width: 30cqi; }
+  }
+  @container (width > 40rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}
@@ -33,7 +39,7 @@ export const timeSlotsStyles = css`
     }
     &:has(:disabled) {
       ${unavailableTileStyles}
-      border: 1px dashed ${color.hairline};
+      border-color: transparent;
       line-height: 1.1;
       span { text-decoration: line-through; }
     }

@@ -15,18 +15,22 @@ export const formStyles = css`
       padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
       ${cardStyles()}
     }
-    [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr); }
+    [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
     [data-booking] { display: contents; }
-    /* The times come into the cell of their placeholder: row 2, last column. When the times come, or the sentence (<b>)
+    /* The times come into the cell of their placeholder in row 2. When the times come, or the sentence (<b>)
        that none is free, the placeholder becomes invisible. It keeps its height, so that nothing moves. */
-    [data-booking] > [data-times], [data-times-place] { grid-area: 2 / -2; }
+    [data-booking] > [data-times], [data-times-place] { grid-row: 2; }
+    [data-booking] > fieldset, [data-times-place] { grid-column: 1 / -1; position: relative; }
     [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
     [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
   }
   @media ${media.wide} {
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
-    [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: var(--side-column) minmax(0, 1fr); margin-inline-start: calc(-1 * var(--side-column)); }
-    [data-calendar], [data-submission] { grid-column: 2; }
+    [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: calc(var(--side-column) - ${space.xl}) minmax(0, 1fr); column-gap: ${space.xl}; margin-inline-start: calc(-1 * var(--side-column)); }
+    /* The titles of calendar and times stand in the side column, as those of the sections do. */
+    [data-booking] > fieldset, [data-times-place] { grid-column: 2; }
+    :is([data-calendar], [data-times]) > legend, [data-times-place] > b { position: absolute; inset-inline-start: calc(${space.lg} - var(--side-column)); width: calc(var(--side-column) - 2 * ${space.lg}); }
+    [data-calendar] > legend { line-height: ${size.touch}; }
   }
   /* The label of the service field shows the price of the chosen service. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
@@ -36,11 +40,11 @@ export const formStyles = css`
     container-type: inline-size;
     padding-block-end: 1lh; /* In some windows the sentence above the times has two lines. */
     font-size: ${font.small};
-    mask: linear-gradient(${color.ground} 40%, transparent 88%);
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     /* Columns, rows and gaps are those of call/time-slots.styles.ts. */
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 40rem) { grid-template-columns: repeat(8, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 40rem) { grid-template-columns: repeat(6, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
+    ul:last-child { mask: linear-gradient(${color.ground}, transparent 90%); }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
   /* A suggestion replaces the hint, so that nothing moves. */
@@ -61,8 +65,7 @@ export const formStyles = css`
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-times-place], [data-plain-controls] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
-  [data-calendar] > p, :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
-  [data-calendar] > p { font-size: ${font.small}; text-wrap: balance; }
+  :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
 
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
   [data-calendar-place] {
@@ -76,11 +79,12 @@ export const formStyles = css`
     display: grid;
     align-content: start;
     min-height: 11.5rem;
-    margin-top: ${space.lg};
+    margin-top: ${space.xl};
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
+    @media ${media.medium} { grid-row: 3; min-height: 13rem; scroll-margin-bottom: ${space.xl}; }
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
@@ -90,17 +94,6 @@ export const formStyles = css`
     strong + span { color: ${color.text}; }
     strong ~ span ~ span { font-size: ${font.small}; }
     strong ~ small { margin-top: ${space.xs}; }
-    @media ${media.medium} and ${media.narrow} { grid-template-columns: 1fr auto; min-height: 9.5rem; > :is(span, strong) { grid-column: 1; } > small { grid-column: 2; align-self: end; } }
-    /* The call stays in sight in the side column, from the calendar to Submit. */
-    @media ${media.wide} {
-      position: sticky;
-      top: calc(${size.header} + ${space.xl});
-      grid-area: 1 / 1 / span 3;
-      align-self: start;
-      min-height: 13rem;
-      margin-block-start: ${space.xl};
-      margin-inline-end: ${space.xxl};
-    }
   }
   [data-submission] {
     display: grid;
@@ -110,7 +103,6 @@ export const formStyles = css`
     padding-top: ${space.xl};
     border-top: 1px solid ${color.hairline};
     font-size: ${font.small};
-    @media ${media.wide} { margin-top: ${space.xxl}; }
 
     [id] { color: ${color.text}; font-weight: 500; } /* The sentence that the form needs a time. While it is hidden, the note beside Submit spans both rows. */
     p > a { display: block; width: fit-content; }
@@ -120,8 +112,14 @@ export const formStyles = css`
       > button, > [hidden] + p { grid-row: span 2; }
     }
   }
-  /* The requested time stands right above Submit. */
-  @media ${media.narrow} { [data-booking]:not([hidden]) ~ [data-submission] { margin-top: ${space.lg}; padding-top: 0; border: 0; } }
+  /* The requested time stands right above Submit, or beside it. */
+  [data-booking]:not([hidden]) ~ [data-submission] {
+    align-self: center;
+    padding-top: 0;
+    border: 0;
+    @media ${media.phone} { margin-top: ${space.lg}; }
+    @media ${media.narrow} { grid-template-columns: 1fr; row-gap: ${space.sm}; }
+  }
   form[aria-busy='true'] {
     fieldset { opacity: 0.6; }
     button[type='submit'] { position: relative; overflow: clip; cursor: progress; }
