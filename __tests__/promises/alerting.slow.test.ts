@@ -73,13 +73,18 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   );
 });
 
-test('an alert from a clock that was ahead silences none', async () => {
+test('neither an alert nor a request from a clock that was ahead silences an alert', async () => {
   await add('a');
   await minutesPass(13);
   await deliverNext();
   now -= 60 * MINUTE;
   await minutesPass(3);
   expect(alerts().slice(1)).toEqual([WELL]);
+  now += 60 * MINUTE;
+  await add('b');
+  now -= 60 * MINUTE;
+  await minutesPass(6);
+  expect(alerts().slice(2)).toEqual([expect.stringContaining('1 request waits')]);
 });
 
 test('an alert of a process that dies while it sends is sent by another within minutes, once', async () => {

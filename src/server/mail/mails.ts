@@ -11,8 +11,9 @@ import { columnsOf, DUE_NOW, insertionInto } from '#server/requests/rows.ts';
 import { inStates, requestState, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 
+/** A time further ahead was written by a wrong clock. */
 const sentSince = (ms: number, condition: string) =>
-  `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered' AND sent.delivered_at > :now - ${ms} AND ${condition})`;
+  `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered' AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
 
 const row = z.object({
   id: z.string(),

@@ -18,11 +18,11 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
-  // After `retry` an old row has no failures and is due at once. While its lane has no failures either, it is late only ten minutes after that.
+  // After `retry` an old row has no failures and is due at once. While its lane has no failures either, it is late only ten minutes after that. A time ahead was written by a wrong clock, so its row counts as late.
   const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
-    late: `count(*) ${pending} AND ${lateSince} < :now - ${LATE_AFTER_MS}`,
+    late: `count(*) ${pending} AND (${lateSince}) NOT BETWEEN :now - ${LATE_AFTER_MS} AND :now + ${LATE_AFTER_MS}`,
     parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
     held: `count(*) ${held}`,
     heldOverQuota: `count(*) ${held} AND held_because = '${OVER_QUOTA}'`,

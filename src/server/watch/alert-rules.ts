@@ -23,7 +23,7 @@ export function alertsOfFailedStore(failure: unknown): Alerts {
   return { kinds, text, isStoreFailing: true };
 }
 
-/** Takes a sentence for each kind of alert. A sentence goes to a chat or a mailbox, so it holds no visitor's words and no address. */
+/** Takes a sentence for each kind of alert. A sentence goes to a chat or a mailbox, so it holds no visitor's words, and of a receiver at most its host. */
 const alertsOf = (sentences: Readonly<Record<string, string | false>>) =>
   Object.entries(sentences).flatMap(([kind, text]) => (text ? { kind, text } : []));
 
@@ -65,7 +65,7 @@ const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondShare } = health;
   const { callsWithoutEvent, lastBackupAt, lastSpamAt } = health;
-  const backupAge = lastBackupAt === null ? 0 : Date.now() - lastBackupAt;
+  const backupAge = lastBackupAt === null ? 0 : Math.abs(Date.now() - lastBackupAt);
   return alertsOf({
     parked:
       parked > 0 &&

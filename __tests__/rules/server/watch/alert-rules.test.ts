@@ -22,6 +22,7 @@ test.each([
   [{ callsWithoutEvent: 1 }, /^1 request is for a call whose event .* -- agree ID, or free ID if/],
   [{ lastBackupAt: Date.now() - 1.5 * DAY_MS }, /^$/],
   [{ lastBackupAt: Date.now() - 3 * DAY_MS }, /^The last backup is 3 days old/],
+  [{ lastBackupAt: Date.now() + 3 * DAY_MS }, /^The last backup is/], // Noted while the clock was ahead.
   [{ held: 2, heldOverQuota: 2 }, /^2 requests are held because one network .* release --all$/],
   [{ held: 1, heldInFlood: 1 }, /^1 request is held, because a flood .* release --all$/],
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS / 2 }, /^1 request is held as suspected spam/],
