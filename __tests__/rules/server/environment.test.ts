@@ -99,7 +99,7 @@ test('a mailbox beside a webhook gets copies, and visitors get mail only if it i
   const onVercel = { ...given, VERCEL: '1', DATABASE_URL: 'postgres://db/site' };
   const soon = { timeoutMs: 30_000 };
   expect(readEnvironment(onVercel)).toMatchObject({ mailing: { copies: soon }, receiver: soon });
-  const more = { ...given, MAIL_TO: '', VISITOR_MAIL: 'yes', SITE_URL: 'https://a.example' };
+  const more = { ...given, MAIL_TO: '', VISITOR_MAIL: ' yes ', SITE_URL: 'https://a.example' };
   const mailing = { copies: undefined, visitors: { from: 'c@b.example' } };
   expect(readEnvironment(more)).toMatchObject({ mailing, receiver });
 });

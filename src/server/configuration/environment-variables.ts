@@ -90,7 +90,7 @@ export const variables = z.object({
     )
     .optional(),
   MAIL_FROM: line.refine(isMailbox, 'must be an e-mail address without a name').optional(),
-  VISITOR_MAIL: z.literal('yes', 'must be yes, or not set').optional(),
+  VISITOR_MAIL: line.pipe(z.literal('yes', 'must be yes, or not set')).optional(),
   CALENDAR_FEED_KEY: line
     .regex(/^[\w-]{32,}$/, 'must have 32 characters or more, as `openssl rand -hex 16` prints them')
     .optional(),

@@ -33,7 +33,7 @@ const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'deli
 /** A mail has no words, but a hash of its address, which goes a day after the words of its request: limits count a day. A reminder stays as long as its call, so that no second one is sent. */
 const PURGE_MAILS = `DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE state IN ('delivered', 'erased')
   AND coalesce(delivered_at, accepted_at) < :now - CASE WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
-    AND body IS NULL) THEN ${DAY_MS} ELSE :ageMs END AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
+    AND body IS NOT NULL) THEN :ageMs ELSE ${DAY_MS} END AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
     AND keep_until > :now AND mail.kind = 'reminder') LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 export function purgingIn(engine: Engine, monotonicMs = () => performance.now()) {
