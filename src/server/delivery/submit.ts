@@ -14,7 +14,7 @@ export const deliverTo =
   async ({ body, ...request }, stop) =>
     body === null ? { verdict: 'interrupted' } : submit({ ...request, body }, receiver, stop);
 
-/** Sends a request to its webhook or mailbox. Never throws, and never logs the receiver's address. */
+/** Sends a request to its webhook or mailbox. Never throws, and never logs the receiver's address: an error of TLS names its host at most. */
 export async function submit(request: Submission, receiver: Receiver, stop?: AbortSignal) {
   const begin = performance.now();
   const attempt = await send(request, receiver, stop);

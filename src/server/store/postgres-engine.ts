@@ -11,7 +11,7 @@ import {
   SERIALISE,
 } from './postgres-schema.ts';
 
-/** Longer than the database's own limits, so that no statement takes effect after we gave up. */
+/** Longer than the database's limit of one statement. A transaction of several may take effect after we gave up, so it is repeated under the same ids. */
 const QUERY_TIMEOUT_MS = 5_000;
 
 /** Set in each transaction, because a pooler shares sessions. Without limits the database would finish abandoned work. */
