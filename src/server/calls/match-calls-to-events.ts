@@ -8,10 +8,10 @@ import type { Reading } from './parse-calendar.ts';
 const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
-/** Writes nothing if an operator has freed the call since it was read, or it lost its time and had no event. */
-const RECORD_EVENT =
-  'UPDATE outbox SET in_calendar = :event WHERE id = :id AND (reserves = 1 OR in_calendar IS NOT NULL)';
-const LOSE_TIME = 'UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id';
+/** Writes nothing if an operator or another calendar has changed the call since it was read, or it lost its time and had no event. */
+const RECORD_EVENT = `UPDATE outbox SET in_calendar = :event WHERE id = :id AND in_calendar IS NOT DISTINCT FROM :inCalendar
+  AND (reserves = 1 OR in_calendar IS NOT NULL)`;
+const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id AND in_calendar = :event`;
 /** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that the call is not reopened. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
@@ -35,14 +35,15 @@ export async function matchCallsToEvents(
     const toRecord =
       eventAtCall ?? itsEvents[0] ?? (wasSeenHere ? { uid: itsUid, at: '' } : undefined);
     const event = toRecord ? `${calendar} ${toRecord.uid} ${toRecord.at}` : inCalendar;
-    const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: { id, event } }];
+    const seen = { id, event, inCalendar };
+    const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: seen }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
     if (eventAtCall && !reserves)
       return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresShare: true })];
     const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
     if (!isMissing || !reserves) return record;
     lost.push(id);
-    return [...record, { sql: LOSE_TIME, values: { id } }];
+    return [...record, { sql: LOSE_TIME, values: { id, event } }];
   });
   if (statements.length > 0) await engine.transactSerialised(statements);
   for (const id of lost)
