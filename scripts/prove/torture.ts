@@ -97,7 +97,7 @@ function powerCuts(disk: ReturnType<typeof mountDisk>): Fault {
       disk.cutPower();
       for (const site of sites) await site.end('SIGKILL');
       disk.powerUp();
-      for (const victim of [0, 1] as const) await restart(victim, 'SIGKILL');
+      for (const victim of [0, 1] as const) await restart(victim);
     }
     await workflow.comeBack();
   };

@@ -17,7 +17,7 @@ const VISITORS = 6;
 export type World = {
   workflow: WebhookReceiver;
   sites: [RunningSite, RunningSite];
-  restart: (victim: 0 | 1, signal: NodeJS.Signals) => Promise<unknown>;
+  restart: (victim: 0 | 1, signal?: NodeJS.Signals) => Promise<unknown>;
   visitors: ReturnType<typeof startVisitors>;
 };
 /** Causes a fault and ends it. Rejects if the site breaks what it promises. */
@@ -40,8 +40,8 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   const visitors = startVisitors(sites);
   afterwards.defer(visitors.leave);
 
-  async function restart(victim: 0 | 1, signal: NodeJS.Signals) {
-    await sites[victim].end(signal);
+  async function restart(victim: 0 | 1, signal?: NodeJS.Signals) {
+    if (signal) await sites[victim].end(signal);
     sites[victim] = await start(new URL(sites[victim].url).port);
   }
   for (const fault of faults) await fault({ workflow, sites, restart, visitors });
