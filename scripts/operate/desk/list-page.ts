@@ -26,7 +26,7 @@ export async function listPage(requests: Requests, query: URLSearchParams) {
   return deskPage(
     'Requests',
     html`
-    ${await deliveryInHtml(requests, state)}
+    ${await deliveryInHtml(requests, knownState)}
     ${await comingCallsInHtml(requests)}
     <search id="requests"><form method="get" action="#requests">
       <input type="hidden" name="state" value="${state}">
@@ -38,7 +38,7 @@ export async function listPage(requests: Requests, query: URLSearchParams) {
   );
 }
 
-async function deliveryInHtml(requests: Requests, state: string) {
+async function deliveryInHtml(requests: Requests, shown?: string) {
   const health = await storeHealth(requests);
   const { late, held, parked, lastDeliveredAt } = health;
   const figures = { pending: health.undelivered, late, held, parked };
@@ -57,7 +57,7 @@ async function deliveryInHtml(requests: Requests, state: string) {
     <dl class="figures">
       ${FIGURE_NAMES.map(
         (name) =>
-          html`<div><dt>${requestWords.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests"${name === state && html` aria-current="true"`} aria-label="${figures[name]}: ${requestWords.states[name]}">${figures[name]}</a></dd></div>`,
+          html`<div><dt>${requestWords.states[name]}</dt><dd><a href="?state=${name === 'late' ? 'pending' : name}#requests"${name === shown && html` aria-current="true"`} aria-label="${figures[name]}: ${requestWords.states[name]}">${figures[name]}</a></dd></div>`,
       )}
     </dl>
   </section>`;
