@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { DAY_MS } from '#domain/durations.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { postgresEngine } from '#server/store/postgres-engine.ts';
-import { bringUpToDate } from '#server/store/postgres-schema.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { until } from '../kit/real/until.ts';
 import { newSchema, openSession, type Place } from '../kit/setup/stores.ts';
@@ -96,14 +95,4 @@ test('refuses requests while another process migrates it', async () => {
   await operator.query('SELECT pg_advisory_unlock_all()');
 
   expect(await outbox.add({ id: 'a', body: '{}' })).toBe('added');
-});
-
-test('brings the tables up to date, however long that takes', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  await operator.query(LOCK);
-  const migration = bringUpToDate(String(place.environment['DATABASE_URL']));
-  while ((await waitingForOperator()).length < 1);
-  jest.advanceTimersByTime(DAY_MS);
-  await operator.query('SELECT pg_advisory_unlock_all()');
-  await expect(migration).resolves.toBeUndefined();
 });
