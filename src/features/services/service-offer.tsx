@@ -127,11 +127,12 @@ const Part = styled.div`
 const Benefits = styled.ul`
   grid-template-columns: auto 1fr;
 
-  li { flex-wrap: wrap; grid-column: 1 / -1; align-items: last baseline; }
+  li { flex-wrap: wrap; grid-column: 1 / -1; align-items: baseline; }
   span { flex: 1 1 8em; }
   strong { flex: none; }
   @media ${media.phone} { strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); + span { flex-basis: 100%; } } }
   /* Beside figures of one word (statistics.tsx), all texts begin at one edge, unless the visitor has enlarged text. */
   @container (width > 17rem) { li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; } }
+  li:first-of-type { align-items: last baseline; }
   li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
 `;

@@ -82,6 +82,8 @@ export const checkMarkStyles = css`
     z-index: 1;
     @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
     overflow: visible;
+    width: 4.5rem;
+    height: 4.5rem;
     border-radius: 50%;
     background: ${color.surfaceRaised};
     box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent);
