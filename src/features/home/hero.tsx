@@ -122,6 +122,6 @@ const Words = styled.div`
   @media ${media.narrow} { > div { margin: 0; } li { font-size: ${font.tiny}; } }
   /* On a phone the terms stand beside each other, each in two lines. */
   @media ${media.phone} { > p { line-height: 1.5; } ul { margin-block: -6px ${space.sm}; } li { max-width: 7.5em; text-wrap: balance; } }
-  @media ${media.medium} and ${media.narrow} { text-align: center; > p { max-width: none; } > div, ul { justify-content: center; } ul { display: flex; gap: ${space.lg}; } }
+  @media ${media.medium} and ${media.narrow} { text-align: center; > p { max-width: none; } > * { justify-content: center; } ul { display: flex; gap: ${space.lg}; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;

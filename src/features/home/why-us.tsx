@@ -41,7 +41,7 @@ const COLUMN_RULE = css`
   border-inline-start: 1px solid ${color.hairline};
 `;
 
-/** `color` is the other theme's, because the section is a band. The second figure comes first and is large. The styles for `media.phone` enlarge it on a phone, the last style of `dl` in wider windows. There a vertical line begins each column. The line of the last column lies on that of connected-by-line.tsx. */
+/** `color` is the other theme's, because the section is a band. The second figure comes first and is large. The styles for `media.phone` enlarge it on a phone, the last style of `dl` in wider windows. There a vertical line begins each column but the first. The line of the last column lies on that of connected-by-line.tsx. */
 const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
@@ -50,12 +50,12 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   }
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
-    dl > div { justify-content: flex-start; ${COLUMN_RULE} }
+    dl > div { justify-content: flex-start; }
+    dl > :not(:nth-of-type(2)) { ${COLUMN_RULE} }
     /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures, because the large figure's line-height makes up for its size.
        175 / letters would fill the column (ui/statistics.tsx). With 152 / letters the large figure takes seven eighths of its column. */
     dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
-    dl > :nth-of-type(2) { border-color: transparent; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
   /* The lead in the section's head keeps to the left half. */
@@ -102,8 +102,8 @@ const Timeline = styled.ol`
       height: 2px;
       background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
     }
-    li { padding-block-start: ${space.lg}; ${COLUMN_RULE} }
-    li::before { top: -0.5rem; inset-inline-start: calc(-0.5rem - 0.5px); }
-    li:first-of-type { border-color: transparent; &::before { inset-inline-start: auto; } }
+    li { padding: ${space.lg} 0 0; }
+    li::before { top: -0.5rem; }
+    li + li { ${COLUMN_RULE} &::before { inset-inline-start: calc(-0.5rem - 0.5px); } }
   }
 `;
