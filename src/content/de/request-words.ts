@@ -21,6 +21,8 @@ export const requestWords = {
     submittedAt: 'Gesendet',
     id: 'Anfrage',
   },
+  /** The visitor's address or number follows. */
+  answerBy: { email: 'Schreiben an', text: 'SMS an', phone: 'Anrufen:' },
   /** For a visitor in another time zone. */
   onTheirClock: (time: string) => `Für den Kunden: ${time}`,
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),

@@ -2,6 +2,7 @@ import { light } from '#styles/light.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
 
 type NextSteps = { title: string; steps: readonly { title: string; text: string }[] };
+type Link = { text: string; href: string };
 type Row = readonly [label: string, value: string, href?: string | undefined];
 
 export type MailParts = {
@@ -12,7 +13,7 @@ export type MailParts = {
   lead: string;
   /** A label, and the time of the call before it was moved. */
   before?: readonly [label: string, moment: string] | undefined;
-  /** Small: what the day is. In the owner's mail, who has cancelled, because the lead names nobody. */
+  /** What the day is. In the owner's mail, the visitor's name. */
   aboveDay?: string | undefined;
   /** Large: the day of the call, above the lines of its time and its zone. In a mail without a call, the promise to reply. */
   day?: string | undefined;
@@ -22,8 +23,12 @@ export type MailParts = {
   isToBeConfirmed?: boolean;
   notes: readonly string[];
   next?: NextSteps | undefined;
-  button?: { text: string; href: string } | undefined;
+  button?: Link | undefined;
+  /** In the owner's mail, a second link below the button. */
+  toChange?: Link | undefined;
   facts?: readonly Row[];
+  /** Small, below the facts. */
+  details?: readonly Row[];
   signature?: string;
   foot: readonly string[];
 };
@@ -40,30 +45,37 @@ const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
 const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:700;line-height:24px;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
-const ROW = `display:flex;flex-wrap:wrap;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
+const ROW = 'display:flex;flex-wrap:wrap;gap:0 16px';
+const FACT = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:17px`;
+const DETAIL = 'padding:3px 0;font-size:14px;opacity:0.75';
 
 /** One column, legible without styles. Text has the mail program's colour, the rest those of the light theme. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
-  const { zone, isCancelled, isToBeConfirmed, notes, button, facts = [], signature, foot } = parts;
+  const { zone, isCancelled, isToBeConfirmed, notes, button, toChange, signature, foot } = parts;
+  const { facts = [], details = [] } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
   const comingEdge = isToBeConfirmed ? REQUESTED_EDGE : AGREED_EDGE;
-  const ticket = `padding:24px 24px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-radius:14px`;
-  const edge = `margin:20px -24px 0;padding:20px 24px 0;border-top:1px dashed ${fieldBorder}`;
+  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-radius:14px`;
+  const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.
   const icon = mailIcon.png
     ? `<img src="cid:${ICON_ID}" alt="${firstLetter}" width="40" height="40" style="${SQUARE}">`
     : `<span aria-hidden="true" style="${SQUARE}">${firstLetter}</span>`;
+  const changeLink = toChange
+    ? `<p style="margin:0 0 12px;font-size:15px"><a href="${escaped(toChange.href)}" style="color:inherit">${escaped(toChange.text)}</a></p>`
+    : '';
   const step = ({ title, text }: NextSteps['steps'][number], index: number) =>
     p('margin:0;font-weight:600', `${index + 1}. ${title}`) +
     p('margin-bottom:16px;text-wrap:pretty', text);
-  const rows = facts.map(
-    ([label, value, href]) =>
-      `<div style="${ROW}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.75">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`,
-  );
+  const row =
+    (style: string) =>
+    ([label, value, href]: Row) =>
+      `<div style="${ROW};${style}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.75">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
+  const rows = [...facts.map(row(FACT)), ...details.map(row(DETAIL))];
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
@@ -73,13 +85,13 @@ export function mailPage(parts: MailParts) {
 ${p('margin-bottom:20px;font-size:20px;line-height:1.35;font-weight:700;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
-${p('margin-bottom:4px;font-size:15px', aboveDay)}
-${p(`${struck}font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
+${p('margin-bottom:4px;font-size:17px', aboveDay)}
+${p(`${struck}font-size:28px;font-size:clamp(20px,5.6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:700', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
-${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p></div>` : ''}
+${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p>${changeLink}</div>` : ''}
 </div>
 ${rows.join('\n')}
 ${p('white-space:pre-line', signature)}

@@ -20,7 +20,7 @@ import { mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
 const { languageAttributes, locale, requestWords } = wordsIn(ownLanguage);
-const { labels, optionWords } = requestWords;
+const { answerBy, labels, optionWords } = requestWords;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
@@ -28,6 +28,8 @@ const services = new Map(Object.entries(optionWords['service'] ?? {}));
 /** A visitor's line "Call link: …" must not look like one of ours. */
 const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
+/** The page of the mail shows these answers first, below the name. */
+const ESSENTIAL = ['email', 'phone', 'description'];
 type MailedRequest = Omit<Submission, 'body'>;
 
 export function ownerMail(request: MailedRequest): Mail {
@@ -35,21 +37,23 @@ export function ownerMail(request: MailedRequest): Mail {
   const link = request.link && `${request.link}?${AGENCY_VISIT}`;
   const { name, phone, submittedAt, email } = request.answers;
   const call = callOf(request);
-  const button =
+  const toChange =
     link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
   const notAgreed = whyNotAgreed(request);
   const timeRemark = notAgreed && requestWords[notAgreed];
   const callRow = (inWords: string | undefined) =>
     withValues([[labels['call'], call && [inWords, timeRemark].filter(Boolean).join('. ')]]);
-  const answers = Object.entries(request.answers)
-    .filter(([field]) => !SHOWN_SEPARATELY.includes(field))
-    .map(([field, answer]) => [
-      labels[field] ?? field,
-      wordFor(optionWords, field, answer),
-      field === 'email' && `mailto:${encodeURIComponent(answer ?? '')}`,
-      field === 'phone' && `tel:${dialled(answer ?? '')}`,
-    ]);
+  const rowsOf = (isShown: (field: string) => boolean) =>
+    withValues(
+      Object.entries(request.answers)
+        .filter(([field]) => !SHOWN_SEPARATELY.includes(field) && isShown(field))
+        .map(([field, answer]) => [
+          labels[field] ?? field,
+          wordFor(optionWords, field, answer),
+          linkOf(field, answer),
+        ]),
+    );
   const origin = withValues([
     [labels['timeZone'], !call && timeZone && zoneInWords(timeZone, locale)],
     [labels['language'], language && languageNames.of(language)],
@@ -60,8 +64,8 @@ export function ownerMail(request: MailedRequest): Mail {
     [labels['changedRequest'], firstId],
     [labels['id'], id],
   ]);
-  const toChange = withValues([[button?.text, button?.href]]);
-  const text = [[...callRow(call?.inWords), ...toChange], withValues(answers), origin, record]
+  const changeRow = withValues([[toChange?.text, toChange?.href]]);
+  const text = [[...callRow(call?.inWords), ...changeRow], rowsOf(() => true), origin, record]
     .map(inLines)
     .filter(Boolean)
     .join('\n');
@@ -70,18 +74,22 @@ export function ownerMail(request: MailedRequest): Mail {
   const cancelled = request.byAgency ? requestWords.cancelledByAgency() : requestWords.cancelled();
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? cancelled : news;
-  const aboveDay = isCancelled ? (name ?? undefined) : undefined;
-  const shown = { ...languageAttributes, subject, sender: agency.name, lead, aboveDay, button };
-  // Below the large day and time, the row of the call says only what they do not.
-  const besides = callRow(call?.start ? call.onTheirClock : call?.inWords);
-  const facts = [...besides, ...withValues(answers), ...origin];
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
+  const large = when ? { ...when, aboveDay: name ?? undefined } : { day: name ?? undefined };
+  // Below the large day and time stands only what they do not say.
+  const notes = callRow(call?.start ? call.onTheirClock : call?.inWords).map(([, note]) => note);
+  const facts = rowsOf((field) => ESSENTIAL.includes(field));
+  const details = [...rowsOf((field) => field !== 'name' && !ESSENTIAL.includes(field)), ...origin];
+  const head = { ...languageAttributes, subject, sender: agency.name, lead, isCancelled };
+  const isToBeConfirmed = Boolean(call && notAgreed);
+  const links = { button: isCancelled ? undefined : answerButton(request.answers), toChange };
+  const body = { notes, facts, details, foot: [inLines(record)], isToBeConfirmed };
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,
-    html: mailPage({ ...shown, ...when, isCancelled, notes: [], facts, foot: [inLines(record)] }),
+    html: mailPage({ ...head, ...large, ...links, ...body }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
       call?.start && notAgreed !== 'freed'
@@ -99,6 +107,19 @@ export function ownerMail(request: MailedRequest): Mail {
           })
         : undefined,
   };
+}
+
+function linkOf(field: string, answer: string | null | undefined) {
+  if (field === 'email') return `mailto:${encodeURIComponent(answer ?? '')}`;
+  return field === 'phone' && `tel:${dialled(answer ?? '')}`;
+}
+
+function answerButton({ contactMethod, email, phone }: MailedRequest['answers']) {
+  const to = contactMethod === 'email' ? email : phone;
+  const verb = wordFor({ answerBy }, 'answerBy', contactMethod);
+  if (!to || !verb) return undefined;
+  const href = linkOf(contactMethod === 'email' ? 'email' : 'phone', to);
+  return href ? { text: `${verb} ${to}`, href } : undefined;
 }
 
 const withValues = (rows: readonly (string | false | null | undefined)[][]) =>

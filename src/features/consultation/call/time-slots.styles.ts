@@ -11,7 +11,7 @@ export const timeSlotsStyles = css`
     --width: 22cqi;
     @container (width > 40rem) { --width: 15cqi; }
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
-    font-size: clamp(0.8125rem, 0.217 * var(--width), ${font.small});
+    font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
     gap: 6px;
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */

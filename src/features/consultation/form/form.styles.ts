@@ -84,7 +84,7 @@ export const formStyles = css`
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { grid-row: 3; min-height: 13rem; scroll-margin-bottom: ${space.xl}; }
+    @media ${media.medium} { grid-area: 3 / 1; min-height: 13rem; scroll-margin-bottom: ${space.xl}; }
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
@@ -114,6 +114,7 @@ export const formStyles = css`
   }
   /* The requested time stands right above Submit, or beside it. */
   [data-booking]:not([hidden]) ~ [data-submission] {
+    grid-area: 3 / 2;
     align-self: center;
     padding-top: 0;
     border: 0;
