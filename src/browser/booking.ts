@@ -60,7 +60,6 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     onChange();
   }
 
-  /** Forgets everything. If the visitor chooses the telephone again, the calendar is mounted again. */
   function reset() {
     usesPlainControls = false;
     unmount?.();

@@ -16,7 +16,6 @@ type DatePickerProps = {
   words: Record<'chooseDay' | 'notAvailable' | 'previousMonth' | 'nextMonth', string>;
 };
 
-/** The calendar is inline, so there is nothing to type or to clear. */
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const monthAndYear = new Intl.DateTimeFormat(language.locale, MONTH_AND_YEAR);
   const shortMonth = new Intl.DateTimeFormat(language.locale, { month: 'short' });

@@ -87,7 +87,6 @@ export const Fields = styled.div`
   select:has(> [value='']:checked) { color: ${color.textFaint}; }
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
-  /* A wrong field looks wrong even while it has the focus. */
   :is(input, select, textarea):user-invalid {
     border-color: ${color.danger};
     box-shadow: 0 0 0 1px ${color.danger};

@@ -73,12 +73,9 @@ export const callBooking = {
   loading: 'Der Kalender wird geladen',
 } as const;
 
-export const agencyHours = {
-  hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
-} as const;
-
 /** The words of the browser's own date and time controls, which stand in for the calendar. */
 export const plainControls = {
+  hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',
   /** One of these two is shown, the second if the hours have no time zone. */

@@ -21,7 +21,7 @@ export const requestWords = {
     submittedAt: 'Gesendet',
     id: 'Anfrage',
   },
-  /** The visitor's address or number follows. */
+  /** The visitor's name or number follows. */
   answerBy: { email: 'Schreiben an', text: 'SMS an', phone: 'Anrufen:' },
   /** For a visitor in another time zone. */
   onTheirClock: (time: string) => `Für den Kunden: ${time}`,

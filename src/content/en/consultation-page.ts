@@ -73,12 +73,9 @@ export const callBooking = {
   loading: 'Loading the calendar',
 } as const;
 
-export const agencyHours = {
-  hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
-} as const;
-
 /** The words of the browser's own date and time controls, which stand in for the calendar. */
 export const plainControls = {
+  hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
   /** One of these two is shown, the second if the hours have no time zone. */

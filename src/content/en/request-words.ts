@@ -21,7 +21,7 @@ export const requestWords = {
     submittedAt: 'Sent',
     id: 'Request',
   },
-  /** The visitor's address or number follows. */
+  /** The visitor's name or number follows. */
   answerBy: { email: 'Write to', text: 'Text', phone: 'Call' },
   /** For a visitor in another time zone. */
   onTheirClock: (time: string) => `For the visitor: ${time}`,

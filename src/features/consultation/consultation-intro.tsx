@@ -11,14 +11,12 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
-      <div>
-        <ul>
-          {words.homePage.hero.terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-        <Statistics statistics={words.statistics.slice(0, 3)} />
-      </div>
+      <ul>
+        {words.homePage.hero.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <Statistics statistics={words.statistics.slice(0, 3)} />
     </Intro>
   );
 }
@@ -31,10 +29,8 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   > a { justify-self: start; }
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm}); }
   > p { font-size: ${font.lead}; text-wrap: balance; }
-  > div { display: contents; }
   ul, dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); gap: ${space.sm} 0; }
   li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }
-  /* A line runs through the terms. */
   li { position: relative; padding-block-start: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
   li:nth-child(2) { border-color: ${color.working}; }
   li:nth-child(3) { border-color: ${color.done}; }

@@ -23,11 +23,9 @@ export type MailParts = {
   isToBeConfirmed?: boolean;
   notes: readonly string[];
   next?: NextSteps | undefined;
-  button?: Link | undefined;
-  /** In the owner's mail, a second link below the button. */
-  toChange?: Link | undefined;
+  /** The first is a button. */
+  links?: readonly Link[];
   facts?: readonly Row[];
-  /** Small, below the facts. */
   details?: readonly Row[];
   signature?: string;
   foot: readonly string[];
@@ -37,7 +35,6 @@ const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = lig
 const LINE = `border-top:1px solid ${fieldBorder}66`;
 /** These colours can be seen both on white and in the dark. */
 const [AGREED_EDGE, REQUESTED_EDGE] = ['solid #0d9488', 'dashed #3b82f6'];
-/** Text in the mail program's own colour, so that it is legible in the dark. */
 const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
 const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
 /** No line breaks in "December 1" or "1. Dezember". */
@@ -47,12 +44,12 @@ const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:1
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = 'display:flex;flex-wrap:wrap;gap:0 16px';
 const FACT = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:17px`;
-const DETAIL = 'padding:3px 0;font-size:14px;opacity:0.75';
+const DETAILS = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:14px;opacity:0.8`;
 
 /** One column, legible without styles. Text has the mail program's colour, the rest those of the light theme. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
-  const { zone, isCancelled, isToBeConfirmed, notes, button, toChange, signature, foot } = parts;
+  const { zone, isCancelled, isToBeConfirmed, notes, links = [], signature, foot } = parts;
   const { facts = [], details = [] } = parts;
   const p = (style: string, text: string | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
@@ -65,17 +62,15 @@ export function mailPage(parts: MailParts) {
   const icon = mailIcon.png
     ? `<img src="cid:${ICON_ID}" alt="${firstLetter}" width="40" height="40" style="${SQUARE}">`
     : `<span aria-hidden="true" style="${SQUARE}">${firstLetter}</span>`;
-  const changeLink = toChange
-    ? `<p style="margin:0 0 12px;font-size:15px"><a href="${escaped(toChange.href)}" style="color:inherit">${escaped(toChange.text)}</a></p>`
-    : '';
+  const linked = ({ text, href }: Link, index: number) =>
+    `<p style="margin:0 0 12px"><a href="${escaped(href)}" style="${index > 0 ? 'color:inherit' : BUTTON}">${escaped(text)}</a></p>`;
   const step = ({ title, text }: NextSteps['steps'][number], index: number) =>
     p('margin:0;font-weight:600', `${index + 1}. ${title}`) +
     p('margin-bottom:16px;text-wrap:pretty', text);
   const row =
     (style: string) =>
     ([label, value, href]: Row) =>
-      `<div style="${ROW};${style}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.75">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
-  const rows = [...facts.map(row(FACT)), ...details.map(row(DETAIL))];
+      `<div style="${ROW};${style}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
@@ -91,9 +86,10 @@ ${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`,
 ${p('font-size:15px;opacity:0.75', zone)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:700', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
-${button ? `<div style="${edge}"><p style="margin:0 0 12px"><a href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p>${changeLink}</div>` : ''}
+${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>
-${rows.join('\n')}
+${facts.map(row(FACT)).join('\n')}
+<div style="${details.length > 0 ? DETAILS : ''}">${details.map(row('line-height:24px')).join('\n')}</div>
 ${p('white-space:pre-line', signature)}
 </div>
 ${foot.length > 0 ? `<div style="${LINE};padding-top:16px;${FAINT}">${foot.map((line) => p('white-space:pre-line', line)).join('')}</div>` : ''}

@@ -35,24 +35,24 @@ type MailedRequest = Omit<Submission, 'body'>;
 export function ownerMail(request: MailedRequest): Mail {
   const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
   const link = request.link && `${request.link}?${AGENCY_VISIT}`;
-  const { name, phone, submittedAt, email } = request.answers;
+  const { name, phone, submittedAt, email, contactMethod } = request.answers;
   const call = callOf(request);
-  const toChange =
-    link && !isCancelled ? { text: labels['callLink'] ?? link, href: link } : undefined;
+  const toChange = withValues([[labels['callLink'], !isCancelled && link]]);
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
   const notAgreed = whyNotAgreed(request);
   const timeRemark = notAgreed && requestWords[notAgreed];
   const callRow = (inWords: string | undefined) =>
     withValues([[labels['call'], call && [inWords, timeRemark].filter(Boolean).join('. ')]]);
+  const urls = new Map([
+    ['email', `mailto:${encodeURIComponent(email ?? '')}`],
+    ['phone', `tel:${dialled(phone ?? '')}`],
+  ]);
+  const wordOf = (field: string, answer?: string | null) => wordFor(optionWords, field, answer);
   const rowsOf = (isShown: (field: string) => boolean) =>
     withValues(
       Object.entries(request.answers)
         .filter(([field]) => !SHOWN_SEPARATELY.includes(field) && isShown(field))
-        .map(([field, answer]) => [
-          labels[field] ?? field,
-          wordFor(optionWords, field, answer),
-          linkOf(field, answer),
-        ]),
+        .map(([field, answer]) => [labels[field] ?? field, wordOf(field, answer), urls.get(field)]),
     );
   const origin = withValues([
     [labels['timeZone'], !call && timeZone && zoneInWords(timeZone, locale)],
@@ -64,8 +64,7 @@ export function ownerMail(request: MailedRequest): Mail {
     [labels['changedRequest'], firstId],
     [labels['id'], id],
   ]);
-  const changeRow = withValues([[toChange?.text, toChange?.href]]);
-  const text = [[...callRow(call?.inWords), ...changeRow], rowsOf(() => true), origin, record]
+  const text = [[...callRow(call?.inWords), ...toChange], rowsOf(() => true), origin, record]
     .map(inLines)
     .filter(Boolean)
     .join('\n');
@@ -82,14 +81,17 @@ export function ownerMail(request: MailedRequest): Mail {
   const details = [...rowsOf((field) => field !== 'name' && !ESSENTIAL.includes(field)), ...origin];
   const head = { ...languageAttributes, subject, sender: agency.name, lead, isCancelled };
   const isToBeConfirmed = Boolean(call && notAgreed);
-  const links = { button: isCancelled ? undefined : answerButton(request.answers), toChange };
-  const body = { notes, facts, details, foot: [inLines(record)], isToBeConfirmed };
+  const [to, way] = contactMethod === 'email' ? [name || email, 'email'] : [phone, 'phone'];
+  const verb = wordFor({ answerBy }, 'answerBy', contactMethod);
+  const toAnswer = withValues([[to && !isCancelled && `${verb} ${to}`, urls.get(way)]]);
+  const links = [...toAnswer, ...toChange].map(([text, href]) => ({ text, href }));
+  const body = { notes, links, facts, details, foot: [inLines(record)], isToBeConfirmed };
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject,
     text,
-    html: mailPage({ ...head, ...large, ...links, ...body }),
+    html: mailPage({ ...head, ...large, ...body }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
       call?.start && notAgreed !== 'freed'
@@ -107,19 +109,6 @@ export function ownerMail(request: MailedRequest): Mail {
           })
         : undefined,
   };
-}
-
-function linkOf(field: string, answer: string | null | undefined) {
-  if (field === 'email') return `mailto:${encodeURIComponent(answer ?? '')}`;
-  return field === 'phone' && `tel:${dialled(answer ?? '')}`;
-}
-
-function answerButton({ contactMethod, email, phone }: MailedRequest['answers']) {
-  const to = contactMethod === 'email' ? email : phone;
-  const verb = wordFor({ answerBy }, 'answerBy', contactMethod);
-  if (!to || !verb) return undefined;
-  const href = linkOf(contactMethod === 'email' ? 'email' : 'phone', to);
-  return href ? { text: `${verb} ${to}`, href } : undefined;
 }
 
 const withValues = (rows: readonly (string | false | null | undefined)[][]) =>

@@ -23,7 +23,6 @@ export type CallPageProps = {
   problem?: string | undefined;
   /** The visitor has just sent the request. */
   isNew?: boolean | undefined;
-  /** The page asks whether to cancel the call. */
   asksToCancel?: boolean | undefined;
 };
 

@@ -55,6 +55,7 @@ export const otherTimesStyles = css`
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
   [data-times] > h3 { font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
+  body:has([data-state='requested']) & form fieldset > span { border: 1px dashed ${color.accent}; }
   /* When a time is chosen, the button replaces the sentence that asks for one. */
   form > :is(div, p) { min-height: ${size.control}; align-content: center; }
   form:has(:checked) > p, form:not(:has(:checked)) > div { display: none; }

@@ -47,7 +47,6 @@ type RefusalProps = RefusalText & { words: SiteWords };
 export type RefusalText = {
   title: string;
   reason: string;
-  /** Only the fields that were refused. */
   fields?: Readonly<Record<string, FieldProblem>> | undefined;
   /** How the visitor can send the form again. */
   next?: 'back' | 'reload';

@@ -52,13 +52,12 @@ export function calendarWordsIn(words: SiteWords): CalendarWords {
 
 /** The browser's own controls for date and time. A page shows them without scripts, or if the calendar cannot be loaded. */
 export function PlainControls({ words }: { words: SiteWords }) {
-  const { agencyHours, locale, plainControls: controls } = words;
-  const { hours } = agencyHours;
+  const { locale, plainControls: controls } = words;
   const zone = agencyZoneInWords(locale);
   return (
     <fieldset {...part('plain-controls')} data-plain-controls data-without-script>
       <Fields>
-        <p>{filled(controls.withoutCalendar, { hours, daysAhead: callHours.daysAhead })}</p>
+        <p>{filled(controls.withoutCalendar, { ...controls, daysAhead: callHours.daysAhead })}</p>
         <p>{zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere}</p>
         {/* The control permits a year of more digits, which the server cannot read. */}
         <TextField label={controls.preferredDate} name="callDate" type="date" max="9999-12-31" />

@@ -32,7 +32,6 @@ export const formStyles = css`
     :is([data-calendar], [data-times]) > legend, [data-times-place] > b { position: absolute; inset-inline-start: calc(${space.lg} - var(--side-column)); width: calc(var(--side-column) - 2 * ${space.lg}); }
     [data-calendar] > legend { line-height: ${size.touch}; }
   }
-  /* The label of the service field shows the price of the chosen service. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
   [data-times-place] {
