@@ -1,11 +1,14 @@
 import './test-environment.ts';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../__tests__/kit/real/listen.ts';
 import { pick } from '../../__tests__/kit/real/post-form.ts';
-import { startCaddy } from '../../__tests__/kit/real/running-proxy.ts';
-import { until } from '../../__tests__/kit/real/until.ts';
+import { startProgram } from '../../__tests__/kit/real/running-program.ts';
+import { until, untilAnswering } from '../../__tests__/kit/real/until.ts';
 import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/stores.ts';
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
@@ -49,7 +52,7 @@ async function restartAndKill({ restart }: World) {
 
 /** No page may fail. Posts are left out here, because a browser sends an interrupted post again. */
 async function restartBehindProxy({ sites, restart }: World) {
-  const { url, remove } = await startCaddy(sites[0]);
+  const url = await startCaddy(new URL(sites[0].url));
   let isOver = false;
   async function read() {
     while (!isOver) {
@@ -63,7 +66,19 @@ async function restartBehindProxy({ sites, restart }: World) {
     isOver = true;
   }
   await Promise.all([restartTenTimes(), ...Array.from({ length: 8 }, read)]);
-  await remove();
+}
+
+/** Caddy with the lines of the manual. It ends with this process. */
+async function startCaddy({ host }: URL) {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const manual = readFileSync('docs/going-live.md', 'utf8');
+  const [, lines = ''] = /Caddyfile <<'END'\n([\s\S]*?)END/.exec(manual) ?? [];
+  const ours = lines.replace('agency.example', url).replace('127.0.0.1:3000', host);
+  const words = ['caddy', 'run', '--config', '-', '--adapter', 'caddyfile'];
+  const { child, lines: said } = startProgram(words, { HOME: tmpdir() });
+  child.stdin.end(`{\nadmin off\n}\n${ours}`);
+  await untilAnswering(url, child, () => said.join('\n'));
+  return url;
 }
 
 /** While the store fails, the route calls the workflow directly. Once the workflow fails, too, requests are refused. The health is asked meanwhile and judged at the end, so that a failure leaves a working store. */
