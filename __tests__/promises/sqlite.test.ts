@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { openDatabase } from '#server/store/sqlite-file.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { until } from '../kit/real/until.ts';
@@ -40,19 +39,6 @@ test('the store commits with fsync, also in an existing file', async () => {
     expect(await engine.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
     await engine.close();
   }
-});
-
-test('a store that another process creates at the same moment takes requests', async () => {
-  const { exec } = DatabaseSync.prototype;
-  const others = [() => openDatabase(folder).database.close()];
-  const spy = jest.spyOn(DatabaseSync.prototype, 'exec');
-  spy.mockImplementation(function (this: DatabaseSync, sql) {
-    // This process has read the version and has no lock yet.
-    if (!sql.startsWith('PRAGMA')) others.pop()?.();
-    exec.call(this, sql);
-  });
-  expect(await add('a')).toBe('added');
-  spy.mockRestore();
 });
 
 test('the files of the store and their folder are readable by their owner only', async () => {
