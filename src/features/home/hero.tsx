@@ -34,11 +34,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
           <a href={pages.consultation}>{askForRealCall}</a>
-          <div aria-hidden="true">
-            {[...Array(DRIFTING_LIGHTS).keys()].map((light) => (
-              <i key={light} />
-            ))}
-          </div>
+          <div aria-hidden="true">{driftingLights}</div>
         </DrawingColumn>
       </Columns>
     </Stage>
@@ -46,6 +42,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
 }
 
 const DRIFTING_LIGHTS = 20;
+const driftingLights = [...Array(DRIFTING_LIGHTS).keys()].map((light) => <i key={light} />);
 
 const Stage = styled.section<{ $typingMs: number }>`
   --start: ${({ $typingMs }) => $typingMs + 300}ms;

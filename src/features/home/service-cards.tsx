@@ -9,16 +9,15 @@ import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export function FeaturedService({ words, service }: CardProps) {
-  const { conversation, homePage, priceText, consultationAbout } = words;
+  const { conversation, priceText, consultationAbout } = words;
+  const { startFeatured } = words.homePage.services;
   return (
     <FeaturedCard as="article">
       <div>
         <h3>{service.title}</h3>
         <p>{service.description}</p>
         <footer>
-          <ButtonLink href={consultationAbout(service)}>
-            {homePage.services.startFeatured}
-          </ButtonLink>
+          <ButtonLink href={consultationAbout(service)}>{startFeatured}</ButtonLink>
           <p>
             <strong>{priceText(service.price)}</strong> <span>{service.timeline}</span>
           </p>

@@ -6,14 +6,13 @@ import { Section, SectionHead } from '#ui/section.tsx';
 import { type Statistic, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
-  const { homePage, pages } = words;
+  const { whyUs } = words.homePage;
   // An owner may remove the about page, the link's words or figures, so these types are wider than today's words.
-  const { about }: Partial<Record<string, string>> = pages;
-  const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } =
-    homePage.whyUs;
+  const { about }: Partial<Record<string, string>> = words.pages;
+  const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
   return (
     <Section id="about" isBand>
-      <SectionHead {...homePage.whyUs}>
+      <SectionHead {...whyUs}>
         {about && meetUs && (
           <ButtonLink href={about} data-variant="secondary">
             {meetUs}
@@ -24,7 +23,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
         <Statistics statistics={statistics} withDrawings />
       </Figures>
       <Timeline>
-        {homePage.whyUs.timeline.map(({ title, text }) => (
+        {whyUs.timeline.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -133,6 +133,5 @@ const Benefits = styled.ul`
   @media ${media.phone} { strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); + span { flex-basis: 100%; } } }
   /* Beside figures of one word (statistics.tsx), all texts begin at one edge, unless the visitor has enlarged text. */
   @container (width > 17rem) { li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; } }
-  li:first-of-type { align-items: last baseline; }
-  li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
+  li:first-of-type { align-items: last baseline; strong { line-height: 1.1; font-size: min(3.5rem, 14vw); } }
 `;

@@ -10,13 +10,8 @@ import { ServiceDetails, ServiceTerms } from './service-offer.tsx';
 export const ServicesList = ({ words }: { words: SiteWords }) => (
   <Section>
     <List>
-      {words.services.map((service, index, all) => (
-        <ServiceSheet
-          key={service.id}
-          words={words}
-          service={service}
-          place={placeOf(index, all)}
-        />
+      {words.services.map((service, nth, all) => (
+        <ServiceSheet key={service.id} words={words} service={service} place={placeOf(nth, all)} />
       ))}
     </List>
   </Section>
@@ -125,7 +120,6 @@ const Sheet = styled(Card)`
     column-gap: ${space.xl};
 
     &:is([data-place='half'], [data-place='across']) ul:has(strong) { gap: ${space.lg}; li:has(strong) { &, > * { display: block; } } }
-    &[data-place='half'] > [data-list] > p { margin-block-start: ${space.lg}; }
     &[data-place='half'] { grid-column: auto; grid-row: span 4; grid-template-rows: subgrid; }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);

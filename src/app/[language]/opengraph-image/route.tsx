@@ -39,12 +39,9 @@ export async function GET(_: Request, { params }: InLanguage) {
   const headline = withoutSoftHyphens(homePage.hero.headline);
   // A text that names a day has one entry for each day that a visitor can choose on the home page. The picture shows the first.
   const firstOf = ([text = '']: readonly string[]) => withoutSoftHyphens(text);
-  const [question, answer] = [firstOf(conversation.question), firstOf(conversation.answer)];
+  const [question = '', answer = ''] = [conversation.question, conversation.answer].map(firstOf);
   const { outputs } = homePage.hero.graph;
-  const replies = channels.map((each) => [
-    firstOf(conversation.replies[each]),
-    firstOf([outputs[each]]),
-  ]);
+  const replies = channels.map((one) => [conversation.replies[one], [outputs[one]]].map(firstOf));
   const isDrawable = DRAWABLE.test([name, headline, question, answer, replies].join(''));
   const largestFontSize = TEXT_WIDTH / estimatedWidthOfLongestWord(headline);
   const fontSize = Math.min(headline.length > 60 ? 48 : 72, largestFontSize);

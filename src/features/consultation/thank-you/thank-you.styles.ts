@@ -82,8 +82,6 @@ export const checkMarkStyles = css`
     z-index: 1;
     @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
     overflow: visible;
-    width: 4.5rem;
-    height: 4.5rem;
     border-radius: 50%;
     background: ${color.surfaceRaised};
     box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent);
@@ -177,5 +175,5 @@ export const thankYouStyles = css`
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
   /* Half of the mark lies above the ticket's upper edge, like a seal. */
-  [data-check-mark] { margin-block: ${space.xl} calc(-2.25rem - ${space.md}); }
+  [data-check-mark] { width: 4.5rem; height: 4.5rem; margin-block: ${space.xl} calc(-2.25rem - ${space.md}); }
 `;

@@ -8,6 +8,7 @@ import { contactMethods } from '#domain/consultation-fields.ts';
 /** The HTML says what is true of every request (`unknown`). The module of the same name in `src/browser` reads the `data-` attributes with values, fills in the rest, and shows this part. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
+  const promiseOfCall = callHours.timeZone ? thankYou.promise : thankYou.promiseToConfirm;
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
   return (
     <div
@@ -22,9 +23,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <p>
         {thankYou.received}{' '}
         <strong {...when('unknown', 'email', 'text', 'phone', 'agreed')}>{thankYou.promise}</strong>
-        <strong {...when('requested')}>
-          {callHours.timeZone ? thankYou.promise : thankYou.promiseToConfirm}
-        </strong>
+        <strong {...when('requested')}>{promiseOfCall}</strong>
       </p>
       <CheckMark />
       <ReplySummary {...sentRequest} />
@@ -70,7 +69,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
-/** If the agency's hours have a time zone, most calls are agreed at once, so a requested one also says that its time may change. Without a zone no call is agreed, and `promiseToConfirm` above says enough. Tests find `data-call`. */
+/** If the agency's hours have a time zone, most calls are agreed at once, so the summary of a requested one says that its time may change. Without a zone no call is agreed, and `promiseToConfirm` above says enough. Tests find `data-call`. */
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
