@@ -31,6 +31,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   > p { font-size: ${font.lead}; text-wrap: balance; }
   ul, dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); gap: ${space.sm} 0; }
   li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }
+  @media ${media.medium} { li { font-size: ${font.small}; } }
   li { position: relative; padding-block-start: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
   li:nth-child(2) { border-color: ${color.working}; }
   li:nth-child(3) { border-color: ${color.done}; }
@@ -53,7 +54,6 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     > h1, > p { grid-column: 1 / 3; max-width: 40rem; }
     dl { grid-area: 2 / 3 / span 2; grid-template-columns: repeat(3, auto); align-self: end; }
     ul { grid-template-columns: subgrid; margin-block-start: ${space.lg}; }
-    li { font-size: ${font.small}; }
   }
   dl dt { max-width: 6.5rem; }
   dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
