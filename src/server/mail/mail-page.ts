@@ -42,7 +42,7 @@ const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
 const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:700;line-height:24px;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
-const ROW = 'display:flex;flex-wrap:wrap;gap:0 16px';
+const ROW = 'display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px';
 const FACT = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:17px`;
 const DETAILS = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:14px;opacity:0.8`;
 
@@ -70,7 +70,7 @@ export function mailPage(parts: MailParts) {
   const row =
     (style: string) =>
     ([label, value, href]: Row) =>
-      `<div style="${ROW};${style}"><div style="flex:1 1 12rem;font-size:14px;line-height:24px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
+      `<div style="${ROW};${style}"><div style="flex:1 1 12rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
@@ -89,7 +89,7 @@ ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:700', next.title)
 ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>
 ${facts.map(row(FACT)).join('\n')}
-<div style="${details.length > 0 ? DETAILS : ''}">${details.map(row('line-height:24px')).join('\n')}</div>
+<div style="${details.length > 0 ? DETAILS : ''}">${details.map(row('padding:4px 0;line-height:20px')).join('\n')}</div>
 ${p('white-space:pre-line', signature)}
 </div>
 ${foot.length > 0 ? `<div style="${LINE};padding-top:16px;${FAINT}">${foot.map((line) => p('white-space:pre-line', line)).join('')}</div>` : ''}
