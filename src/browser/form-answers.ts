@@ -1,9 +1,9 @@
 import { callHours } from '#domain/call-hours.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { zoneHere } from '#domain/moment-in-words.ts';
 import { type Answers, wasNavigatedTo } from './draft.ts';
 import { leadSource } from './lead-source.ts';
 import type { LocalCopy } from './local-copies.ts';
-import { HONEYPOT } from './page-parts.ts';
 
 export const answersIn = (form: HTMLFormElement): Answers =>
   Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));

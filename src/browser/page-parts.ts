@@ -22,9 +22,6 @@ export function findPart(name: Part, within: ParentNode = document) {
 
 export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
 
-/** The name of a hidden field that only machines fill in. Autofill must not know this name, or people would pass for machines. */
-export const HONEYPOT = 'subject';
-
 /** Words of the calendar and, in a build, the address of its module. The page holds them as JSON in a script. */
 export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
   calendarUrl: string | undefined;

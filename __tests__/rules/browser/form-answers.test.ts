@@ -1,7 +1,7 @@
 import { chooseServiceOfLink, fillIn, makeRequest } from '#browser/form-answers.ts';
-import { HONEYPOT } from '#browser/page-parts.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 

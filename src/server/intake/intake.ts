@@ -7,6 +7,7 @@ import {
   consultationRequest,
   webhookBody,
 } from '#domain/consultation-request.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import { newCall } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
@@ -52,7 +53,8 @@ export async function readConsultation(post: Request) {
   const requestKey = `${givenId} ${ordinaryIds[0]}`;
   const spam = spamSignal(headers, fields);
   // Beyond the quota a request is held and not refused, because many visitors may share one proxy.
-  const heldBecause = spam ?? (takeFromQuota(networks, requestKey) > 0 ? OVER_QUOTA : undefined);
+  const isOverQuota = () => takeFromQuota(networks, requestKey) > 0;
+  const heldBecause = spam ?? (isOverQuota() ? OVER_QUOTA : undefined);
   // Spam has ids of its own: a stranger who posts a visitor's words as spam must not block the visitor.
   const ids = derivedIds(parsed.data, spam);
   return {
@@ -76,8 +78,7 @@ const wrongFields = ({ issues }: z.ZodError) =>
   );
 
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
-  const honeypot = fields['subject'] ?? '';
-  if (honeypot !== '') return 'the field that people do not see was filled in';
+  if ((fields[HONEYPOT] ?? '') !== '') return 'the field that people do not see was filled in';
   const age = headers.get('x-form-age-ms') ?? '';
   if (/^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS)
     return 'it was filled in faster than people can';

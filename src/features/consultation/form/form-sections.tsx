@@ -1,7 +1,7 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { HONEYPOT, part } from '#browser/page-parts.ts';
+import { part } from '#browser/page-parts.ts';
 import { languages } from '#content/languages.ts';
 import type { SiteWords } from '#content/words.ts';
 import {
@@ -10,6 +10,7 @@ import {
   fieldOptions,
   formRequires,
 } from '#domain/consultation-fields.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
