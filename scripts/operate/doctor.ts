@@ -38,14 +38,14 @@ async function examineSite() {
     ...examineConfiguration(settings),
     ...(await Promise.all(settings.calendars.map(examineCalendar))),
     ...(await examineStore(settings)),
-    ...(await examineAddress(settings, lastVersion())),
+    ...(await examineAddress(settings, servedVersion())),
     ...(send ? await sendTestRequests(settings) : []),
     ...(send && alertTarget ? [await sendTestAlert(alertTarget, alertSetting)] : []),
   ];
 }
 
 /** In a container the built site lies in the folder of this command. */
-function lastVersion() {
+function servedVersion() {
   const files = [SERVED, import.meta.dirname].map((folder) => join(folder, 'site.json'));
   const file = files.find(existsSync);
   const site: Partial<Site> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -8,7 +8,7 @@ import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Lighthouse simulates a slow phone. `npm run prove -- paint --runs 41 dist/previous` compares two builds in turn. */
+/** Lighthouse simulates a slow phone. `npm run prove -- paint --runs 41 dist/previous` compares a test build of these sources with that one, in turn. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' } },

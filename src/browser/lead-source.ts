@@ -18,7 +18,7 @@ export function carryLeadSource() {
 /** The server takes the first referrer. The browser's comes first, because a referrer in the address may come with a copied link. */
 export function leadSource() {
   const known: string[] = location.search.match(SOURCE_IN_ADDRESS) ?? [];
-  // After a link in a mail that was read in a browser, this is the host of the mailbox.
+  // Such as a search engine, or the host of a mailbox that is read in the browser.
   const referrerHost = document.referrer.split('/')[2];
   if (referrerHost && referrerHost !== location.host) known.unshift(`referrer=${referrerHost}`);
   return known.join('&').slice(0, MAX_SOURCE_LENGTH);

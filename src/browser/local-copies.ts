@@ -75,7 +75,7 @@ async function send(key: string): Promise<Reply | undefined> {
     drop(key);
     return answer.json().catch(() => undefined);
   }
-  // The specification's words, for any answer that is not 2xx. The server's log has them, too (submit.ts).
+  // The words that the owner asked for, after any answer that is not 2xx. The server's log has them, too (submit.ts).
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
   if (isTemporary) retryLater(key, request, answer);

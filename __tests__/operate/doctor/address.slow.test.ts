@@ -31,9 +31,11 @@ async function findings(listener: RequestListener | undefined, built = VERSION) 
 
 test('the doctor finds this site, its build and its proxies at the public address', async () => {
   expect(await findings(site(1))).toMatch(
-    /^right .* last build runs\.\nright {3}TRUSTED_PROXIES is 1, and the site is behind 1\.$/,
+    /^right .* runs the build that npm start serves\.\nright {3}TRUSTED_PROXIES is 1, and the site is behind 1\.$/,
   );
-  expect(await findings(site(1), '2026-b')).toMatch(/^WRONG .* is not the last one\. Restart/);
+  expect(await findings(site(1), '2026-b')).toMatch(
+    /^WRONG .* is not the one that npm start serves\. Restart/,
+  );
 });
 
 test.each([

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 
 const aliveAnswer = z.object({ build: z.string(), proxies: z.number() });
 
-export async function examineAddress(settings: Environment, lastVersion = '') {
+export async function examineAddress(settings: Environment, servedVersion = '') {
   if (!settings.siteUrl) return [];
   const { host } = new URL(settings.siteUrl);
   const nonce = randomUUID();
@@ -26,9 +26,11 @@ export async function examineAddress(settings: Environment, lastVersion = '') {
   const { data } = aliveAnswer.safeParse(await answer.json().catch(() => undefined));
   if (!data) return [wrong(`Something else answers at ${host} (${answer.status}). ${CHECK_DNS}`)];
   return [
-    data.build === fingerprintOf(lastVersion, nonce)
-      ? right(`${host} is this site, and its last build runs.`)
-      : wrong(`The build at ${host} is not the last one. Restart the site. ${CHECK_DNS}`),
+    data.build === fingerprintOf(servedVersion, nonce)
+      ? right(`${host} is this site, and runs the build that npm start serves.`)
+      : wrong(
+          `The build at ${host} is not the one that npm start serves. Restart the site. ${CHECK_DNS}`,
+        ),
     aboutProxies(settings.trustedProxies, data.proxies),
   ];
 }

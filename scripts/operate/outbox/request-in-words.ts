@@ -9,7 +9,7 @@ import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-reques
 import { duration } from '#server/watch/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
-/** Desk and commands speak English. Dates, and labels of the owner's mail, are in the site's first language. */
+/** Desk and commands speak English. Dates, and the words that they share with the owner's mail, are in the site's first language. */
 export const { locale, requestWords } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
@@ -83,8 +83,7 @@ function outcomeOf(mail: StoredMail | undefined) {
 
 export function deliveryInWords({ pausedSince, pausedBecause, nextProbeAt, late }: QueueFigures) {
   if (pausedSince === null) return { status: late > 0 ? 'is late' : 'flows', why: '' };
-  // A receiver that gave no reason did not answer.
-  const failure = pausedBecause ?? 'timeout';
+  const failure = pausedBecause ?? 'unknown';
   const lasts = duration(Date.now() - pausedSince);
   const wait = duration((nextProbeAt ?? 0) - Date.now());
   const pause = `The receiver has accepted nothing for ${lasts}. The next try is in ${wait}.`;

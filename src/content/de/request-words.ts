@@ -5,7 +5,7 @@ export const requestWords = {
   /** The subject is a header and must hold no words of the visitor. */
   subject: (service: string = agency.name) => `Beratung: ${service}`,
   subjectWithCall: (service: string = agency.name, call: string) => `Beratung: ${service}, Anruf am ${call}`,
-  changed: {
+  subjectOfChange: {
     moved: (call: string) => `Anruf verlegt auf ${call}`,
     movedByAgency: (call: string) => `Anruf von Ihnen verlegt auf ${call}`,
     /** The time of the call may be unknown. */
@@ -25,12 +25,14 @@ export const requestWords = {
   answerBy: { email: 'Schreiben an', text: 'SMS an', phone: 'Anrufen:' },
   /** For a visitor in another time zone. */
   onTheirClock: (time: string) => `Für den Kunden: ${time}`,
+  /** These two are the news in the mail, on the desk and in the calendar entry. */
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),
   cancelledByAgency: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
   needsAgreement: 'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
   passed: 'Diese Zeit ist verstrichen: Wenn Sie nicht angerufen haben, schlagen Sie eine andere vor.',
   freed: 'Sie haben diese Zeit freigegeben: Es gilt die am Telefon vereinbarte.',
   changedLater: 'Der Anruf wurde später geändert.',
+  /** Used if the visitor's time zone is unknown. */
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
   /** The desk names the state of a request by these words. */
   states: {

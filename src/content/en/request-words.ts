@@ -5,7 +5,7 @@ export const requestWords = {
   /** The subject is a header and must hold no words of the visitor. */
   subject: (service: string = agency.name) => `Consultation: ${service}`,
   subjectWithCall: (service: string = agency.name, call: string) => `Consultation: ${service}, call on ${call}`,
-  changed: {
+  subjectOfChange: {
     moved: (call: string) => `Call moved to ${call}`,
     movedByAgency: (call: string) => `Call moved by you to ${call}`,
     /** The time of the call may be unknown. */
@@ -14,7 +14,7 @@ export const requestWords = {
   labels: {
     call: 'Call',
     callLink: 'Move or cancel this call',
-    changedRequest: 'Changes',
+    changedRequest: 'Changes request',
     timeZone: 'Time zone',
     language: 'Language',
     leadSource: 'Where from',
@@ -25,6 +25,7 @@ export const requestWords = {
   answerBy: { email: 'Write to', text: 'Text', phone: 'Call' },
   /** For a visitor in another time zone. */
   onTheirClock: (time: string) => `For the visitor: ${time}`,
+  /** These two are the news in the mail, on the desk and in the calendar entry. */
   cancelled: (when?: string) =>
     when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor',
   cancelledByAgency: (when?: string) =>
@@ -33,8 +34,9 @@ export const requestWords = {
   passed: 'This time has passed: if you did not call, propose another.',
   freed: 'You freed this time: the one agreed by telephone counts.',
   changedLater: 'The call was changed later.',
+  /** Used if the visitor's time zone is unknown. */
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
-  /** The desk names the state of a request by these words. */
+  /** On the desk: the states of a request, and how it calls those that are late. */
   states: {
     pending: 'Pending',
     late: 'Late',

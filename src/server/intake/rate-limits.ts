@@ -60,6 +60,7 @@ function requestLimit(burst: number, perMinute: number) {
 
 const quota = requestLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 
+/** Returns 0 if the quota allows the request, or else the seconds until it does. */
 export const takeFromQuota = (networks: Networks, requestKey: string) =>
   quota(networks.at(-1) ?? '', requestKey);
 

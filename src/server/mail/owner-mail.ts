@@ -122,10 +122,10 @@ const inLines = (rows: ReturnType<typeof withValues>) =>
 function subjectOf({ answers, byAgency, callStatus }: MailedRequest, start: Date | undefined) {
   const about = services.get(answers['service'] ?? '');
   const call = start && momentInShort(start, ourZone(), locale);
-  if (callStatus === 'cancelled') return requestWords.changed.cancelled(call);
+  if (callStatus === 'cancelled') return requestWords.subjectOfChange.cancelled(call);
   if (!call) return requestWords.subject(about);
   const moved = byAgency === 'changed' ? 'movedByAgency' : 'moved';
-  if (callStatus === 'moved') return requestWords.changed[moved](call);
+  if (callStatus === 'moved') return requestWords.subjectOfChange[moved](call);
   const inOurZone = callHours.timeZone ? call : `${call} (${zoneInWords(ourZone(), locale)})`;
   return requestWords.subjectWithCall(about, inOurZone);
 }

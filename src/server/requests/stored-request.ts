@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columnsOf } from './rows.ts';
 
+/** `erased`: the words were erased before delivery. A delivered request stays `delivered` without its words. */
 export const requestState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
 export type RequestState = z.infer<typeof requestState>;
 
@@ -42,6 +43,7 @@ const row = z.object({
   reserves: flag,
   /** The calendar, id and begin of the event that is this call, with blanks between them. A deleted event has no begin here, a moved one its new begin. */
   inCalendar: text,
+  /** A short hash. */
   network: numberOrNull,
   heldBecause: text,
   attempts: z.number(),
@@ -91,7 +93,7 @@ export function answersIn(body: string | null): Answers {
   }
 }
 
-/** What the agency must know about the time of a call. Undefined if the time is agreed and to come, or the call is cancelled. */
+/** What the agency must know about the time of a call. Undefined if the time is agreed and to come, if the call is cancelled or its hours have no time zone, and without a call. */
 export function whyNotAgreed(request: Partial<StoredRequest>) {
   if (request.isOutdated) return 'changedLater';
   if (request.isCancelled) return undefined;

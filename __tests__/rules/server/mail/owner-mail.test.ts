@@ -102,13 +102,13 @@ test('all versions of a call are one calendar event with a higher sequence each,
   expect(mails[3]?.text).toContain(text(requestWords.cancelled(when)));
   const ofAgency = versions.slice(2).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
   const short = momentInShort(cancelled, THEIRS, locale);
-  expect(ofAgency[0]?.subject).toBe(requestWords.changed.movedByAgency(short));
+  expect(ofAgency[0]?.subject).toBe(requestWords.subjectOfChange.movedByAgency(short));
   expect(ofAgency[1]?.text).toContain(text(requestWords.cancelledByAgency(when)));
 });
 
 test('mail reports a cancellation whose time is unknown', () => {
   const [mail] = versions.slice(-1).map((version) => ownerMail({ ...version, callAt: null }));
-  expect(mail?.subject).toBe(requestWords.changed.cancelled());
+  expect(mail?.subject).toBe(requestWords.subjectOfChange.cancelled());
   expect(mail?.text).toContain(`${requestWords.labels['call']}: ${requestWords.cancelled()}\n`);
   expect(mail?.calendarEntry).toBeUndefined();
 });
