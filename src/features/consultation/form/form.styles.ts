@@ -30,7 +30,7 @@ export const formStyles = css`
     /* The titles of calendar and times stand in the side column, as those of the sections do. */
     [data-booking] > fieldset, [data-times-place] { grid-column: 2; }
     :is([data-calendar], [data-times]) > legend, [data-times-place] > b { position: absolute; inset-inline-start: calc(${space.lg} - var(--side-column)); width: calc(var(--side-column) - 2 * ${space.lg}); }
-    [data-calendar] > legend { line-height: ${size.touch}; }
+    [data-calendar] > legend { padding-block-start: ${space.xs}; }
   }
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
