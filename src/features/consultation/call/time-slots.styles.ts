@@ -9,7 +9,7 @@ export const timeSlotsStyles = css`
     display: grid;
     /* A row has four times, the quarters of an hour, and a wide row has six. */
     --width: 22cqi;
-    @container (width > 40rem) { --width: 15cqi; }
+    @container (width > 32rem) { --width: 15cqi; }
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
     font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
     gap: 6px;
@@ -17,11 +17,11 @@ export const timeSlotsStyles = css`
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
   /* No time is alone in the last row of a part of the day: then all have five columns, or three. The first child is the legend. */
-  @container (width <= 40rem) {
+  @container (width <= 32rem) {
     [data-times]:has(> * > :nth-child(4n + 6):last-child) > fieldset { --width: 18cqi; }
     [data-times]:has(> * > :nth-child(20n + 22):last-child) > fieldset { --width: 30cqi; }
   }
-  @container (width > 40rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
+  @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}

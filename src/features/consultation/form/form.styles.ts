@@ -36,13 +36,12 @@ export const formStyles = css`
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
   [data-times-place] {
     display: none;
-    container-type: inline-size;
     padding-block-end: 1lh; /* In some windows the sentence above the times has two lines. */
     font-size: ${font.small};
 
     b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
     /* Columns, rows and gaps are those of call/time-slots.styles.ts. */
-    ul { display: grid; grid-template-columns: repeat(4, 1fr); @container (width > 40rem) { grid-template-columns: repeat(6, 1fr); } grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
+    ul { display: grid; grid-template-columns: repeat(6, 1fr); grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
     ul:last-child { mask: linear-gradient(${color.ground}, transparent 90%); }
     li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
   }
@@ -89,7 +88,7 @@ export const formStyles = css`
     &:has(b, strong) { border-color: ${color.accent}; }
     b { font-weight: 400; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
-    strong { color: ${color.highlight}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; }
+    strong { color: ${color.highlight}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; text-wrap: balance; }
     strong + span { color: ${color.text}; }
     strong ~ span ~ span { font-size: ${font.small}; }
     strong ~ small { margin-top: ${space.xs}; }
