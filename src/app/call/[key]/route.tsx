@@ -41,7 +41,7 @@ export const GET = (request: Request, context: Context) =>
 export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
     const words = wordsIn(languageOf(call)).callPage;
-    const { action, at, sequence: changeShown } = await readFields(request);
+    const { action, at, change: changeShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
       known.state !== 'coming' || (action === 'move' && at === known.ownTime?.toISOString());
     // After a repeated post, or a post for a call that is over or cancelled, the page shows the call as it is.

@@ -123,7 +123,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       )}
       {asksToCancel ? (
         <form method="post" action={query()} data-stub>
-          <input type="hidden" name="sequence" value={request.change} />
+          <input type="hidden" name="change" value={request.change} />
           <a data-variant="primary" href={query()}>
             {callPage.keep}
           </a>

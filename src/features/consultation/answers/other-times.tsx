@@ -32,7 +32,7 @@ export type ShownCall = {
     firstId: string | null;
     callAt: number | null;
     callEnds: number | null;
-    /** How often the call was changed. Forms and calendar entries send it as `sequence`. */
+    /** How often the call was changed. Forms send it, and a calendar entry has it as `SEQUENCE`. */
     change: number;
     needsAgreement: boolean;
     /** `freed`: by telephone, the agency agreed another time and offers this one again. */
@@ -105,7 +105,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       </div>
       {Array.from(slotsByDay, ([date, slots]) => (
         <form key={date} method="post" action={queryOf(shownWeek)} data-times>
-          <input type="hidden" name="sequence" value={request.change} />
+          <input type="hidden" name="change" value={request.change} />
           <h3>{dayInWords(dayOf(date), locale)}</h3>
           {inPartsOfDay(slots).map(({ part, times }) => (
             <fieldset key={times[0]?.callTime}>
