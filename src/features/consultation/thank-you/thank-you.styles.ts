@@ -132,7 +132,7 @@ export const thankYouStyles = css`
       justify-items: inherit;
       padding-block-start: 3.5rem;
       strong { font-size: min(clamp(1.75rem, 3vw, 2.5rem), 9vw); }
-      strong bdi { display: inline; &::before { content: '\\A'; white-space: pre; } } /* The day and the time by which we reply stand on a line of their own. */
+      strong:has(bdi) { max-width: 11em; margin-inline: auto; } /* If our reply comes on another day, day and time stand on a line of their own. */
       small { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; }
 
       [data-variant] { margin-block: ${space.xs}; }
