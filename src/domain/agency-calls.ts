@@ -44,7 +44,7 @@ export const AGENCY_VISIT = 'by=agency';
 /** A stored call keeps its length, because `callMinutes` may have changed since. */
 export const callLengthMs = ({ callAt, callEnds }: StoredCall = {}) =>
   callAt && callEnds ? callEnds - callAt : callHours.callMinutes * MINUTE_MS;
-export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
+export const bufferMs = () => Math.round((callHours.bufferMinutes ?? 0) * MINUTE_MS);
 
 /** The moment at which a request wants its call, as read when the request arrives. It is stored as `callAt`. */
 export function momentAsRequested(

@@ -1,7 +1,6 @@
 import { callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { isOffered } from '#domain/offered-call.ts';
 import { needsAgreementNow } from '#server/calls/availability.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
@@ -64,13 +63,10 @@ async function callOutcome(id: string, { path, row }: Call, isComing: boolean): 
   };
 }
 
-/** A time that is not offered needs agreement. It is no reason to refuse the request, because an earlier page may have offered it. */
-async function doesNeedAgreement(request: ConsultationRequest, callAt: number | null) {
-  const { callDate, callTime, submittedAt } = request;
-  if (!callDate || !callTime) return false;
-  return callHours.timeZone === undefined
-    ? !isOffered(callDate, callTime, submittedAt)
-    : needsAgreementNow(callAt);
+/** A time that is not offered needs agreement. It is no reason to refuse the request, because an earlier page may have offered it. If the hours have no time zone, no time is reserved, so each call needs agreement. */
+async function doesNeedAgreement({ callTime }: ConsultationRequest, callAt: number | null) {
+  if (!callTime) return false;
+  return callHours.timeZone === undefined || needsAgreementNow(callAt);
 }
 
 async function store(row: NewRequest, earlierIds: readonly string[]) {

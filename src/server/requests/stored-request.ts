@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startOfCall } from '#domain/agency-calls.ts';
 import { columnsOf } from './rows.ts';
 
 /** `erased`: the words were erased before delivery. A delivered request stays `delivered` without its words. */
@@ -93,12 +94,13 @@ export function answersIn(body: string | null): Answers {
   }
 }
 
-/** What the agency must know about the time of a call. Undefined if the time is agreed and to come, if the call is cancelled or its hours have no time zone, and without a call. */
+/** What the agency must know about the time of a call. Undefined if the time is agreed and to come, if the call is cancelled, and without a call. */
 export function whyNotAgreed(request: Partial<StoredRequest>) {
   if (request.isOutdated) return 'changedLater';
   if (request.isCancelled) return undefined;
   if (request.byAgency === 'freed') return 'freed';
-  if (request.callAt && request.callAt < Date.now()) return 'passed';
+  const start = startOfCall(request, request.answers ?? {});
+  if (start && +start < Date.now()) return 'passed';
   return request.needsAgreement ? 'needsAgreement' : undefined;
 }
 
