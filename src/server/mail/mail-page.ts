@@ -15,7 +15,7 @@ export type MailParts = {
   before?: readonly [label: string, moment: string] | undefined;
   /** What the day is. In the owner's mail, the visitor's name. */
   aboveDay?: string | undefined;
-  /** Large: the day of the call, above the lines of its time and its zone. In a mail without a call, the promise to reply. */
+  /** Large: the day of the call, above the lines of its time and its zone. In a mail without a call, the promise to reply or, to the owner, the visitor's name. */
   day?: string | undefined;
   time?: string | undefined;
   zone?: string | undefined;

@@ -46,7 +46,7 @@ const TO_REMIND = `reserves = 1 AND call_ends > :now
   AND call_at > :now + ${REMINDS_UNTIL_MS} AND call_at <= :now + :remindMs AND accepted_at <= call_at - :remindMs
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
 
-export const remindMs = () => (callHours.reminderHours ?? 0) * HOUR_MS;
+export const remindMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_MS);
 
 /** Mails older than an hour are dropped if their receiver is not configured. Younger mails wait: during a restart this process may still have the old settings, and a process with the new settings sends them. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;

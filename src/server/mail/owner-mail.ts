@@ -6,6 +6,7 @@ import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT, callLengthMs, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { contactMethods } from '#domain/consultation-fields.ts';
 import { dialled } from '#domain/dialled.ts';
 import {
   dayAndTime,
@@ -35,7 +36,7 @@ type MailedRequest = Omit<Submission, 'body'>;
 export function ownerMail(request: MailedRequest): Mail {
   const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
   const link = request.link && `${request.link}?${AGENCY_VISIT}`;
-  const { name, phone, submittedAt, email, contactMethod } = request.answers;
+  const { name, phone, submittedAt, email } = request.answers;
   const call = callOf(request);
   const toChange = withValues([[labels['callLink'], !isCancelled && link]]);
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
@@ -43,10 +44,7 @@ export function ownerMail(request: MailedRequest): Mail {
   const timeRemark = notAgreed && requestWords[notAgreed];
   const callRow = (inWords: string | undefined) =>
     withValues([[labels['call'], call && [inWords, timeRemark].filter(Boolean).join('. ')]]);
-  const urls = new Map([
-    ['email', `mailto:${encodeURIComponent(email ?? '')}`],
-    ['phone', `tel:${dialled(phone ?? '')}`],
-  ]);
+  const urls: Map<string, string> = new Map(Object.entries(urlsTo(request.answers)));
   const wordOf = (field: string, answer?: string | null) => wordFor(optionWords, field, answer);
   const rowsOf = (isShown: (field: string) => boolean) =>
     withValues(
@@ -81,10 +79,8 @@ export function ownerMail(request: MailedRequest): Mail {
   const details = [...rowsOf((field) => field !== 'name' && !ESSENTIAL.includes(field)), ...origin];
   const head = { ...languageAttributes, subject, sender: agency.name, lead, isCancelled };
   const isToBeConfirmed = Boolean(call && notAgreed);
-  const [to, way] = contactMethod === 'email' ? [name || email, 'email'] : [phone, 'phone'];
-  const verb = wordFor({ answerBy }, 'answerBy', contactMethod);
-  const toAnswer = withValues([[to && !isCancelled && `${verb} ${to}`, urls.get(way)]]);
-  const links = [...toAnswer, ...toChange].map(([text, href]) => ({ text, href }));
+  const toAnswer = isCancelled ? [] : answerLink(request.answers);
+  const links = [...toAnswer, ...toChange.map(([text, href]) => ({ text, href }))];
   const body = { notes, links, facts, details, foot: [inLines(record)], isToBeConfirmed };
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
@@ -109,6 +105,20 @@ export function ownerMail(request: MailedRequest): Mail {
           })
         : undefined,
   };
+}
+
+const urlsTo = ({ email, phone }: MailedRequest['answers']) => ({
+  email: `mailto:${encodeURIComponent(email ?? '')}`,
+  phone: `tel:${dialled(phone ?? '')}`,
+  text: `sms:${dialled(phone ?? '')}`,
+});
+
+/** The way to answer that the visitor chose. */
+function answerLink(answers: MailedRequest['answers']) {
+  const method = contactMethods.find((each) => each === answers['contactMethod']);
+  const { name, email, phone } = answers;
+  const to = method === 'email' ? name || email : phone;
+  return method && to ? [{ text: `${answerBy[method]} ${to}`, href: urlsTo(answers)[method] }] : [];
 }
 
 const withValues = (rows: readonly (string | false | null | undefined)[][]) =>

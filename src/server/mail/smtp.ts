@@ -21,7 +21,7 @@ export type Mail = {
   isCopy?: boolean;
 };
 
-/** A server that has the whole message may take ten times `timeoutMs` to answer, because scanners are slow. For a request these are ten minutes, as RFC 5321 asks. */
+/** A server that was sent the whole message may take ten times `timeoutMs` to answer, because scanners are slow. For a request these are ten minutes, as RFC 5321 asks. */
 const TIMES_LONGER = 10;
 
 export async function sendMail(
@@ -45,7 +45,7 @@ export async function sendMail(
       ignoreTLS: isLocal,
       disableFileAccess: true,
       disableUrlAccess: true,
-      // The library tells only its log that the server has the whole message.
+      // The library tells only its log that the whole message is on its way.
       logger: { info: (entry) => (isHandedOver ||= Object(entry).tnx === 'message') },
     });
     const { response, rejected } = await transport.sendMail({

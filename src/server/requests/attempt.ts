@@ -34,7 +34,7 @@ export type Attempt = {
 /** True if the receiver answered, with whatever status. Any other text says why there is no status. */
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
-/** The mail server has the whole message. Most servers have delivered the message then, so a mail counts as sent. A request is sent again after an hour (`submit.ts`). */
+/** The whole message was sent, and no answer came. Most servers have delivered it then, so a mail counts as sent. A request is sent again after an hour (`submit.ts`). */
 export const HANDED_OVER = 'no answer after the mail was handed over';
 
 /** Values of `parksAfterMs`, for an answer that surely refuses the row, and for one that probably does. */

@@ -23,6 +23,7 @@ test.each([
   ['once, if they share a zone', THEIRS, THEIRS, inZone(THEIRS)],
   ['as the visitor read it', undefined, null, requestWords.unknownClock('2026-11-23', '10:00')],
 ])('mail shows a call %s', (_, ours, timeZone, inWords) => {
+  jest.spyOn(Date, 'now').mockReturnValue(+START - 1e9);
   Object.assign(callHours, { timeZone: ours });
   const asked = { id: FIRST_ID, answers: aCallBody(), timeZone };
   const mail = ownerMail({ ...asked, needsAgreement: true });
@@ -56,6 +57,17 @@ test('the page of a mail says once when the call is', () => {
   const [, body] = mail.html?.split('<body') ?? [];
   const time = START.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: THEIRS });
   expect(withTypefaceSpaces(body ?? '').split(withTypefaceSpaces(time))).toHaveLength(2);
+});
+
+test.each([
+  ['email', 'href="mailto:ada%40example.com"'],
+  ['text', 'href="sms:+15550100"'],
+  ['phone', 'href="tel:+15550100"'],
+  ['', undefined],
+])('a visitor who chose %j is answered by one button', (contactMethod, href) => {
+  const { html } = ownerMail({ id: FIRST_ID, answers: aCallBody({ contactMethod }) });
+  const [, button] = /<a ([^>]*) style="display:inline-block/.exec(html ?? '') ?? [];
+  expect(button).toBe(href);
 });
 
 const versions = (
