@@ -42,7 +42,10 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
   await outbox.add({ id: 'mailed', body });
   await mailsIn(outbox.engine).enqueueDue({ visitors: SENDER });
-  await Promise.all(Array.from(Array(510), (_, n) => outbox.add({ id: `${n}`, body: '{}' })));
+  // More than a batch of the copy.
+  await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
+    WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 510)
+    SELECT CAST(n AS TEXT), 'pending', '{}', :now, :now FROM row`);
 
   const folder = aFolder();
   const file = join(folder, 'backup.db');
