@@ -10,7 +10,7 @@ import { wordsByLanguage } from './words-by-language.ts';
 /** The words of the agency's own language. They give the type of all others. */
 type OwnWords = TranslationOf<(typeof wordsByLanguage)[(typeof languages)[0]['code']]>;
 
-/** Every language has the keys of all others, so that a type error names the folder that lacks a text. */
+/** The keys of all languages, also one that only a translation has. A type error then names the folder that lacks the text. */
 type EveryKey = { [Code in Language]: keyof (typeof wordsByLanguage)[Code] }[Language];
 
 const translations: Record<Language, OwnWords & Record<EveryKey, unknown>> = wordsByLanguage;
@@ -61,12 +61,12 @@ function serviceOf(offer: Offer, language: string, serviceWords: Readonly<Record
 
 function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
   return [...generalPages, ...(legalEntity.name ? legalPages : [])]
-    .filter(({ parts }) => parts.length > 0)
     .map((page) => ({
       ...page,
       address: addressIn(language, page.address),
       parts: page.parts.filter(({ text }) => text),
-    }));
+    }))
+    .filter(({ parts }) => parts.length > 0);
 }
 
 /** The words of each field and option, in the form, in mails and on the desk. Only the titles of services may have soft hyphens here, and these are removed. */
