@@ -11,6 +11,7 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^57P0\d$/, 'the server is starting or shutting down'],
   [/altname/i, 'the certificate is for another name', "Compare it with the receiver's address."],
   [/wrong.version/i, 'the port speaks no TLS', 'Correct the port: 465 is smtps://, 587 smtp://.'],
+  [/^ETLS$/, 'no encryption was begun', 'Correct the port: 465 is smtps://, 587 smtp://.'],
   // Nodemailer calls a certificate that it does not trust ESOCKET.
   [
     /cert|ssl|tls|ESOCKET|UNABLE_TO/i,
@@ -24,7 +25,7 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
   // HTTP and SMTP both have the codes 421 and 451.
   [/^4[25]1$/, 'the receiver refused it', 'Its own log says why. The site retries.'],
-  // SMTP wants a log-in; HTTP comes from Cloudflare.
+  // SMTP answers so without a log-in, and Cloudflare while a tunnel is down.
   [/^530$/, 'a log-in or a tunnel is missing', 'Correct SMTP_URL, or start the tunnel.'],
   [/^(454|53[45])$/, 'the log-in is refused', 'Correct SMTP_URL: it may need an app password.'],
   [/^(45\d|53[6-8]|55\d)$/, 'the mail server refused it', 'Check MAIL_FROM and MAIL_TO.'],

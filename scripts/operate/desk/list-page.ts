@@ -34,7 +34,7 @@ export async function listPage(requests: Requests, query: URLSearchParams) {
       <button>Show</button>
     </form>${(knownState || word) && BACK}</search>
     ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}
-    ${found.length > shown.length && html`<a href="?${String(more)}">Older ones, too</a>`}`,
+    ${found.length > shown.length && html`<a href="?${String(more)}#requests">Older ones, too</a>`}`,
   );
 }
 

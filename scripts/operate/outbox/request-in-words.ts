@@ -1,5 +1,6 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { ourZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
@@ -52,13 +53,15 @@ export async function factsOf(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** Empty if the time is agreed, or nobody can agree it: it has passed, or the request is held or erased. */
+/** Empty if the time is agreed, or nobody can agree it: it has passed, the hours have no time zone, or the request is held or erased. */
 export function remarkOnTime(request: StoredRequest) {
   const why = whyNotAgreed(request);
   if (why === 'changedLater') return 'the call was changed later';
   if (why === 'freed') return 'you freed this time: you agreed on another';
-  const mayBeTaken = why === 'needsAgreement' && request.state !== 'held' && request.body !== null;
-  return mayBeTaken ? 'this time may be taken: agree on one with the visitor' : '';
+  const canBeAgreed = callHours.timeZone && request.state !== 'held' && request.body !== null;
+  return why === 'needsAgreement' && canBeAgreed
+    ? 'this time may be taken: agree on one with the visitor'
+    : '';
 }
 
 function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
