@@ -1,4 +1,4 @@
-import './switch-to-served-tool.ts';
+import './run-served-tool.ts';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { serveDesk } from './desk/serve-desk.ts';

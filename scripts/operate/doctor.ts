@@ -1,4 +1,4 @@
-import './switch-to-served-tool.ts';
+import './run-served-tool.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

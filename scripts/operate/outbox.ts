@@ -1,4 +1,4 @@
-import './switch-to-served-tool.ts';
+import './run-served-tool.ts';
 import { pipeline } from 'node:stream/promises';
 import { openStore, reportFailure } from './open-store.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';

@@ -76,7 +76,7 @@ type StoredCall = {
 };
 export type DateAndTime = Partial<Record<'callDate' | 'callTime', string | null | undefined>>;
 
-/** For a request that is being stored, so its call lasts today's `callMinutes`. Returns the end of the call and of the buffer after it, or 0 if there is no call. */
+/** For a request that is being stored, so its call lasts today's `callMinutes`. Returns until when the words of the request are kept for its call: until the buffer after the call has ended. 0 if there is no call. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);

@@ -13,6 +13,7 @@ export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id);
   const { state, body, answers, call, callAt, needsAgreement, isOutdated, isCancelled } = request;
   const isCurrentCall = call !== null && !isOutdated && !isCancelled && state !== 'held';
+  // Without a time zone `callAt` is null, and no time can be reserved.
   const isToCome = isCurrentCall && Date.now() < (callAt ?? 0);
 
   return deskPage(

@@ -20,6 +20,7 @@ export async function restoreRequests(
     const added = await engine.transactSerialised(rows.map(insertRequest));
     for (const [index, { id, state, call, call_at, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
+      // An erased request reserves nothing, so its call need not be settled.
       if (call && body !== null) calls.add(String(call));
       if (isAdded && call && Number(call_at) > Date.now())
         toCome.push({ id: String(id), wasAgreed: reserves === 1 });

@@ -7,7 +7,7 @@ import { type Statistic, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
-  // An owner may remove the about page, the link's words or figures, so these types are wider than today's words.
+  // An owner may remove the about page, or leave the link's words or the list of figures empty, so these types are wider than today's words.
   const { about }: Partial<Record<string, string>> = words.pages;
   const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
   return (

@@ -13,7 +13,7 @@ type SceneProps = {
 };
 
 /** A drawing on a card of the home page or on a sheet of the services page. A card shows no parts with the class `on-sheet`, and a narrow drawing none with `if-wide`.
- * Pages place the drawing by `data-scene`. services-list.tsx also places parts of drawings, by their classes. The large card has no `layout`. */
+ * Pages place the drawing by `data-scene`. services-list.tsx also places parts of drawings, by their classes. The large card has no `layout`, because nothing follows its drawing, which a layout would hide until something does. */
 export function Scene({ name, layout, words }: SceneProps) {
   const Drawing = drawings[name];
   return (

@@ -99,7 +99,7 @@ const Sheet = styled(Card)`
       li:has(strong) { display: grid; grid-template: subgrid / 1fr; align-items: start; align-self: auto; }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
-    /* A note stands beside the first result, and the others share the rows below. */
+    /* The note of a service stands beside the first of its benefits, and the other benefits share the rows below. */
     > [data-list]:has(> p) {
       display: grid; grid: auto-flow / 1fr 1fr; gap: ${space.xs} ${space.lg};
       > h3 { grid-column: 1 / -1; margin-block-end: ${space.xxs}; }

@@ -21,7 +21,7 @@ const centered = {
   height: '100%',
 } as const;
 
-/** A tab and a mail show the whole favicon (96 px). A home screen may cut off a tenth of each side of the app icon (512 px), so an owner's logo takes 56 % of its width. The drawing of `BrandMark` has a margin in itself. */
+/** A tab and a mail show the whole favicon (96 px). A home screen may cut the app icon (512 px) to a circle of 80 % of its width, in which a square of 56 % fits: an owner's logo has that size. The drawing of `BrandMark` has a margin in itself. */
 export function brandIcon(size: number) {
   const isShownWhole = size <= 96;
   const background = logo || !isShownWhole ? iconGround : 'transparent';

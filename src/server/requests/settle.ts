@@ -39,8 +39,7 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTLED}`;
 
-/** Runs in each transaction that may change which request of a call is the last, because only the last may reserve a time. */
-// `ignoresShare` is for rows that had their time before: a restore adds rows without their times, a discard returns to an earlier row, and an event may come back into its calendar.
+/** Runs in each transaction that may change which request of a call is the last, because only the last may reserve a time. `ignoresShare` (`MAX_RESERVED`) is for rows that had their time before: a restore adds rows without their times, a discard returns to an earlier row, and an event may come back into its calendar. */
 export const settle = (call: string, { ignoresShare = false } = {}): Statement[] => [
   { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
   { sql: ignoresShare ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },

@@ -16,7 +16,7 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
-  /* No time is alone in the last row of a part of the day: then all have five columns, or three. The first child is the legend. */
+  /* If a time would be alone in the last row of a part of the day, all parts have five columns. If five leave it alone, too, a phone has three. The first child is the legend. */
   @container (width <= 32rem) {
     [data-times]:has(> * > :nth-child(4n + 6):last-child) > fieldset { --width: 18cqi; }
     [data-times]:has(> * > :nth-child(20n + 22):last-child) > fieldset { --width: 30cqi; }

@@ -69,7 +69,7 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
   </div>
 );
 
-/** If the agency's hours have a time zone, most calls are agreed at once, so the summary of a requested one says that its time may change. Without a zone no call is agreed, and `promiseToConfirm` above says enough. Tests find `data-call`. */
+/** If the agency's hours have a time zone, a call that is only requested is the exception, so its summary says that its time may change. Without a zone no call is agreed, and `promiseToConfirm` above says enough. Tests find `data-call`. */
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
