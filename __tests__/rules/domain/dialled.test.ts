@@ -7,6 +7,7 @@ test.each([
   ['(202) 555–0142', '2025550142'],
   ['+1 202 555 0142 ext. 12', '+12025550142,12'],
   ['*31#0202555', '*31%230202555'],
+  [`+1${' '.repeat(98)}2`, '+1'],
 ])('%s is dialled as %s', (written, number) => {
   expect(dialled(written)).toBe(number);
 });
