@@ -12,6 +12,7 @@ import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
 /** Refusals of a store that others write to at the same time. No other failure is forgiven. */
@@ -152,11 +153,29 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
   });
 
-  const readCalendar = (calendar: string, events: Record<string, number>, more = {}) => {
+  const readCalendar = (
+    calendar: string,
+    events: Record<string, number>,
+    more = {},
+    on = engine,
+  ) => {
     const eventStarts = Object.entries(events).map(([uid, at]) => ({ at, uid }));
     const reading = { eventStarts, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
-    return matchCallsToEvents(engine, calendar, reading);
+    return matchCallsToEvents(on, calendar, reading);
   };
+
+  test('a call whose event moves into a calendar that is read at the same time keeps its time, and nothing is reported', async () => {
+    const log = captureLog();
+    const call = await ask();
+    await readCalendar('ours', { call: callAt });
+    const transactSerialised: Engine['transactSerialised'] = async (statements) => {
+      await readCalendar('theirs', { call: callAt });
+      return engine.transactSerialised(statements);
+    };
+    await readCalendar('ours', {}, {}, { ...engine, transactSerialised });
+    expect(await one.find(call.id)).toMatchObject({ reserves: true });
+    expect(log.lines()).toEqual([]);
+  });
 
   test('a call leaves its calendar only on a whole reading that covers its day, and only that calendar', async () => {
     const call = await ask();

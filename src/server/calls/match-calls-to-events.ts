@@ -11,7 +11,7 @@ const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL A
 /** Writes nothing if an operator or another calendar has changed the call since it was read, or it lost its time and had no event. */
 const RECORD_EVENT = `UPDATE outbox SET in_calendar = :event WHERE id = :id AND in_calendar IS NOT DISTINCT FROM :inCalendar
   AND (reserves = 1 OR in_calendar IS NOT NULL)`;
-const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id AND in_calendar = :event`;
+const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id AND in_calendar = :event RETURNING id`;
 /** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that the call is not reopened. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
@@ -23,7 +23,6 @@ export async function matchCallsToEvents(
 ) {
   const { eventStarts: events, isWhole, readsUntil } = reading;
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
-  const lost: string[] = [];
   const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
     if (call === null) return [];
     const [itsCalendar, itsUid] = inCalendar?.split(' ') ?? [];
@@ -42,10 +41,12 @@ export async function matchCallsToEvents(
       return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresShare: true })];
     const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
     if (!isMissing || !reserves) return record;
-    lost.push(id);
     return [...record, { sql: LOSE_TIME, values: { id, event } }];
   });
-  if (statements.length > 0) await engine.transactSerialised(statements);
-  for (const id of lost)
-    log.warn('The event of a call was moved or deleted: its visitor has not been told', { id });
+  if (statements.length === 0) return;
+  // Only LOSE_TIME returns rows.
+  for (const row of (await engine.transactSerialised(statements)).flat())
+    log.warn('The event of a call was moved or deleted: its visitor has not been told', {
+      id: String(Object(row).id),
+    });
 }
