@@ -110,7 +110,8 @@ export function ownerMail(request: MailedRequest): Mail {
 const urlsTo = ({ email, phone }: MailedRequest['answers']) => ({
   email: `mailto:${encodeURIComponent(email ?? '')}`,
   phone: `tel:${dialled(phone ?? '')}`,
-  text: `sms:${dialled(phone ?? '')}`,
+  // A comma would separate two recipients.
+  text: `sms:${dialled(phone ?? '').replace(/[,;].*/, '')}`,
 });
 
 /** The way to answer that the visitor chose. */

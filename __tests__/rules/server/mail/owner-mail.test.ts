@@ -62,10 +62,11 @@ test('the page of a mail says once when the call is', () => {
 test.each([
   ['email', 'href="mailto:ada%40example.com"'],
   ['text', 'href="sms:+15550100"'],
-  ['phone', 'href="tel:+15550100"'],
+  ['phone', 'href="tel:+15550100,12"'],
   ['', undefined],
 ])('a visitor who chose %j is answered by one button', (contactMethod, href) => {
-  const { html } = ownerMail({ id: FIRST_ID, answers: aCallBody({ contactMethod }) });
+  const answers = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
+  const { html } = ownerMail({ id: FIRST_ID, answers });
   const [, button] = /<a ([^>]*) style="display:inline-block/.exec(html ?? '') ?? [];
   expect(button).toBe(href);
 });
