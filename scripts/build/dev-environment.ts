@@ -1,6 +1,10 @@
 const RECEIVERS = ['CONSULTATION_WEBHOOK_URL', 'SMTP_URL', 'MAIL_TO', 'VISITOR_MAIL', 'ALERT_URL'];
 const names = ['DATABASE_URL', ...RECEIVERS].flatMap((name) => [name, `${name}_FILE`]);
 /** An empty value hides the one in an `.env` file, so `npm run dev` opens no real store and calls no real receiver. */
-const safe = { DATA_DIR: 'data/dev', ...Object.fromEntries(names.map((name) => [name, ''])) };
+const safe = {
+  DATA_DIR: 'data/dev',
+  DATA_DIR_FILE: '',
+  ...Object.fromEntries(names.map((name) => [name, ''])),
+};
 
 export const safeEnvironment = (shell: NodeJS.ProcessEnv) => ({ ...shell, ...safe });

@@ -11,7 +11,7 @@ import { variables } from '../../src/server/configuration/environment-variables.
 export function loadSiteEnvironment() {
   const log = { ...console, error: refuseUnreadable };
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, log);
-  process.env['DATA_DIR'] ||= resolve('data');
+  if (!process.env['DATA_DIR_FILE']) process.env['DATA_DIR'] ||= resolve('data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
   const similar = Object.keys(process.env).filter(isOneSlipAway);
