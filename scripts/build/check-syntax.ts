@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { type BuildFailure, buildSync } from 'esbuild';
 
-/** A program loads this before the site's files, because Node stops at a syntax error and names no remedy. */
+/** The npm scripts load this (`--import`) before the site's files, because Node stops at a syntax error and names no remedy. */
 const entryPoints = globSync('src/{content,domain,styles}/**/*.ts');
 try {
   buildSync({ entryPoints, write: false, outdir: '.', logLevel: 'silent' });

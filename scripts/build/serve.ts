@@ -1,3 +1,4 @@
+/** Becomes `server.mjs` of a build (bundle-programs.ts). */
 import { log } from '#server/process/log.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 

@@ -15,6 +15,7 @@ const style = { style: 'biome check .', unused: 'knip --no-config-hints' };
 /** `npm run check`: quick enough to run after every change. */
 const quick: readonly Group[] = [
   typesAndSettings,
+  // The project has each fast test that needs no page.
   { rules: 'jest --selectProjects rules --maxWorkers=2' },
   style,
   { notices: 'node scripts/build/notices.ts' },

@@ -48,8 +48,8 @@ function finish(page: ParsedPage, output: string, trusted: TrustedOrigins): Fini
     // Chromium delays the first paint by up to 100 ms for a typeface preloaded in the head, not for one in the body.
     document.body.prepend(...select(document, 'link[rel="preload"][as="font"]'));
     // Chromium runs no deferred script once a native post has begun. The component cannot set `async`, because React would move such a script into the head.
-    for (const script of select(document, `script[src^="${STATIC_ADDRESS}"]`))
-      script.setAttribute('async', '');
+    const ourModules = select(document, `script[src^="${STATIC_ADDRESS}"]`);
+    for (const module of ourModules) module.setAttribute('async', '');
     writeFileSync(path, htmlOf(document));
   }
 

@@ -30,7 +30,7 @@ export const homePage = {
       `reply within ${figures.replyWithin}`,
       `websites ${priceText(priceOf('website'))}`,
     ],
-    /** A choice of the day that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
+    /** The label before the days, of which a visitor chooses the one that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
     chooseDayOfDrawings: 'An example: ask for a day',
     askForRealCall: 'Ask for a real call',
     graph: {

@@ -36,7 +36,7 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = cal
   return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
 
-/** Anybody may read these times, so each has the length of a call, and the begin and end of events stay secret. */
+/** Anybody may read these times, so they are whole slots, neighbours merged, and the begin and end of events stay secret. */
 export async function takenTimes() {
   const { busy, reserved } = await currentAvailability();
   const taken = [...busy, ...reserved.map(({ time }) => time)];
@@ -50,6 +50,7 @@ type KnownStart = { callAt: number } & Partial<StoredRequest>;
 function needsAgreement(call: KnownStart, { busy, areCalendarsKnown }: Availability) {
   const { callAt } = call;
   const { timeZone } = callHours;
+  // Such a call was stored as one that needs agreement (keep-request.ts).
   if (!timeZone) return false;
   const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy, callLengthMs(call));
@@ -67,7 +68,7 @@ export async function requireAgreementIfUnavailable(
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
   calendars = environment().calendars,
 ) {
-  // An operator's tool may run without the site's settings. Then each calendar of the store counts.
+  // An empty list may also mean an operator's tool without the site's settings, so each calendar of the store counts.
   const configured = calendars.length > 0 ? calendars : undefined;
   const availability = await readAvailability(requests, configured);
   const { areCalendarsKnown, busy } = availability;

@@ -7,6 +7,7 @@ import type { Claimed, Lane } from '#server/requests/lane.ts';
 const RENEW_MS = 5_000;
 /** Ten seconds remain to hang up before the lease ends and another process may take the lane. */
 const LOST_AFTER_MS = LEASE_MS - 10_000;
+const RETRY_WRITE_FOR_MS = 20_000;
 const TRY_AGAIN_MS = 500;
 
 const OUTCOME_NOT_STORED =
@@ -68,9 +69,9 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
 
   return {
     lost: losing.signal,
-    /** Repeats the write at most until the lease is lost, because other requests wait meanwhile. A request whose outcome is not stored is sent again. */
+    /** Repeats the write for 20 s, or until the lease is lost, because other requests wait meanwhile. A request whose outcome is not stored is sent again. */
     async retryWrite<Result>(write: () => Promise<Result>) {
-      const end = performance.now() + LOST_AFTER_MS;
+      const end = performance.now() + RETRY_WRITE_FOR_MS;
       for (let tries = 1; ; tries += 1)
         try {
           return await write();

@@ -26,7 +26,7 @@ export async function submit(request: Submission, receiver: Receiver, stop?: Abo
   return attempt;
 }
 
-/** The browser logs the same words if a post gets no answer, or a refusal (`local-copies.ts`). */
+/** The owner asked for these words. The browser logs them, too, if a post gets no answer, or a refusal (`local-copies.ts`). */
 function failureOf(attempt: Attempt, receiver: Receiver) {
   if (!isStatus(attempt.answer)) return 'Error submitting form';
   return 'smtpUrl' in receiver ? 'Mail refused' : 'Webhook submission failed';

@@ -15,6 +15,7 @@ import { originOf, siteServer } from './site-server.ts';
 const LONGEST_STOP_MS = 6_000;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+// A host such as Cloud Run counts as serverless, and runs this server.
 const booted = boot((work) => void work());
 const { port, listenHost, ...settings } = environment();
 const site = readSite(import.meta.dirname);
