@@ -43,6 +43,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const now = useNow();
   const { slots, freeDates } = useShownSlots(now);
   const isFull = freeDates.size === 0;
+  const lastDate = isFull ? '' : slots.at(-1)?.callDate;
 
   // A draft or an open page may hold a choice that is no longer offered.
   const timesOfDay = isFull ? [] : slots.filter(({ callDate }) => callDate === choice.callDate);
@@ -51,6 +52,8 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const callDate = timesOfDay.length > 0 ? choice.callDate : '';
   const callTime = isBookable ? choice.callTime : '';
   const day = fromDateString(callDate);
+  // Before a day is chosen, the last day stands for it, because the first one may have begun.
+  const shownTimes = day ? timesOfDay : slots.filter((each) => each.callDate === lastDate);
   useEffect(
     () => onChange({ callDate, callTime }, isBookable || isFull),
     [callDate, callTime, isBookable, isFull, onChange],
@@ -115,11 +118,12 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         />
         <input type="hidden" name="callDate" value={callDate} />
       </fieldset>
-      {day && (
+      {!isFull && (
         <TimeSlots
           words={words}
           firstPartOfDay={firstPartOfDay}
-          slots={timesOfDay}
+          isBlank={!day}
+          slots={shownTimes}
           chosen={callTime}
           onChoose={chooseTime}
         />

@@ -8,28 +8,38 @@ import type { ShownSlot } from './use-shown-slots.ts';
 type TimeSlotsProps = {
   words: Pick<CalendarWords, 'callBooking' | 'locale'>;
   slots: readonly ShownSlot[];
+  /** No day is chosen. The slots are empty tiles, which show where its times will stand. */
+  isBlank: boolean;
   chosen: string;
   onChoose: (time: string) => void;
   firstPartOfDay: Ref<HTMLFieldSetElement>;
 };
 
-export function TimeSlots({ words, slots, chosen, onChoose, firstPartOfDay }: TimeSlotsProps) {
+export function TimeSlots(props: TimeSlotsProps) {
+  const { words, slots, isBlank, chosen, onChoose, firstPartOfDay } = props;
   const { callBooking, locale } = words;
   const notes = [
     slots.some(({ isBooked }) => isBooked) && callBooking.grayedOut,
     slots.every(({ isBooked }) => isBooked) && callBooking.noneFreeThatDay,
-  ].filter(Boolean);
+  ].filter((note) => note && !isBlank);
+  const zone = zoneInWords(zoneHere(), locale);
 
   // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them. The styles are in time-slots.styles.ts of the feature.
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
       <p>
-        <span>{filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) })}</span>{' '}
+        <span>
+          {isBlank ? callBooking.timesAppearHere : filled(callBooking.inYourTimeZone, { zone })}
+        </span>{' '}
         <span>{notes.join(' ')}</span>
       </p>
       {inPartsOfDay(slots).map(({ part, times }, index) => (
-        <fieldset key={times[0]?.callTime} ref={index === 0 ? firstPartOfDay : null}>
+        <fieldset
+          key={times[0]?.callTime}
+          ref={index === 0 ? firstPartOfDay : null}
+          disabled={isBlank}
+        >
           <legend>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ callTime, isBooked }) => (
             <label key={callTime}>

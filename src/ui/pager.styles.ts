@@ -20,6 +20,6 @@ export const pagerStyles = css`
 
       &:not([aria-disabled='true']):hover { background: ${color.hairline}; }
     }
-    [aria-disabled='true'] { color: ${color.disabled}; cursor: default; }
+    [aria-disabled='true'] { color: ${color.hairlineLit}; cursor: default; }
   }
 `;

@@ -33,14 +33,15 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }
   @media ${media.medium} { li { font-size: ${font.small}; } }
   li { position: relative; padding-block-start: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
-  li:nth-child(2) { border-color: ${color.working}; }
-  li:nth-child(3) { border-color: ${color.done}; }
+  li:nth-child(2) { border-color: color-mix(in oklab, ${color.accent}, ${color.working}); }
+  li:nth-child(3) { border-color: ${color.working}; }
   li::first-letter { text-transform: uppercase; }
   li::before { content: ''; position: absolute; inset-block-start: -4px; inset-inline-start: 0; border: 3.5px solid; border-color: inherit; border-radius: 50%; }
   @media ${media.phone} {
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
+    > ul { margin-block-start: ${space.sm}; }
     li { padding-inline-end: max(${space.sm}, 100% - 7.5em); text-wrap: balance; } /* As on home, each term has two lines. */
     /* Without the figures, a phone shows the first fields before a scroll. */
     dl { display: none; }
@@ -52,7 +53,8 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     gap: ${space.md} 0;
     > a, ul { grid-column: 1 / -1; }
     > h1, > p { grid-column: 1 / 3; max-width: 40rem; }
-    dl { grid-area: 2 / 3 / span 2; grid-template-columns: repeat(3, auto); align-self: end; }
+    dl { grid-area: 2 / 3 / span 2; grid-template-columns: repeat(3, max-content); justify-content: space-between; align-self: end; }
+    dl dt { padding: 0; }
     ul { grid-template-columns: subgrid; margin-block-start: ${space.lg}; }
   }
   dl dt { max-width: 6.5rem; }

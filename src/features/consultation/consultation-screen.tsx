@@ -17,7 +17,7 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
-    /* The width of the column beside the fields. Titles and the chosen call stand in it. */
+    /* The width of the column beside the fields. Titles stand in it. */
     --side-column: min(26vw, 21rem);
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.xxl};

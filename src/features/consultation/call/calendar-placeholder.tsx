@@ -20,20 +20,13 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
             <p>{callBooking.loading}</p>
           </div>
         </fieldset>
+        <fieldset data-times>
+          <legend>{callBooking.time}</legend>
+          <p>{callBooking.timesAppearHere}</p>
+        </fieldset>
         <p data-chosen-call>
           <span>{callBooking.requestedTime}</span> <small>{callBooking.dateNext}</small>
         </p>
-      </div>
-      <div data-times-place>
-        <b>{callBooking.time}</b>
-        <p>{callBooking.timesAppearHere}</p>
-        {halves.map((times) => (
-          <ul key={times[0]} aria-hidden="true">
-            {times.map((time) => (
-              <li key={time} />
-            ))}
-          </ul>
-        ))}
       </div>
       <script {...part('calendar-words')} type="application/json">
         {JSON.stringify(calendarWords)}
@@ -41,9 +34,6 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
     </>
   );
 }
-
-/** Most visitors see the times in two groups, before and after noon (browser/time-slots.tsx). The placeholder has as many cells in each. */
-const halves = [...Map.groupBy(callTimes, (time) => time < '12:00').values()];
 
 export function calendarWordsIn(words: SiteWords): CalendarWords {
   const { callBooking, locale, firstDayOfWeek } = words;

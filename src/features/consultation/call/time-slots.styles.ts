@@ -16,11 +16,7 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
-  /* If a time would be alone in the last row of a part of the day, all parts have five columns. If five leave it alone, too, a phone has three. The first child is the legend. */
-  @container (width <= 32rem) {
-    [data-times]:has(> * > :nth-child(4n + 6):last-child) > fieldset { --width: 18cqi; }
-    [data-times]:has(> * > :nth-child(20n + 22):last-child) > fieldset { --width: 30cqi; }
-  }
+  /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. The first child is the legend. */
   @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
@@ -39,11 +35,13 @@ export const timeSlotsStyles = css`
     }
     &:has(:disabled) {
       ${unavailableTileStyles}
-      border-color: transparent;
+      border-color: ${color.hairline};
       line-height: 1.1;
       span { text-decoration: line-through; }
     }
   }
+  /* No day is chosen. */
+  [data-times] > :disabled > legend, [data-times] > :disabled > label > * { visibility: hidden; }
   [data-times] input {
     position: absolute;
     inset: 0;

@@ -1,12 +1,16 @@
 import { css, keyframes } from 'styled-components';
 import { offers } from '#content/offers.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { callTimes } from '#domain/call-times.ts';
+import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
 const slideAcross = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(100%); }
 `;
+
+/** The height of all times in rows of so many. Rows and gaps are those of call/time-slots.styles.ts. */
+const rowsOf = (count: number) => `${Math.ceil(callTimes.length / count)} * (${size.touch} + 6px)`;
 
 /** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in browser/calendar.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --side-column. */
 export const formStyles = css`
@@ -15,36 +19,21 @@ export const formStyles = css`
       padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
       ${cardStyles()}
     }
-    [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
-    [data-booking] { display: contents; }
-    /* The times come into the cell of their placeholder in row 2. When the times come, or the sentence (<b>)
-       that none is free, the placeholder becomes invisible. It keeps its height, so that nothing moves. */
-    [data-booking] > [data-times], [data-times-place] { grid-row: 2; }
-    [data-booking] > fieldset, [data-times-place] { grid-column: 1 / -1; position: relative; }
-    [data-booking]:not([hidden]) ~ [data-times-place] { display: block; }
-    [data-booking]:has(> [data-times], > [data-chosen-call] > b) ~ [data-times-place] { visibility: hidden; }
+    [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 10rem); grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
+  /* Row 2 reserves the height of the times, so that nothing moves when they come. */
+  [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 11.5rem)), auto); }
+  [data-booking] { display: contents; }
+  [data-booking] > fieldset { grid-column: 1 / -1; position: relative; }
   @media ${media.wide} {
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
-    [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: calc(var(--side-column) - ${space.xl}) minmax(0, 1fr); column-gap: ${space.xl}; margin-inline-start: calc(-1 * var(--side-column)); }
+    [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 8rem); }
     /* The titles of calendar and times stand in the side column, as those of the sections do. */
-    [data-booking] > fieldset, [data-times-place] { grid-column: 2; }
-    :is([data-calendar], [data-times]) > legend, [data-times-place] > b { position: absolute; inset-inline-start: calc(${space.lg} - var(--side-column)); width: calc(var(--side-column) - 2 * ${space.lg}); }
+    :is([data-calendar], [data-times]) > legend { position: absolute; inset-inline-start: calc(${space.lg} - var(--side-column)); width: calc(var(--side-column) - 2 * ${space.lg}); }
     [data-calendar] > legend { padding-block-start: ${space.xs}; }
   }
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
-  [data-times-place] {
-    display: none;
-    padding-block-end: 1lh; /* In some windows the sentence above the times has two lines. */
-    font-size: ${font.small};
-
-    b { display: block; margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
-    /* Columns, rows and gaps are those of call/time-slots.styles.ts. */
-    ul { display: grid; grid-template-columns: repeat(6, 1fr); grid-auto-rows: ${size.touch}; gap: 6px; margin-top: 2.75rem; }
-    ul:last-child { mask: linear-gradient(${color.ground}, transparent 90%); }
-    li { border: 1px solid ${color.hairlineLit}; border-radius: ${radius.control}; }
-  }
   /* A suggestion replaces the hint, so that nothing moves. */
   [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }
   [data-field] > p button {
@@ -61,10 +50,11 @@ export const formStyles = css`
   /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
-  [data-calendar], [data-times], [data-times-place], [data-plain-controls] { margin-top: ${space.xl}; }
+  [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
   :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
 
+  @media ${media.phone} { [data-times] > p { min-height: 2lh; } }
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
   [data-calendar-place] {
     display: grid;
@@ -74,24 +64,25 @@ export const formStyles = css`
   }
 
   [data-chosen-call] {
-    display: grid;
-    align-content: start;
-    min-height: 11.5rem;
+    grid-row: 3;
+    container-type: inline-size;
+    min-height: 11rem;
     margin-top: ${space.xl};
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { grid-area: 3 / 1; min-height: 13rem; scroll-margin-bottom: ${space.xl}; }
+    @media ${media.medium} { scroll-margin-bottom: ${space.xl}; }
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
     b { font-weight: 400; }
+    strong, small { display: block; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
-    strong { color: ${color.highlight}; font-size: ${font.h3}; font-weight: 600; line-height: 1.4; text-wrap: balance; }
-    strong + span { color: ${color.text}; }
+    strong { color: ${color.highlight}; font-size: clamp(${font.h3}, 8.6cqi, 1.75rem); font-weight: 550; line-height: 1.4; letter-spacing: ${tracking.title}; text-wrap: balance; }
+    strong + span { color: ${color.text}; font-size: ${font.h3}; }
     strong ~ span ~ span { font-size: ${font.small}; }
-    strong ~ small { margin-top: ${space.xs}; }
+    strong ~ small { margin-top: ${space.sm}; }
   }
   [data-submission] {
     display: grid;
@@ -112,12 +103,14 @@ export const formStyles = css`
   }
   /* The requested time stands right above Submit, or beside it. */
   [data-booking]:not([hidden]) ~ [data-submission] {
-    grid-area: 3 / 2;
-    align-self: center;
+    grid-template-columns: 1fr;
+    row-gap: ${space.sm};
+    align-content: start;
+    min-height: 9.5rem; /* The button stays where it is when a sentence below it goes. */
     padding-top: 0;
     border: 0;
     @media ${media.phone} { margin-top: ${space.lg}; }
-    @media ${media.narrow} { grid-template-columns: 1fr; row-gap: ${space.sm}; }
+    @media ${media.medium} { grid-area: 3 / 2; }
   }
   form[aria-busy='true'] {
     fieldset { opacity: 0.6; }
