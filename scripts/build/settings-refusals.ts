@@ -51,7 +51,7 @@ export function hoursRefusals(callHours: CallHours) {
     ...days.map(
       (day) =>
         !areHours(hours[day], callMinutes) &&
-        `has hours on ${day} that are no list, overlap, end before they begin, or do not exist. Write when the ` +
+        `has hours on ${day} that are no list, overlap, end before they begin, are shorter than a call, or do not exist. Write when the ` +
           "first call begins and the last one ends, as in ['10:00-12:30'] or ['10:00-12:30', '13:30-17:00'].",
     ),
     ...closed.map(

@@ -27,7 +27,7 @@ const NAME = /\.([\w-]+)/g;
 const rulesOf = (text: string) => text.replaceAll(NAME_IN_WHERE, '$1').match(RULE) ?? [];
 const NAME_IN_WHERE = /:where\((\.[\w-]+)\)/g;
 
-/** A brace in a string ends no rule. Blocks are nested up to five levels deep. */
+/** A brace in a string ends no rule. A rule may have five levels of blocks; a deeper one would lose the outermost. */
 const TEXT = /(?:[^{}"']|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/.source;
 const block = (inner: string) => `{(?:${TEXT}|${inner})*}`;
-const RULE = new RegExp(`${TEXT}+(?:${block(block(block(block('{}'))))}|$)`, 'g');
+const RULE = new RegExp(`${TEXT}+(?:${block(block(block(block(block('{}')))))}|$)`, 'g');

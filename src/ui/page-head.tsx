@@ -25,6 +25,7 @@ export const PageHead = ({ title, lead, back, aside, below, children }: PageHead
 export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
+/** A part `below` the head, such as a ticket, stands in one centred column with it. */
 type PageHeadProps = { title: string; lead: ReactNode } & {
   [Part in 'back' | 'aside' | 'below' | 'children']?: ReactNode;
 };

@@ -8,7 +8,7 @@ import type { Reading } from './parse-calendar.ts';
 const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
-/** Writes nothing if an operator or another calendar has changed the call since it was read, or it lost its time and had no event. */
+/** Writes nothing if an operator or another calendar has changed the call since it was read, or if the call has lost its time and had no event. */
 const RECORD_EVENT = `UPDATE outbox SET in_calendar = :event WHERE id = :id AND in_calendar IS NOT DISTINCT FROM :inCalendar
   AND (reserves = 1 OR in_calendar IS NOT NULL)`;
 const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id AND in_calendar = :event RETURNING id`;
@@ -30,7 +30,7 @@ export async function matchCallsToEvents(
     const itsEvents = wasSeenHere ? events.filter(({ uid }) => uid === itsUid) : [];
     // While the recorded event is in the calendar, no other event is the call.
     const eventAtCall = (itsEvents.length > 0 ? itsEvents : events).find(({ at }) => at === callAt);
-    // An event that is gone is recorded without its begin.
+    // An event that is gone is recorded without its begin, so that no other event passes for it (`withoutOwnEvent`).
     const toRecord =
       eventAtCall ?? itsEvents[0] ?? (wasSeenHere ? { uid: itsUid, at: '' } : undefined);
     const event = toRecord ? `${calendar} ${toRecord.uid} ${toRecord.at}` : inCalendar;

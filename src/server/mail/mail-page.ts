@@ -13,7 +13,7 @@ export type MailParts = {
   lead: string;
   /** A label, and the time of the call before it was moved. */
   before?: readonly [label: string, moment: string] | undefined;
-  /** What the day is. In the owner's mail, the visitor's name. */
+  /** The words before the day, such as "Requested time:". In the owner's mail, the visitor's name. */
   aboveDay?: string | undefined;
   /** Large: the day of the call, above the lines of its time and its zone. In a mail without a call, the promise to reply or, to the owner, the visitor's name. */
   day?: string | undefined;
@@ -25,6 +25,7 @@ export type MailParts = {
   next?: NextSteps | undefined;
   /** The first is a button. */
   links?: readonly Link[];
+  /** In the owner's mail, the answers that matter most, and then the others. */
   facts?: readonly Row[];
   details?: readonly Row[];
   signature?: string;

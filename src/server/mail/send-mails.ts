@@ -12,6 +12,7 @@ import { ownerMail } from './owner-mail.ts';
 import { sendMail } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
 
+/** Ends a mail that its server keeps refusing without a clear reason (smtp.ts). A mail that only waits, such as for a limit, does not age. */
 const TOO_OLD_MS = 2 * DAY_MS;
 
 /** Mails are limited, because a stranger may type anybody's address. A mail beyond a limit waits, and no failure is counted. */

@@ -9,6 +9,7 @@ const LATE_AFTER_MS = 10 * MINUTE_MS;
 /** `resent_at` is when an operator sent a delivered row again. `schema.ts` has an index of exactly this expression: change the two together. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
+/** For the last write check, which `checkHealth` makes, and the last backup. */
 export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
