@@ -44,7 +44,7 @@ const Way = styled.div`
   p:first-of-type { margin-block-end: ${space.xs}; padding-block-end: ${space.sm}; border-bottom: 1px solid ${color.hairline}; }
   b { color: ${color.text}; font-weight: 550; }
   small { flex: none; margin-inline-start: auto; font-size: ${font.tiny}; }
-  svg { color: ${color.done}; }
+  svg { color: ${color.accent}; }
   p:not(:has(b))::before { ${checkStyles} color: ${color.done}; } /* The automated steps. */
   [data-yours] {
     margin-block: ${space.xxs};

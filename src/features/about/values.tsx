@@ -7,7 +7,6 @@ import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { checkStyles } from '#ui/check.styles.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
-import { chosenTileStyles } from '#ui/tile.styles.ts';
 
 export const Values = ({ words }: { words: SiteWords }) => (
   <Section>
@@ -48,6 +47,9 @@ const drawings = {
   channels: ({ homePage }) =>
     channels.map((each) => <p key={each}>{homePage.hero.graph.outputs[each]}</p>),
 } satisfies Record<string, (words: SiteWords) => ReactNode>;
+
+/** Full blue is for real actions. */
+const CHOSEN = `border: 1px solid ${color.accent}; background: ${color.accentGlow};`;
 
 /** A column of dots for each hour of `supportHours`, a row for each day. The hours from 9 PM to 6 AM have the colour of the AI at work (`working`), the others the accent. */
 const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.accent} 0 87.5%, ${color.working} 0)`;
@@ -108,8 +110,8 @@ const Grid = styled.div<{ $letters: number }>`
     font-size: min(4rem, 100cqi / ${({ $letters }) => 0.52 * $letters});
     @media ${media.phone} { min-height: 0; }
 
-    s { color: ${color.textFaint}; text-decoration-thickness: 2px; }
-    b { display: flex; gap: 0.2em; margin-top: ${space.sm}; font-size: 0.6em; font-weight: 550; }
+    s { color: ${color.textFaint}; font-size: 0.6em; text-decoration-thickness: 2px; }
+    b { display: flex; gap: 0.2em; margin-top: ${space.xs}; font-weight: 550; line-height: 1.1; }
     b::before { ${checkStyles} margin-inline-start: 0; color: ${color.done}; }
   }
 
@@ -117,7 +119,7 @@ const Grid = styled.div<{ $letters: number }>`
     display: flex;
     gap: 2%;
     p { flex: 1; align-content: end; padding-block: 1em; border: 1px solid transparent; border-radius: ${radius.control}; background: ${color.hairline}; }
-    p:nth-of-type(n + ${WORKDAYS + 1 - researchDays}) { ${chosenTileStyles} }
+    p:nth-of-type(n + ${WORKDAYS + 1 - researchDays}) { ${CHOSEN} }
     b { display: block; margin-bottom: 0.6em; font-size: 1.35em; font-weight: 600; }
   }
 
@@ -136,7 +138,7 @@ const Grid = styled.div<{ $letters: number }>`
     grid-template-columns: 1.5fr repeat(${channels.length - 1}, 1fr);
     p { grid-row: 1; align-content: center; white-space: nowrap; border-radius: ${radius.card}; }
     p ~ p { border: 1px dashed ${color.fieldBorder}; border-inline-start: 0; border-start-start-radius: 0; border-end-start-radius: 0; }
-    p:first-of-type { ${chosenTileStyles} }
+    p:first-of-type { ${CHOSEN} }
     ${channels.map(nestedBox)}
   }
 `;

@@ -33,7 +33,9 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
         <DrawingColumn>
           <AskForDay words={words} />
           <AutomationGraph words={words} mark={mark} />
-          <a href={pages.consultation}>{askForRealCall}</a>
+          <ButtonLink href={pages.consultation} data-variant="secondary">
+            {askForRealCall}
+          </ButtonLink>
           <div aria-hidden="true">{driftingLights}</div>
         </DrawingColumn>
       </Columns>
@@ -59,7 +61,7 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space.lg};
-  padding-block: clamp(${space.xs}, 3vw, ${space.xl}) ${space.xxl};
+  padding-block: clamp(${space.xs}, 3vw, ${space.xl}) 4rem;
 
   @media ${media.wide} {
     grid-template: 1fr / repeat(2, 1fr);
@@ -77,7 +79,8 @@ const DrawingColumn = styled.div`
   /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of connected-by-line.tsx runs. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
-  > a { position: absolute; top: 100%; left: 53%; padding-block: ${space.xs}; font-size: ${font.small}; }
+  /* The line of the answer runs behind this link. */
+  > a { position: absolute; inset: calc(100% + clamp(${space.xs}, 1.6vw, 1.5rem)) 0 auto; width: fit-content; min-height: 2.25rem; margin: auto; }
   > [aria-hidden] {
     position: absolute;
     inset: auto 0 0 5%;
@@ -88,7 +91,7 @@ const DrawingColumn = styled.div`
   }
   > * > i {
     position: relative;
-    top: 8%;
+    top: 52%;
     width: 5px;
     height: 5px;
     border-radius: 50%;
@@ -96,7 +99,10 @@ const DrawingColumn = styled.div`
     opacity: 0.45;
   }
   > * > i:nth-of-type(odd) { top: 70%; }
-  > * > i:nth-of-type(3n) { margin-top: 3rem; width: 8px; height: 8px; }
+  > * > i:nth-of-type(4n + 1) { top: 60%; }
+  > * > i:nth-of-type(5n + 4) { top: 43%; }
+  > * > i:nth-of-type(3n) { top: 86%; width: 8px; height: 8px; }
+  > * > i:nth-of-type(16n + 2) { top: 30%; } /* Beside the question. */
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
   @keyframes drift {
@@ -114,11 +120,11 @@ const Words = styled.div`
 
   > p { max-width: 32rem; }
   > p:first-of-type { color: ${color.working}; font-size: ${font.small}; font-weight: 500; }
-  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr)); font-size: ${font.small}; line-height: 1.35; }
+  ul { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.lg}; font-size: ${font.small}; line-height: 1.35; }
   li::first-letter { text-transform: uppercase; }
   @media ${media.narrow} { > div { margin: 0; } li { font-size: ${font.tiny}; } }
   /* On a phone the terms stand beside each other, each in two lines. */
-  @media ${media.phone} { > p { line-height: 1.5; } ul { margin-block: -6px ${space.sm}; } li { max-width: 7.5em; text-wrap: balance; } }
-  @media ${media.medium} and ${media.narrow} { text-align: center; > p { max-width: none; } > * { justify-content: center; } ul { display: flex; gap: ${space.lg}; } }
+  @media ${media.phone} { gap: ${space.sm}; > p { line-height: 1.5; } ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr)); gap: 0; margin-block: -2px 0; } li { max-width: 7.5em; text-wrap: balance; } }
+  @media ${media.medium} and ${media.narrow} { text-align: center; > p { max-width: none; } > * { justify-content: center; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;

@@ -36,7 +36,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
 
 const COLUMN_RULE = css`
   margin-inline-start: calc(${space.lg} / -2);
-  padding-inline-start: calc(${space.lg} / 2 - 1px);
+  padding-inline-start: calc(${space.lg} - 1px);
   border-inline-start: 1px solid ${color.hairline};
 `;
 
@@ -57,8 +57,8 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
     dl svg { margin-block-end: ${space.xl}; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
-  /* The lead in the section's head keeps to the left half. */
-  @media ${media.wide} { :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); } }
+  /* The text of the section's head begins where the third figure does. Its lead keeps to the left half. */
+  @media ${media.wide} { :has(~ &&) { column-gap: ${space.xxl}; } :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); font-size: 1.125rem; } }
 `;
 
 const Timeline = styled.ol`

@@ -52,9 +52,7 @@ const Drawing = styled.svg`
   height: clamp(9rem, 22vw, 19rem);
   margin-top: ${space.section};
   @media ${media.wide} { margin-top: -${space.section}; }
-  /* On a phone the line comes from the window's edge. */
-  @media ${media.phone} { width: calc(100% + ${space.gutter}); max-width: none; margin-inline-start: calc(-1 * ${space.gutter}); }
-  @media ${media.medium} { mask: linear-gradient(90deg, transparent, ${color.ground} 30%); }
+  mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */

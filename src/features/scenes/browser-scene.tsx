@@ -74,7 +74,7 @@ export const browserStyles = css`
   }
   .title svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
   .action { display: grid; justify-items: start; align-self: end; gap: 0.75em; max-width: 10em; }
-  .action span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.onButton}; background: ${otherColor.buttonTop}; font-weight: 550; }
+  .action span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.accent}; background: ${otherColor.accentGlow}; font-weight: 550; }
 
   .chat {
     display: grid;

@@ -65,7 +65,7 @@ const Stage = styled.div`
   .talk > small { text-align: center; }
   .customer, .assistant {
     width: fit-content;
-    max-width: 90%;
+    max-width: 98%;
     padding: 0.5em 0.85em;
     border: 1px solid ${color.hairline};
     border-radius: 1.1em;

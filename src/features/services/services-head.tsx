@@ -37,6 +37,7 @@ const Included = styled.p`
 
 const Prices = styled.nav`
   display: grid;
+  align-self: stretch;
   overflow: clip;
   ${cardStyles()}
 

@@ -95,8 +95,9 @@ const Sheet = styled(Card)`
     /* Figures stand on one line, and all words begin on the next. */
     > [data-list] ul:has(strong) {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr));
-      li { grid-area: span 2 / auto; align-self: end; }
-      li:has(strong) { display: grid; grid-template: subgrid / 1fr; align-items: start; align-self: auto; }
+      &:has(li:not(:has(strong))) { grid-template-columns: 1fr 1fr; }
+      li { grid-column: 1 / -1; }
+      li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
     }
     /* The note of a service stands beside the first of its benefits, and the other benefits share the rows below. */
@@ -120,6 +121,8 @@ const Sheet = styled(Card)`
     column-gap: ${space.xl};
 
     &:is([data-place='half'], [data-place='across']) ul:has(strong) { gap: ${space.lg}; li:has(strong) { &, > * { display: block; } } }
+    /* Without a note, the figures are large, so that both lists of a sheet are about as long. */
+    &[data-place='half'] > [data-list]:not(:has(> p)) ul:has(strong) { gap: ${space.xl}; strong { font-size: 3.5rem; line-height: 1.1; } }
     &[data-place='half'] { grid-column: auto; grid-row: span 4; grid-template-rows: subgrid; }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);

@@ -50,7 +50,7 @@ export const nextStepsStyles = css`
       display: grid;
       grid-template-columns: repeat(3, 1fr);
       column-gap: ${space.md};
-      li { grid-row: span 3; grid-template: subgrid / 1fr; padding: 0; }
+      li { grid-template: auto auto 1fr / 1fr; padding: 0; }
       li > :not(span) { grid-column: 1; }
       li > span { grid-row: 1; margin-block-end: ${space.md}; }
       li:not(:last-of-type)::before { inset-block: calc(var(--dot) / 2) auto; inset-inline: var(--dot) -${space.md}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }

@@ -131,7 +131,7 @@ export const thankYouStyles = css`
       ${ticketStyles}
       justify-items: inherit;
       padding-block-start: 3.5rem;
-      strong { font-size: min(clamp(1.75rem, 3vw, 2.5rem), 9vw); }
+      strong { font-size: min(clamp(1.75rem, 1rem + 2.5vw, 2.5rem), 9vw); }
       strong:has(bdi) { max-width: 11em; margin-inline: auto; } /* If our reply comes on another day, day and time stand on a line of their own. */
       small { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; }
 
