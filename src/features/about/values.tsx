@@ -11,7 +11,7 @@ import { Section, SectionHead } from '#ui/section.tsx';
 export const Values = ({ words }: { words: SiteWords }) => (
   <Section>
     <SectionHead {...words.aboutPage.values} />
-    <Grid $letters={words.aboutPage.values.bigger.length}>
+    <Grid $letters={words.aboutPage.values.simpler.length + LETTERS_OF_CHECK}>
       {words.aboutPage.values.list.map(({ drawing, title, text }) => (
         <article key={title}>
           <div aria-hidden="true" data-scene={drawing}>
@@ -25,6 +25,8 @@ export const Values = ({ words }: { words: SiteWords }) => (
   </Section>
 );
 
+/** The check before the answer is as wide as three letters. */
+const LETTERS_OF_CHECK = 3;
 const WORKDAYS = 5;
 const researchDays = Math.max(1, Math.round((WORKDAYS * drawnFigures.researchShare.amount) / 100));
 
@@ -106,7 +108,7 @@ const Grid = styled.div<{ $letters: number }>`
     text-align: start;
     align-content: center;
 
-    /* The struck words fit into one line: on average, a letter is about 0.52em wide. */
+    /* The answer fits into one line: on average, a letter is about 0.52em wide. */
     font-size: min(4rem, 100cqi / ${({ $letters }) => 0.52 * $letters});
     @media ${media.phone} { min-height: 0; }
 

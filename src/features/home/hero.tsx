@@ -80,7 +80,7 @@ const DrawingColumn = styled.div`
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
-  > a { position: absolute; inset: calc(100% + clamp(${space.xs}, 1.6vw, 1.5rem)) 0 auto; width: fit-content; min-height: 2.25rem; margin: auto; }
+  > a { position: absolute; inset: calc(100% + 1vw + 4px) 0 auto; width: fit-content; min-height: 2.25rem; margin: auto; }
   > [aria-hidden] {
     position: absolute;
     inset: auto 0 0 5%;
@@ -99,7 +99,6 @@ const DrawingColumn = styled.div`
     opacity: 0.45;
   }
   > * > i:nth-of-type(odd) { top: 70%; }
-  > * > i:nth-of-type(4n + 1) { top: 60%; }
   > * > i:nth-of-type(5n + 4) { top: 43%; }
   > * > i:nth-of-type(3n) { top: 86%; width: 8px; height: 8px; }
   > * > i:nth-of-type(16n + 2) { top: 30%; } /* Beside the question. */

@@ -113,7 +113,7 @@ const SmallCard = styled(Card)`
       /* Scene and words share a row, unless the text is large. The container is the grid of services-overview.tsx. */
       @container (width > 20rem) {
         grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr);
-        gap: ${space.xxs} ${space.md};
+        gap: ${space.xxs} ${space.sm};
         padding: ${space.md};
         overflow: clip;
         > [data-scene] { grid-row: 1 / -1; align-items: center; margin: -${space.md} 0 -${space.md} -${space.md}; padding: ${space.sm}; border-inline-end: 1px solid ${color.hairline}; background: ${color.hairline}; }

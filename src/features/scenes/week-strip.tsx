@@ -41,9 +41,9 @@ const Grid = styled.div`
     inset: 0;
     grid-area: 2 / 2 / 3 / 3;
     border-radius: 0.5em;
-    color: ${color.text};
+    color: ${color.accent};
     background: ${color.accentGlow};
-    box-shadow: inset 0 0 0 1px ${color.accent};
+    box-shadow: inset 0 0 0 1.5px;
     font-size: max(12px, 0.88em);
     font-weight: 600;
     line-height: 1.9;
@@ -52,7 +52,7 @@ const Grid = styled.div`
 
   /* .page is the website in browser-scene.tsx, in the other theme. If it is wide, it has room for five days and their times. */
   .page & small { color: ${otherColor.text}; }
-  .page & b { color: ${otherColor.accent}; background: ${otherColor.accentGlow}; box-shadow: inset 0 0 0 2px ${otherColor.accentStrong}; }
+  .page & b { color: ${otherColor.accent}; background: ${otherColor.accentGlow}; }
   @container (width >= 24rem) {
     .page & { grid: auto repeat(4, minmax(2em, 1fr)) / auto-flow minmax(0, 1fr); gap: 0.35em 0.4em; height: 100%; }
     .page & small { display: block; grid-row: auto; padding: 0; background: none; &::after { display: none; } }

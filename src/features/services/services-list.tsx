@@ -95,7 +95,7 @@ const Sheet = styled(Card)`
     /* Figures stand on one line, and all words begin on the next. */
     > [data-list] ul:has(strong) {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr));
-      &:has(li:not(:has(strong))) { grid-template-columns: 1fr 1fr; }
+      &:has(span:only-child) { grid-template-columns: 1fr 1fr; }
       li { grid-column: 1 / -1; }
       li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
       li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
@@ -105,7 +105,7 @@ const Sheet = styled(Card)`
       display: grid; grid: auto-flow / 1fr 1fr; gap: ${space.xs} ${space.lg};
       > h3 { grid-column: 1 / -1; margin-block-end: ${space.xxs}; }
       > p { grid-area: 2 / 2; margin: 0; padding: 0; border: 0; }
-      > ul { display: contents; li { grid-area: auto; align-self: auto; } li:has(strong), li > * { display: block; } }
+      > ul { display: contents; li, li:has(strong) { grid-area: auto; } li:has(strong), li > * { display: block; } }
     }
     /* These scenes stand left and right of their words in turn. */
     &:is([data-place='half'], [data-place='column']) {
