@@ -8,10 +8,8 @@ const uncover = keyframes`
 `;
 
 export const datePickerStyles = css`
-  .react-datepicker {
-    position: relative;
-    container-type: inline-size;
-  }
+  /* The element around is the container. */
+  .react-datepicker { position: relative; }
 
   ${pagerStyles}
   [data-pager] > h2 { font-size: min(${font.body}, 4.9cqi); }

@@ -53,8 +53,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     gap: ${space.md} 0;
     > a, ul { grid-column: 1 / -1; }
     > h1, > p { grid-column: 1 / 3; max-width: 40rem; }
-    dl { grid-area: 2 / 3 / span 2; grid-template-columns: repeat(3, max-content); justify-content: space-between; align-self: end; }
-    dl dt { padding: 0; }
+    dl { grid-area: 2 / 3 / span 2; grid-template-columns: 1fr 1fr 5.5rem; align-self: end; }
     ul { grid-template-columns: subgrid; margin-block-start: ${space.lg}; }
   }
   dl dt { max-width: 6.5rem; }

@@ -41,7 +41,7 @@ const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12
 /** No line breaks in "December 1" or "1. Dezember". */
 const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
-const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:700;line-height:24px;text-decoration:none`;
+const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = 'display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px';
 const FACT = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:17px`;
@@ -66,7 +66,7 @@ export function mailPage(parts: MailParts) {
   const linked = ({ text, href }: Link, index: number) =>
     `<p style="margin:0 0 12px"><a href="${escaped(href)}" style="${index > 0 ? 'color:inherit' : BUTTON}">${escaped(text)}</a></p>`;
   const step = ({ title, text }: NextSteps['steps'][number], index: number) =>
-    p('margin:0;font-weight:600', `${index + 1}. ${title}`) +
+    p('margin:0;font-weight:500', `${index + 1}. ${title}`) +
     p('margin-bottom:16px;text-wrap:pretty', text);
   const row =
     (style: string) =>
@@ -76,17 +76,17 @@ export function mailPage(parts: MailParts) {
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word;text-wrap:balance">
-<p style="margin:0;padding-bottom:16px;font-weight:700">${icon}${escaped(sender)}</p>
+<p style="margin:0;padding-bottom:16px;font-weight:600">${icon}${escaped(sender)}</p>
 <div style="${LINE};padding:24px 0 12px">
-${p('margin-bottom:20px;font-size:20px;line-height:1.35;font-weight:700;white-space:pre-line', lead)}
+${p('margin-bottom:20px;font-size:18px;line-height:1.45;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${p('margin-bottom:4px;font-size:17px', aboveDay)}
-${p(`${struck}font-size:28px;font-size:clamp(20px,5.6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
+${p(`${struck}font-size:28px;font-size:clamp(22px,7vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${notes.map((note) => p('', note)).join('\n')}
-${next ? `<div style="${edge}">${p('font-size:17px;font-weight:700', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
+${next ? `<div style="${edge}">${p('font-size:17px;font-weight:600', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>
 ${facts.map(row(FACT)).join('\n')}

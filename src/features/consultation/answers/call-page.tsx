@@ -177,9 +177,8 @@ const Problem = styled.p`
 const TicketCard = styled.div`
   ${ticketStyles}
   ${checkMarkStyles}
-  @media ${media.narrow} { width: 100%; }
-  [data-check-mark] { position: absolute; inset: -1.5rem ${space.lg} auto auto; width: 3rem; height: 3rem; @media ${media.medium} { inset-inline: 0; margin-inline: auto; scale: 1.5; } }
-  @media ${media.medium} { &:has(> svg) { margin-block-start: ${space.xxl}; padding-block-start: 3.5rem; } }
+  [data-check-mark] { position: absolute; inset: -1.5rem 0 auto; width: 3rem; height: 3rem; margin-inline: auto; scale: 1.5; }
+  &:has(> svg) { margin-block-start: ${space.xxl}; padding-block-start: 3.5rem; }
   main:has(&) { min-height: 70svh; align-content: start; } /* The title stays where it is when a visitor acts on the call. */
   &[data-state] { --border-color: ${color.hairlineLit}; }
   &[data-state='requested'] { ${requestedStyles} > p { color: ${color.accent}; } > p + p { color: ${color.text}; } }
@@ -188,6 +187,7 @@ const TicketCard = styled.div`
   s { color: ${color.textFaint}; }
 
   p { font-size: ${font.small}; }
+  strong { font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); }
   strong + span { color: ${color.text}; font-size: clamp(${font.body}, 2.6vw, ${font.h3}); }
   [data-stub] {
     display: flex;

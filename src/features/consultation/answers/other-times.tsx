@@ -108,6 +108,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
         <form key={date} method="post" action={queryOf(shownWeek)} data-times>
           <input type="hidden" name="change" value={request.change} />
           <h3>{dayInWords(dayOf(date), locale)}</h3>
+          <p>{callPage.chooseTime}</p>
           {inPartsOfDay(slots).map(({ part, times }) => (
             <fieldset key={times[0]?.callTime}>
               <legend>{callBooking.partsOfDay[part]}</legend>
@@ -136,12 +137,12 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           ))}
           <div>
             <button type="submit" name="action" value="move">
+              <span>{callPage.move}</span>
               {slots.map((slot) => (
                 <span key={+slot.at}>{callPage.moveTo(inShort(slot.at))}</span>
               ))}
             </button>
           </div>
-          <p>{callPage.chooseTime}</p>
         </form>
       ))}
     </Times>

@@ -2,7 +2,7 @@ import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { color, font, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -55,7 +55,6 @@ export type RefusalText = {
 const Slip = styled.div`
   ${ticketStyles}
   --border-color: ${color.hairlineLit};
-  @media ${media.narrow} { width: 100%; }
   padding-block-end: ${space.lg};
   text-align: start;
   &[data-wrong] { --border-color: ${color.danger}; }
@@ -68,7 +67,7 @@ const Slip = styled.div`
     gap: ${space.xxs} ${space.sm};
   }
   ul ~ [data-next] { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
-  [data-next] svg { align-self: center; color: ${color.accent}; }
+  [data-next] svg { align-self: center; color: ${color.textFaint}; }
   [data-next] span { grid-column: 2; margin: 0; }
   [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }
   h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }

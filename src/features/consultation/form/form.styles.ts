@@ -21,6 +21,8 @@ export const formStyles = css`
     }
     [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 10rem); grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
+  /* The calendar's container is here: beside its absolute legend, Chromium would give a container no height when the window changes. */
+  [data-form-end] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 11.5rem)), auto); }
   [data-booking] { display: contents; }
@@ -66,13 +68,14 @@ export const formStyles = css`
   [data-chosen-call] {
     grid-row: 3;
     container-type: inline-size;
+    align-content: center;
     min-height: 11rem;
     margin-top: ${space.xl};
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { scroll-margin-bottom: ${space.xl}; }
+    @media ${media.medium} { min-height: 12.25rem; scroll-margin-bottom: ${space.xl}; }
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
@@ -80,7 +83,7 @@ export const formStyles = css`
     strong, small { display: block; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { color: ${color.highlight}; font-size: clamp(${font.h3}, 8.6cqi, 1.75rem); font-weight: 550; line-height: 1.4; letter-spacing: ${tracking.title}; text-wrap: balance; }
-    strong + span { color: ${color.text}; font-size: ${font.h3}; }
+    strong + span { margin-inline-end: ${space.xxs}; color: ${color.text}; font-size: ${font.h3}; }
     strong ~ span ~ span { font-size: ${font.small}; }
     strong ~ small { margin-top: ${space.sm}; }
   }
