@@ -1,7 +1,7 @@
 import { callHours } from './call-hours.ts';
 import { type Day, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
-/** The times at which calls begin on a date, by the agency's clock. If the hours have no time zone, date and times are the visitor's. Hours that the build refuses have no times, because the development server reads them unchecked. */
+/** The times at which calls begin on a date, by the agency's clock. If the hours have no time zone, date and times are the visitor's. The development server reads hours that the build has not checked: a range or a `callMinutes` without sense gives no times. */
 export function callTimesOn(date: string) {
   const day = WEEK[new Date(date).getUTCDay()];
   const isInRange = ([first, last]: readonly [string, string]) => first <= date && date <= last;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insertReminderAsSent, remindMs } from '#server/mail/mails.ts';
+import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
@@ -40,7 +40,7 @@ export async function restoreRequests(
     if (needsAgreement && (wasAgreedAndIsLast || !call)) done.toAgree.push(id);
     // The reminder of the call may have been sent since the backup.
     if (wasAgreed && callAt && callAt < Date.now() + remindMs())
-      await engine.transactSerialised([insertReminderAsSent(id)]);
+      await engine.transactSerialised([insertEndedReminder(id)]);
   }
   return done;
 }

@@ -43,6 +43,7 @@ const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_co
 /** Some browsers report an offset such as +05:30. Only quarters of an hour are accepted, because each zone that is used occupies 35 KB for ever. */
 const ZONE_NAME = /^([A-Za-z][\w+/-]{0,63}|[+-]\d\d:(00|15|30|45))$/;
 
+/** A source is shown in mails and on the desk, and anybody can write it. */
 const WITHOUT_MARKUP_OR_AT_SIGN = /^[^<>@\p{C}\p{Zl}\p{Zp}]{1,100}$/u;
 
 export const zoneAndSource = (headers: Headers) => ({

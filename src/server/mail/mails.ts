@@ -112,8 +112,8 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   return [insertionInto('mail', { ...mail, recipient: mailboxHash(answers['email']) }, DUE_NOW)];
 }
 
-/** Adds a reminder that counts as sent, because the reminder of a restored call may have been sent since the backup. */
-export function insertReminderAsSent(request: string) {
+/** Adds a reminder that has ended, so that `remind` adds none: the reminder of a restored call may have been sent since the backup. */
+export function insertEndedReminder(request: string) {
   const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
   return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_NOW);
 }

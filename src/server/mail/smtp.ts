@@ -90,7 +90,7 @@ function reasonOf(failure: unknown) {
   return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));
 }
 
-/** 552 refuses one message. 554 refuses one message if the server has that message, and before that the site. */
+/** 552 refuses one message. 554 after DATA refuses the message, and before it the site. */
 const faultOfMessage = ({ responseCode, command }: NodemailerError): Attempt =>
   responseCode === 552 || (responseCode === 554 && command === 'DATA')
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }

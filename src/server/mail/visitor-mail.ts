@@ -82,7 +82,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
 
   /** The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the address may be a stranger's. */
   function entry() {
-    // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not.
+    // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not. After the agency has freed a call, only agency and visitor know its time.
     if (!start || isFreed || (!reserves && !callStatus)) return undefined;
     const notAgreed = isCancelled ? 'CANCELLED' : 'TENTATIVE';
     return calendarEntry({

@@ -61,7 +61,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
     const { wasPaused, isPaused, ...laneChanges } = lane;
-    // An attempt that sets no probe time says nothing about the receiver, so a pause keeps its reason.
+    // In a pause, an attempt that sets no probe time says nothing about the receiver, so the pause keeps its reason.
     const because = laneChanges.probeInMs === null ? null : answer;
     const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
     const [renewed = []] = await engine.transact([
@@ -122,7 +122,7 @@ function statementsOf(queue: QueueName, columns: string) {
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    /** An accepted row is recorded even if the lease was lost: the receiver has it. */
+    /** An accepted row is recorded even if the lease was lost: the receiver has it. A row is `parked` already if this write is repeated (`retryWrite`). */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = :failedSince, attempts = :attempt, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),

@@ -4,7 +4,7 @@ export interface Engine {
   query(sql: string, values?: Values): Promise<unknown[]>;
   /** Runs statements of delivery and mails in one transaction. In PostgreSQL they have connections of their own, so that posts do not delay them. */
   transact(statements: readonly Statement[]): Promise<unknown[][]>;
-  /** Runs transactions about calls one after another over all processes. Rejects as `query` does. */
+  /** Runs transactions about calls, and those of operators, one after another over all processes. Rejects as `query` does. */
   transactSerialised(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Removes erased words from the files of SQLite. Rejects while another process reads. PostgreSQL vacuums by itself. */
   wipeErased(): Promise<void>;

@@ -103,6 +103,7 @@ const VERSION_1 = `${REQUESTS};
 
   -- When the store last had a backup, and a write check.
   CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
+  -- One row: the kinds of trouble in the last alert, and when it was sent.
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
   INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);
   CREATE TABLE calendar_copy (

@@ -107,6 +107,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
     <TicketCard
       data-state={asksToCancel ? 'cancelling' : request.needsAgreement ? 'requested' : undefined}
     >
+      {/* In a requested call the mark is a clock (`requestedStyles`). */}
       {(saysDone || request.needsAgreement) && !asksToCancel && <CheckMark />}
       {atBefore && saysMoved(props) && (
         <p>
