@@ -66,8 +66,8 @@ export function mailPage(parts: MailParts) {
   const linked = ({ text, href }: Link, index: number) =>
     `<p style="margin:0 0 12px"><a href="${escaped(href)}" style="${index > 0 ? 'color:inherit' : BUTTON}">${escaped(text)}</a></p>`;
   const step = ({ title, text }: NextSteps['steps'][number], index: number) =>
-    p('margin:0;font-weight:500', `${index + 1}. ${title}`) +
-    p('margin-bottom:16px;text-wrap:pretty', text);
+    p('margin:0;font-weight:600', `${index + 1}. ${title}`) +
+    p('margin-bottom:16px;opacity:0.8;text-wrap:pretty', text);
   const row =
     (style: string) =>
     ([label, value, href]: Row) =>

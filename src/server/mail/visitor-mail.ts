@@ -1,9 +1,17 @@
+import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { callLengthMs, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { dayAndTime, momentInShort, ourZone, soonInWords } from '#domain/moment-in-words.ts';
+import { HOUR_MS } from '#domain/durations.ts';
+import {
+  dayAndTime,
+  momentInShort,
+  ourZone,
+  soonInWords,
+  zoneInWords,
+} from '#domain/moment-in-words.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { mailPage } from './mail-page.ts';
@@ -66,7 +74,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay, isCancelled, isToBeConfirmed };
   // A mail without a call has the promise to reply where others have the day.
   const largeText = when ? `${when.day}, ${timeAndZone}` : occasion === 'received' && promise;
-  const large = when ?? { day: largeText || undefined };
+  const large = when ?? { day: largeText || undefined, ...(next && replyBy()) };
   const toClick = button && `${button.text}: ${button.href}`;
   const intro = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
   const paragraphs = [greeting, intro, largeText, whatNext, ...notes, toClick, signature, ...foot];
@@ -79,6 +87,15 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
+
+  /** Until when the agency replies, unless that has passed when a held request is released. */
+  function replyBy() {
+    const dueAt = request.acceptedAt + drawnFigures.responseHours.amount * HOUR_MS;
+    if (dueAt < Date.now()) return undefined;
+    const moment = momentInShort(new Date(dueAt), zone, locale);
+    const time = filled(sentRequest.replyBy, { replyBy: moment });
+    return { time, zone: zoneInWords(zone, locale) };
+  }
 
   /** The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the address may be a stranger's. */
   function entry() {

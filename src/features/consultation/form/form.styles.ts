@@ -19,17 +19,17 @@ export const formStyles = css`
       padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
       ${cardStyles()}
     }
-    [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 10rem); grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
+    [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 10.5rem); grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
   /* The calendar's container is here: beside its absolute legend, Chromium would give a container no height when the window changes. */
   [data-form-end] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
-  [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 11.5rem)), auto); }
+  [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
   [data-booking] { display: contents; }
   [data-booking] > fieldset { grid-column: 1 / -1; position: relative; }
   @media ${media.wide} {
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
-    [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 8rem); }
+    [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 8.5rem); }
     /* The titles of calendar and times stand in the side column, as those of the sections do. */
     :is([data-calendar], [data-times]) > legend { position: absolute; inset-inline-start: calc(${space.lg} - var(--side-column)); width: calc(var(--side-column) - 2 * ${space.lg}); }
     [data-calendar] > legend { padding-block-start: ${space.xs}; }
@@ -69,13 +69,13 @@ export const formStyles = css`
     grid-row: 3;
     container-type: inline-size;
     align-content: center;
-    min-height: 11rem;
+    min-height: 12.25rem;
     margin-top: ${space.xl};
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { min-height: 12.25rem; scroll-margin-bottom: ${space.xl}; }
+    @media ${media.medium} { scroll-margin-bottom: ${space.xl}; }
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
