@@ -80,7 +80,7 @@ const DrawingColumn = styled.div`
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
-  > a { position: absolute; inset: calc(100% + 1vw + 4px) 0 auto; width: fit-content; min-height: 2.25rem; margin: auto; }
+  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: calc(100% + 1vw); min-height: 2.25rem; margin-top: ${space.xxs}; }
   > [aria-hidden] {
     position: absolute;
     inset: auto 0 0 5%;
@@ -101,7 +101,6 @@ const DrawingColumn = styled.div`
   > * > i:nth-of-type(odd) { top: 70%; }
   > * > i:nth-of-type(5n + 4) { top: 43%; }
   > * > i:nth-of-type(3n) { top: 86%; width: 8px; height: 8px; }
-  > * > i:nth-of-type(16n + 2) { top: 30%; } /* Beside the question. */
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
   @keyframes drift {
@@ -123,7 +122,7 @@ const Words = styled.div`
   li::first-letter { text-transform: uppercase; }
   @media ${media.narrow} { > div { margin: 0; } li { font-size: ${font.tiny}; } }
   /* On a phone the terms stand beside each other, each in two lines. */
-  @media ${media.phone} { gap: ${space.sm}; > p { line-height: 1.5; } ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr)); gap: 0; margin-block: -2px 0; } li { max-width: 7.5em; text-wrap: balance; } }
+  @media ${media.phone} { gap: ${space.sm}; > p { line-height: 1.5; } ul { justify-content: space-between; gap: 0; margin-top: -2px; } li { flex: 1 5.75rem; max-width: 7.5em; text-wrap: balance; } }
   @media ${media.medium} and ${media.narrow} { text-align: center; > p { max-width: none; } > * { justify-content: center; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;

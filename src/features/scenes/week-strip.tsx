@@ -43,7 +43,7 @@ const Grid = styled.div`
     border-radius: 0.5em;
     color: ${color.accent};
     background: ${color.accentGlow};
-    box-shadow: inset 0 0 0 1.5px;
+    border: 1px solid;
     font-size: max(12px, 0.88em);
     font-weight: 600;
     line-height: 1.9;
@@ -67,6 +67,6 @@ const Grid = styled.div`
       white-space: nowrap;
     }
     .page & s { border-color: transparent; color: ${otherColor.textFaint}; background: ${otherColor.hairline}; }
-    .page & b { grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border: 0; font-weight: 600; } /* Row 4 has the third of the times, which is the chosen time. days.tsx sets the column, except for day 1. */
+    .page & b { grid-area: 4 / var(--day-column, 2) / 5 / calc(var(--day-column, 2) + 1); border-color: ${otherColor.accent}; font-weight: 600; } /* Row 4 has the third of the times, which is the chosen time. days.tsx sets the column, except for day 1. */
   }
 `;
