@@ -99,7 +99,7 @@ const DrawingColumn = styled.div`
     opacity: 0.45;
   }
   > * > i:nth-of-type(odd) { top: 70%; }
-  > * > i:nth-of-type(5n + 4) { top: 43%; }
+  > * > i:nth-of-type(4n) { top: 43%; }
   > * > i:nth-of-type(3n) { top: 86%; width: 8px; height: 8px; }
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */

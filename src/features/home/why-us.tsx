@@ -35,8 +35,8 @@ export function WhyUs({ words }: { words: SiteWords }) {
 }
 
 const COLUMN_RULE = css`
-  margin-inline-start: calc(${space.lg} / -2);
-  padding-inline-start: calc(${space.lg} - 1px);
+  margin-inline-start: -${space.sm}; /* Half of the columns' gap. */
+  padding-inline-start: min(${space.lg}, 2.3vw - 5px);
   border-inline-start: 1px solid ${color.hairline};
 `;
 

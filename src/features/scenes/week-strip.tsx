@@ -42,7 +42,7 @@ const Grid = styled.div`
     grid-area: 2 / 2 / 3 / 3;
     border-radius: 0.5em;
     color: ${color.accent};
-    background: ${color.accentGlow};
+    background: linear-gradient(${color.accentGlow} 0 0) ${color.surface}; /* Opaque, because a dash lies under it. */
     border: 1px solid;
     font-size: max(12px, 0.88em);
     font-weight: 600;
@@ -52,7 +52,7 @@ const Grid = styled.div`
 
   /* .page is the website in browser-scene.tsx, in the other theme. If it is wide, it has room for five days and their times. */
   .page & small { color: ${otherColor.text}; }
-  .page & b { color: ${otherColor.accent}; background: ${otherColor.accentGlow}; }
+  .page & b { color: ${otherColor.accent}; background: ${otherColor.groundLit}; }
   @container (width >= 24rem) {
     .page & { grid: auto repeat(4, minmax(2em, 1fr)) / auto-flow minmax(0, 1fr); gap: 0.35em 0.4em; height: 100%; }
     .page & small { display: block; grid-row: auto; padding: 0; background: none; &::after { display: none; } }
