@@ -2,7 +2,7 @@ import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { dayInWords, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { dayInWords, momentInShort, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { courierOf } from '#server/delivery/courier.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
@@ -118,8 +118,11 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
         calendarEntry: undefined,
       }),
     ]);
+    const dueAt = momentInShort(new Date(now + 2 * HOUR_MS), 'America/New_York', locale);
+    const replyBy = filled(sentRequest.replyBy, { replyBy: dueAt }).replace('\u00a0', ' ');
     for (const words of [sent[0]?.text, sent[0]?.html]) {
       expect(words).toContain(thankYou.promise);
+      expect(words?.replaceAll('\u00a0', ' ')).toContain(replyBy);
       expect(words).toContain(visitorMail.ifNotYou);
       expect(words).toContain(`${SITE}/`);
       expect(words).not.toMatch(/Lovelace|Analytical|555 0100|engines/);

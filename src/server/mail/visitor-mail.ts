@@ -74,10 +74,13 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay, isCancelled, isToBeConfirmed };
   // A mail without a call has the promise to reply where others have the day.
   const largeText = when ? `${when.day}, ${timeAndZone}` : occasion === 'received' && promise;
-  const large = when ?? { day: largeText || undefined, ...(next && replyBy()) };
+  const replyTime = next && replyBy();
+  const large = when ?? { day: largeText || undefined, ...replyTime };
+  const replyText = replyTime && `${replyTime.time}, ${replyTime.zone}`;
   const toClick = button && `${button.text}: ${button.href}`;
   const intro = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
-  const paragraphs = [greeting, intro, largeText, whatNext, ...notes, toClick, signature, ...foot];
+  const body = [intro, largeText, replyText, whatNext, ...notes, toClick];
+  const paragraphs = [greeting, ...body, signature, ...foot];
   return {
     id,
     subject,

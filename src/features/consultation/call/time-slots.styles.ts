@@ -7,8 +7,9 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    /* A row has four times, the quarters of an hour, and a wide row has six. */
+    /* A row has four times, the quarters of an hour, or five on a call's page, or six. */
     --width: 22cqi;
+    @container (width > 30rem) { --width: 18cqi; }
     @container (width > 32rem) { --width: 15cqi; }
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
     font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
