@@ -53,7 +53,7 @@ export const homePage = {
   },
   whyUs: {
     title: 'Beantworten Sie nichts mehr zweimal',
-    lead: 'Was unsere Kunden sehen, sobald die Routine von selbst läuft.',
+    lead: 'Was Kunden sehen, sobald die Routine von selbst läuft.',
     /** The link under the figures, or ''. */
     meetUs: 'Die Agentur kennenlernen',
     statistics,
