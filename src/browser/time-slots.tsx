@@ -8,7 +8,7 @@ import type { ShownSlot } from './use-shown-slots.ts';
 type TimeSlotsProps = {
   words: Pick<CalendarWords, 'callBooking' | 'locale'>;
   slots: readonly ShownSlot[];
-  /** No day is chosen. The slots are empty tiles, which show where its times will stand. */
+  /** No day is chosen. The slots, which cannot be chosen, show where its times will stand. */
   isBlank: boolean;
   chosen: string;
   onChoose: (time: string) => void;

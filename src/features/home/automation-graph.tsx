@@ -89,7 +89,7 @@ const Canvas = styled.div`
     align-items: center;
     gap: ${space.sm};
     padding-block: ${space.sm};
-    box-shadow: 0 0 2.5rem ${color.doneGlow};
+    box-shadow: 0 0 1.5rem ${color.doneGlow};
     font-weight: 600;
   }
   .answer svg { color: ${color.done}; }

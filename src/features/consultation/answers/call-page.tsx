@@ -108,7 +108,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       data-state={asksToCancel ? 'cancelling' : request.needsAgreement ? 'requested' : undefined}
     >
       {/* In a requested call the mark is a clock (`requestedStyles`). */}
-      {(saysDone || request.needsAgreement) && !asksToCancel && <CheckMark />}
+      {!asksToCancel && <CheckMark />}
       {atBefore && saysMoved(props) && (
         <p>
           {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>

@@ -41,8 +41,8 @@ export const timeSlotsStyles = css`
       span { text-decoration: line-through; }
     }
   }
-  /* No day is chosen. */
-  [data-times] > :disabled > legend, [data-times] > :disabled > label > * { visibility: hidden; }
+  /* No day is chosen: the times of a day without what is booked. */
+  [data-times] > :disabled > label { span { text-decoration: none; } small { display: none; } }
   [data-times] input {
     position: absolute;
     inset: 0;

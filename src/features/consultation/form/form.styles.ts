@@ -113,7 +113,7 @@ export const formStyles = css`
     padding-top: 0;
     border: 0;
     @media ${media.phone} { margin-top: ${space.lg}; }
-    @media ${media.medium} { grid-area: 3 / 2; }
+    @media ${media.medium} { grid-area: 3 / 2; align-self: center; }
   }
   form[aria-busy='true'] {
     fieldset { opacity: 0.6; }

@@ -133,7 +133,7 @@ export const thankYouStyles = css`
       padding-block-start: 3.5rem;
       strong { font-size: min(clamp(1.75rem, 1rem + 2.5vw, 2.5rem), 9vw); }
       strong:has(bdi) { max-width: 11em; margin-inline: auto; } /* If our reply comes on another day, day and time stand on a line of their own. */
-      small { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; }
+      small { color: var(--mark, ${color.done}); font-size: ${font.small}; font-weight: 500; }
 
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
