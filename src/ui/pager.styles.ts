@@ -21,6 +21,5 @@ export const pagerStyles = css`
       &:not([aria-disabled='true']):hover { background: ${color.hairline}; }
     }
     [aria-disabled='true'] { color: ${color.hairlineLit}; cursor: default; }
-    &:not(:has(> :is(a, button):not([aria-disabled='true']))) > :is(button, span) { visibility: hidden; }
   }
 `;
