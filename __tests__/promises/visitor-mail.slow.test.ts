@@ -185,6 +185,14 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(lastEntry()).toMatchObject({ ...tentative, ...startsAt(CALL_AT + DAY_MS) });
   });
 
+  test('get no entry of a call that the agency has freed since', async () => {
+    await book();
+    await change('moved', CALL_AT + DAY_MS);
+    await deliverAfter(outbox.free('moved'));
+    expect(sent.map(({ calendarEntry }) => calendarEntry)).toEqual([undefined]);
+    expect(sent[0]?.text).toContain(callPage.freed);
+  });
+
   test('get no confirmation of a call that has changed since, which a mail server may delay', async () => {
     answer = aboutRow(451);
     await deliverAfter(book());

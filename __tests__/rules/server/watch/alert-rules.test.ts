@@ -29,6 +29,7 @@ test.each([
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS }, /^$/],
   [{ mail: { parked: 1 } }, /^Copies that .* refuses for good: 1\. .* outbox -- retry$/],
   [{ mail: { late: 1, undelivered: 1, pausedSince: 1 } }, / Mails that wait: 1\./],
+  [{ mail: { late: 1, undelivered: 1, pausedSince: null } }, /^$/], // It waits for a limit.
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const mail = { ...healthy.mail, ...('mail' in changes ? changes.mail : {}) };
