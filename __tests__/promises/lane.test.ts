@@ -129,6 +129,15 @@ test('a request whose process dies is sent again once its attempt would have tim
   expect(calls).toEqual([{ id: 'lead 0000', at: BEGIN + TIMEOUT_MS }]);
 });
 
+test('a lease and a due time of a clock that was ahead stop nothing', async () => {
+  await add('lead', 1);
+  now += 24 * HOUR_MS;
+  await outbox.claim('lease of a process that dies', TIMEOUT_MS);
+  now = BEGIN;
+  await deliverFor(SECOND_MS);
+  expect(deliveredAt.size).toBe(1);
+});
+
 test('a pause keeps its reason when a row is dropped', async () => {
   await add('lead', 2);
   await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));
