@@ -13,8 +13,7 @@ test.each(kindsOfStore)('SIGTERM releases the lease and request in $kind', async
   const environment = { ...place.environment, ...webhook.environment };
   const booted = startBooted(environment);
   await webhook.called();
-  // After a kill the workflow may run on, so the request waits for the whole time of an attempt.
-  expect((await outbox.find('a'))?.dueAt).toBeGreaterThan(Date.now() + MINUTE_MS);
+  const { dueAt } = (await outbox.find('a')) ?? {};
   booted.child.kill('SIGTERM');
 
   expect(await booted.ended()).toMatch(/exit 143$/);
@@ -23,6 +22,8 @@ test.each(kindsOfStore)('SIGTERM releases the lease and request in $kind', async
   // On a busy machine "a" may be due again.
   expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
   await webhook.close();
+  // After a kill the workflow may run on, so the request waits for the whole time of an attempt.
+  expect(dueAt).toBeGreaterThan(Date.now() + MINUTE_MS / 2);
 });
 
 test('a process with a wrong configuration ends and names the variables without values', async () => {
