@@ -1,3 +1,4 @@
+import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -118,7 +119,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
         calendarEntry: undefined,
       }),
     ]);
-    const dueAt = momentInShort(new Date(now + 2 * HOUR_MS), 'America/New_York', locale);
+    const replyMs = drawnFigures.responseHours.amount * HOUR_MS;
+    const dueAt = momentInShort(new Date(now + replyMs), 'America/New_York', locale);
     const replyBy = filled(sentRequest.replyBy, { replyBy: dueAt }).replace('\u00a0', ' ');
     for (const words of [sent[0]?.text, sent[0]?.html]) {
       expect(words).toContain(thankYou.promise);
