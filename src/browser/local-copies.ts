@@ -49,7 +49,8 @@ export function sendLocalCopies() {
     if (refused.has(key)) continue;
     // A wait that is longer than a copy lives shows that the clock went back.
     if (waitMs <= 0 || waitMs > EXPIRE_AFTER_MS) void sendLocalCopy(key);
-    else if (!retries.has(key)) sendAfter(key, waitMs, FIRST_BACKOFF_MS);
+    // Another tab may have made the wait longer, and this tab's timer has then found no lock.
+    else sendAfter(key, waitMs, retries.get(key)?.backoffMs ?? FIRST_BACKOFF_MS);
   }
 }
 

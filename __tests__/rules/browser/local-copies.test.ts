@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const send = (name: string) => page.sendRequest(name, aRequest(name));
-const storeOne = (copy: ReturnType<typeof aRequest>) =>
+const storeOne = (copy: ReturnType<typeof aRequest> & { notBefore?: number }) =>
   localStorage.setItem(KEY, JSON.stringify(copy));
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
@@ -87,6 +87,20 @@ test.each([
   await seconds(2);
   // Both pages have sent the copy, because jsdom has no locks.
   expect(route.received).toHaveLength(3);
+});
+
+test('a tab that found the lock taken sends the copy after the other tab is closed', async () => {
+  const storeWithWait = () => storeOne({ ...aRequest('one'), notBefore: Date.now() + 60_000 });
+  storeWithWait();
+  await sendCopies();
+  const request = async (_: string, __: object, use: (lock: null) => unknown) => use(null);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  await seconds(60);
+  Reflect.deleteProperty(navigator, 'locks');
+  storeWithWait();
+  await sendCopies();
+  await seconds(60);
+  expect(route.received).toHaveLength(1);
 });
 
 test('a long Retry-After for one copy delays no other copy, and an invalid copy is ignored', async () => {
