@@ -120,17 +120,17 @@ describe(ONCE_YOURS, () => {
     }
   });
 
-  const DAY = ['10:00-17:00'] as const;
-  const WITH_A_BREAK = ['9:00-12:00', '13:00-17:00'] as const;
+  const DAY = ['10:00-17:15'] as const;
+  const WITH_A_BREAK = ['9:00-12:10', '13:00-17:15'] as const;
 
   test.each<[CallHours['hours'], string]>([
     [{ Monday: DAY, Tuesday: DAY, Wednesday: DAY }, 'Monday to Wednesday, 10:00 AM to 5:00 PM'],
     [{ Friday: DAY, Tuesday: DAY }, 'Tuesday and Friday, 10:00 AM to 5:00 PM'],
     [
-      { Monday: WITH_A_BREAK, Tuesday: WITH_A_BREAK, Saturday: ['9:00-12:00'] },
-      'Monday and Tuesday, 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM; Saturday, 9:00 AM to 12:00 PM',
+      { Monday: WITH_A_BREAK, Tuesday: WITH_A_BREAK, Saturday: ['9:00-12:15'] },
+      'Monday and Tuesday, 9:00 AM to 11:45 AM and 1:00 PM to 5:00 PM; Saturday, 9:00 AM to 12:00 PM',
     ],
-  ])('the hours %j read "%s"', (hours, words) => {
+  ])('calls of the hours %j begin "%s"', (hours, words) => {
     jest.replaceProperty(callHours, 'hours', hours);
     const inWords = hoursInWords(locale, (first, last) => `${first} to ${last}`);
     expect(withPlainSpaces(inWords)).toBe(words);

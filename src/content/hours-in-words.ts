@@ -1,18 +1,20 @@
 import { callHours } from '#domain/call-hours.ts';
-import { weekdaysWithCalls } from '#domain/call-times.ts';
+import { callTimesIn, weekdaysWithCalls } from '#domain/call-times.ts';
 import { timeInWords } from '#domain/moment-in-words.ts';
-import { type Day, minuteOf, timeAt, WEEK } from '#domain/week.ts';
+import { type Day, WEEK } from '#domain/week.ts';
 
 type FromTo = (first: string, last: string) => string;
 
-/** "Monday to Thursday, 10:00 AM to 5:00 PM; Friday, 10:00 AM to 12:30 PM and 1:30 PM to 3:00 PM" */
+/** When calls begin: "Monday to Thursday, 10:00 AM to 5:00 PM; Friday, 10:00 AM to 12:30 PM and 1:30 PM to 3:00 PM" */
 export function hoursInWords(locale: string, fromTo: FromTo) {
   const list = new Intl.ListFormat(locale);
   return [...Map.groupBy(weekdaysWithCalls(), (day) => callHours.hours[day]?.join())]
     .map(([, daysAlike]) => {
-      const ranges = daysAlike.slice(0, 1).flatMap(rangesOf);
-      const times = ranges.map((range) => range.map((time) => timeInWords(time, locale)));
-      const inWords = times.map(([first = '', last = '']) => fromTo(first, last));
+      const ranges = daysAlike.slice(0, 1).flatMap((day) => callHours.hours[day] ?? []);
+      const inWords = ranges.map((range) => {
+        const times = callTimesIn(range).map((time) => timeInWords(time, locale));
+        return fromTo(times.at(0) ?? '', times.at(-1) ?? '');
+      });
       return `${weekdaysInWords(locale, fromTo, daysAlike)}, ${list.format(inWords)}`;
     })
     .join('; ');
@@ -28,7 +30,3 @@ function weekdaysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
 /** Sunday to Saturday. The first day of 2023 was a Sunday. */
 export const daysOfWeek = (locale: string, weekday: 'long' | 'short') =>
   WEEK.map((_, index) => new Date(2023, 0, 1 + index).toLocaleDateString(locale, { weekday }));
-
-/** The round trip writes 9:00 as 09:00, and 24:00 as 00:00. */
-const rangesOf = (day: Day) =>
-  (callHours.hours[day] ?? []).map((range) => range.split('-').map((time) => timeAt(minuteOf(time))));

@@ -8,15 +8,13 @@ export function callTimesOn(date: string) {
   return day && !callHours.closed.map(firstAndLast).some(isInRange) ? callTimesOf(day) : [];
 }
 
-function callTimesOf(day: Day) {
-  const { hours, callMinutes } = callHours;
-  return (hours[day] ?? [])
-    .flatMap((range) => {
-      const [first = 0, last = 0] = range.split('-').map(minuteOf);
-      const count = callMinutes < 1 ? 0 : Math.max(0, Math.floor((last - first) / callMinutes));
-      return Array.from({ length: count }, (_, index) => timeAt(first + index * callMinutes));
-    })
-    .sort();
+const callTimesOf = (day: Day) => (callHours.hours[day] ?? []).flatMap(callTimesIn).sort();
+
+export function callTimesIn(range: string) {
+  const [first = 0, last = 0] = range.split('-').map(minuteOf);
+  const { callMinutes } = callHours;
+  const count = callMinutes < 1 ? 0 : Math.max(0, Math.floor((last - first) / callMinutes));
+  return Array.from({ length: count }, (_, index) => timeAt(first + index * callMinutes));
 }
 
 export const weekdaysWithCalls = () => WEEK.filter((day) => callHours.hours[day]?.length);
