@@ -16,7 +16,7 @@ export function loadSiteEnvironment() {
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
   const similar = Object.keys(process.env).filter(isOneSlipAway);
   const names = new Set([...inFile, ...similar]);
-  return [...names].filter((name) => !known.includes(name)).map(unknownNameSentence);
+  return [...names].filter((name) => !isRead(name)).map(unknownNameSentence);
 }
 
 /** Next logs an unreadable file and goes on without it, so the site would use another store or no webhook. */
@@ -33,11 +33,14 @@ function refuseUnreadable(failed: string, { message, path }: NodeJS.ErrnoExcepti
 
 const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FILE`]);
 
+/** The build writes `NEXT_PUBLIC_` values into the owner's own components. */
+const isRead = (name: string) => known.includes(name) || name.startsWith('NEXT_PUBLIC_');
+
 const isOneSlipAway = (name: string) => known.some((each) => isOneSlip(name, each));
 
 function unknownNameSentence(name: string) {
   const upper = name.toUpperCase();
   const nearest =
     known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
-  return `The site does not read ${name}, which is set${nearest ? `. The nearest name is ${nearest}` : ''}`;
+  return `The site as delivered does not read ${name}, which is set${nearest ? `. The nearest name is ${nearest}` : ''}`;
 }

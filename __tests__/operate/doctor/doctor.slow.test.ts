@@ -47,14 +47,16 @@ test('the doctor tests the mail server of copies and of mail to visitors, too, o
 });
 
 test('the doctor names each setting in .env.local and each misspelt one that the site does not read', async () => {
-  const folder = aFolder({ '.env.local': 'SMPT_URL=smtps://s3cret\nPORT=3001\nOWN_KEY=s3cret\n' });
+  const folder = aFolder({
+    '.env.local': 'SMPT_URL=smtps://s3cret\nPORT=1\nOWN_KEY=s3cret\nNEXT_PUBLIC_A=b\n',
+  });
   const said = await doctor({ MAIL_T0: 's3cret', OWN: '' }, '', folder);
   expect(said.split('\n').slice(0, 3)).toEqual([
-    'advice  The site does not read OWN_KEY, which is set.',
-    'advice  The site does not read SMPT_URL, which is set. The nearest name is SMTP_URL.',
-    'advice  The site does not read MAIL_T0, which is set. The nearest name is MAIL_TO.',
+    'advice  The site as delivered does not read OWN_KEY, which is set.',
+    'advice  The site as delivered does not read SMPT_URL, which is set. The nearest name is SMTP_URL.',
+    'advice  The site as delivered does not read MAIL_T0, which is set. The nearest name is MAIL_TO.',
   ]);
-  expect(said).not.toMatch(/s3cret|PORT|OWN,/);
+  expect(said).not.toMatch(/s3cret|PORT|OWN,|NEXT_PUBLIC/);
 });
 
 test('the doctor fails a configuration that the site refuses, with its sentence', async () => {
