@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 import { Browser, browserStyles } from './browser-scene.tsx';
 import { conversationDrawings, conversationStyles } from './conversation-scene.tsx';
 
@@ -25,6 +25,9 @@ export function Scene({ name, layout, words }: SceneProps) {
   );
 }
 
+/** A bubble is as high as its sentence, also where the height of the longest one is reserved (days.tsx). */
+const ASSISTANT = '.assistant:not(:has([data-keeps-height])), .assistant [data-keeps-height] > i';
+
 const Stage = styled.div`
   display: grid;
   container-type: inline-size;
@@ -35,7 +38,6 @@ const Stage = styled.div`
     font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
     line-height: 1.4;
   }
-  &[data-layout='sheet'] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
   /* The drawing is hidden until the HTML after it has arrived, because a half-loaded drawing would move. */
   &[data-layout]:not(:has(+ *)) > div { visibility: hidden; }
   b { color: ${color.text}; font-weight: 550; }
@@ -63,7 +65,8 @@ const Stage = styled.div`
 
   .talk { display: grid; grid-template-rows: none; align-content: space-evenly; gap: 0.5em; padding: 0.9em 1em 1em; }
   .talk > small { text-align: center; }
-  .customer, .assistant {
+  .customer, ${ASSISTANT} {
+    align-self: center;
     width: fit-content;
     max-width: 98%;
     padding: 0.5em 0.85em;
@@ -72,11 +75,10 @@ const Stage = styled.div`
     color: ${color.text};
   }
   .customer { justify-self: end; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
-  .assistant { border-end-start-radius: 0.3em; background: ${color.hairline}; }
+  ${ASSISTANT} { border-end-start-radius: 0.3em; background: ${color.hairline}; }
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
   &[data-layout='card'] .on-sheet { display: none; }
-  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } } /* Outside of spacious windows, sheets have less room. */
   @container (width < 13rem) {
     .if-wide { display: none !important; }
     && .panel:not(.page) { border: 0; background: none; box-shadow: none; }

@@ -77,6 +77,7 @@ const Sheet = styled(Card)`
 
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
   > [data-scene] { margin-block-end: ${space.xs}; }
+  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } } /* Other windows have less room. */
   > [data-list] :is(li, p) { text-wrap: balance; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
@@ -85,6 +86,7 @@ const Sheet = styled(Card)`
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-list]) { grid-column: 1 / -1; }
+    && > [data-scene] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
     .voice { height: clamp(4.5rem, 9vw, 7rem); }
     .voice ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
   }
@@ -120,9 +122,7 @@ const Sheet = styled(Card)`
     grid-column: 1 / -1;
     column-gap: ${space.xl};
 
-    &:is([data-place='half'], [data-place='across']) ul:has(strong) { gap: ${space.lg}; li:has(strong) { &, > * { display: block; } } }
-    /* Without a note, the figures are large, so that both lists of a sheet are about as long. */
-    &[data-place='half'] > [data-list]:not(:has(> p)) ul:has(strong) { gap: ${space.xl}; strong { font-size: 3.5rem; line-height: 1.1; } }
+    &:is([data-place='half'], [data-place='across']) ul:has(strong) { gap: ${space.lg}; li:has(strong) { &, > * { display: block; } } li:not(:has(strong)) { margin-block-start: -${space.sm}; } }
     &[data-place='half'] { grid-column: auto; grid-row: span 4; grid-template-rows: subgrid; }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
