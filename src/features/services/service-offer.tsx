@@ -45,7 +45,7 @@ const Terms = styled.div`
   border-block-start: 1px solid ${color.hairline};
 
   /* In one row, the terms take the free space, not the button. */
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.md}, 1.9vw, ${space.lg}); }
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} ${space.xl}; }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
@@ -130,7 +130,7 @@ const Benefits = styled.ul`
   li { flex-wrap: wrap; grid-column: 1 / -1; align-items: baseline; }
   span { flex: 1 1 8em; }
   strong { flex: none; }
-  @media ${media.phone} { strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); + span { flex-basis: 100%; } } }
+  @media ${media.phone} { && { row-gap: ${space.md}; } strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); + span { flex-basis: 100%; } } }
   /* Beside figures of one word (statistics.tsx), all texts begin at one edge, unless the visitor has enlarged text. */
   @container (width > 17rem) { li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; } }
   li:first-of-type { align-items: last baseline; strong { line-height: 1.1; font-size: min(3.5rem, 14vw); } }
