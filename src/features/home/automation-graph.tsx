@@ -89,7 +89,6 @@ const Canvas = styled.div`
     align-items: center;
     gap: ${space.sm};
     padding-block: ${space.sm};
-    box-shadow: 0 0 1.5rem ${color.doneGlow};
     font-weight: 600;
   }
   .answer svg { color: ${color.done}; }
@@ -110,6 +109,8 @@ const Canvas = styled.div`
     display: grid;
     place-content: center;
     justify-items: center;
+    gap: 2px;
+    padding-top: 2px;
     width: min(17.5cqw, 6rem);
     height: ${CHANNEL_HEIGHT}cqw;
     color: ${color.textMuted};
@@ -140,7 +141,7 @@ const Canvas = styled.div`
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
   /* The line of connected-by-line.tsx begins at the answer. It is as opaque as ::before and ::after of that file together: 1 - 0.65 * 0.35. hero.tsx clips its end. In narrow windows it fades out. */
-  &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 2rem; background: linear-gradient(${color.done}, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
+  &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 5rem; background: linear-gradient(${color.done} 50%, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */
   @container (width < 28rem) { b::before { display: none !important; } }

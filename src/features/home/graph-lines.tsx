@@ -65,7 +65,7 @@ export const graphStyles = css`
   ${placeStyles.join('')}
   svg:not([width]) {
     position: absolute;
-    inset: 0;
+    inset: 0 0.5px; /* The middle line is centred on the line below the drawing, which is 1px wide. */
     width: 100%;
     height: 100%;
     stroke: url(#flow);

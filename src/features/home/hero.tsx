@@ -61,7 +61,7 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space.lg};
-  padding-block: clamp(${space.xs}, 3vw, ${space.xl}) 4rem;
+  padding-block: clamp(0rem, 4vw - 1rem, ${space.xl}) 4rem;
 
   @media ${media.wide} {
     grid-template: 1fr / repeat(2, 1fr);
@@ -80,27 +80,32 @@ const DrawingColumn = styled.div`
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
-  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: calc(100% + 1vw); min-height: 2.25rem; margin-top: ${space.xxs}; }
+  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: 2.25rem; margin-top: max(${space.md}, 1.3vw); }
   > [aria-hidden] {
     position: absolute;
     inset: auto 0 0 5%;
     aspect-ratio: 1.1;
     z-index: -1;
     display: grid;
+    container-type: inline-size;
     grid-template: 46% / repeat(${DRIFTING_LIGHTS}, 1fr);
   }
   > * > i {
     position: relative;
-    top: 52%;
+    top: 89%;
     width: 5px;
     height: 5px;
     border-radius: 50%;
     background: radial-gradient(${color.accent}, transparent 70%);
     opacity: 0.45;
   }
-  > * > i:nth-of-type(odd) { top: 70%; }
-  > * > i:nth-of-type(4n) { top: 43%; }
-  > * > i:nth-of-type(3n) { top: 86%; width: 8px; height: 8px; }
+  /* Three periods without a common divisor scatter the lights. None shows half behind the mark. */
+  > * > i:nth-of-type(3n) { top: 45%; width: 8px; height: 8px; }
+  > * > i:nth-of-type(4n + 1) { top: 92%; }
+  > * > i:nth-of-type(5n + 2) { margin-top: 2.5cqw; }
+  > * > i:nth-of-type(5n + 4) { margin-top: -9.6cqw; }
+  > * > i:nth-of-type(odd) { translate: 0 3.4cqw; }
+  > * > i:nth-of-type(7n + 1) { translate: 0 -8.7cqw; }
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
   @keyframes drift {
@@ -122,7 +127,7 @@ const Words = styled.div`
   li::first-letter { text-transform: uppercase; }
   @media ${media.narrow} { > div { margin: 0; } li { font-size: ${font.tiny}; } }
   /* On a phone the terms stand beside each other, each in two lines. */
-  @media ${media.phone} { gap: ${space.sm}; > p { line-height: 1.5; } ul { justify-content: space-between; gap: 0; margin-top: -2px; } li { flex: 1 5.75rem; max-width: 7.5em; text-wrap: balance; } }
+  @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { line-height: 1.5; } ul { justify-content: space-between; gap: 0; } li { flex: 1 5.75rem; max-width: 7.5em; text-wrap: balance; } }
   @media ${media.medium} and ${media.narrow} { text-align: center; > p { max-width: none; } > * { justify-content: center; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
