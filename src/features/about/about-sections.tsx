@@ -86,8 +86,8 @@ const Ledger = styled.div`
     p { text-wrap: balance; }
   }
   @media ${media.wide} {
-    > div { grid-template-columns: 5fr 7fr; align-items: end; column-gap: ${space.lg}; max-width: none; }
-    li { grid-template-columns: 5fr 7fr; }
+    > div { grid-template-columns: 1fr 1fr; align-items: end; column-gap: ${space.lg}; max-width: none; }
+    li { grid-template-columns: 1fr 1fr; }
     h3 { font-size: 1.5rem; }
     strong { font-size: ${font.h1}; }
   }

@@ -104,15 +104,16 @@ const Grid = styled.div<{ $letters: number }>`
   @media ${media.print} { && [data-scene] { display: none; } }
 
   [data-scene='answer'] {
+    display: grid;
+    align-content: space-between;
     letter-spacing: ${tracking.heading};
     text-align: start;
-    align-content: center;
 
     /* The answer fits into one line: on average, a letter is about 0.52em wide. */
-    font-size: min(4rem, 100cqi / ${({ $letters }) => 0.52 * $letters});
+    font-size: min(3.25rem, 100cqi / ${({ $letters }) => 0.52 * $letters});
     @media ${media.phone} { min-height: 0; }
 
-    s { color: ${color.textFaint}; font-size: 0.6em; text-decoration-thickness: 2px; }
+    s { justify-self: start; color: ${color.textFaint}; font-size: 0.6em; text-decoration-thickness: 2px; }
     b { display: flex; gap: 0.2em; margin-top: ${space.xs}; font-weight: 550; line-height: 1.1; }
     b::before { ${checkStyles} margin-inline-start: 0; color: ${color.done}; }
   }
