@@ -23,7 +23,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
         aria-hidden="true"
       >
         <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="690">
-          <stop stopColor={color.accentStrong} stopOpacity="0" />
+          <stop stopColor={color.accentStrong} stopOpacity=".4" />
           <stop offset=".5" stopColor={color.accentStrong} />
           <stop offset="1" stopColor={color.working} />
         </linearGradient>
@@ -51,8 +51,8 @@ const Drawing = styled.svg`
   width: 100%;
   height: clamp(9rem, 22vw, 19rem);
   margin-top: ${space.section};
-  @media ${media.wide} { margin-top: -${space.section}; }
-  mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
+  @media ${media.wide} { margin-top: calc(-2 * ${space.section}); }
+  mask: linear-gradient(90deg, transparent, ${color.ground} 12%);
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
