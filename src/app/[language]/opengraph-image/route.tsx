@@ -49,7 +49,7 @@ export async function GET(_: Request, { params }: InLanguage) {
     <>
       <div style={{ ...column, justifyContent: 'space-between', width: TEXT_WIDTH, height: 470 }}>
         <div style={brand}>
-          <Logo height={72} maxWidth={TEXT_WIDTH / (name ? 3 : 1)} src={logoDataUrl} />
+          {logo && <Logo height={72} maxWidth={TEXT_WIDTH / (name ? 3 : 1)} src={logoDataUrl} />}
           {name && <div style={{ flex: 1 }}>{name}</div>}
         </div>
         <div style={{ ...title, fontSize }}>{headline}</div>
@@ -70,7 +70,7 @@ export async function GET(_: Request, { params }: InLanguage) {
           ))}
         </div>
         {lines(color.done, middles, [0])}
-        <div style={{ ...message, borderColor: color.done, color: color.done }}>{answer}</div>
+        <div style={{ ...message, ...booked }}>{answer}</div>
       </div>
     </>
   ) : (
@@ -92,7 +92,7 @@ const ground = {
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
 const [TEXT_WIDTH, GRAPH_WIDTH] = [570, 494];
-const [BOX_WIDTH, GAP, ROW_GAP] = [94, 6, 58];
+const [BOX_WIDTH, GAP, ROW_GAP] = [89, 12, 58];
 
 const brand = {
   display: 'flex',
@@ -100,6 +100,7 @@ const brand = {
   gap: 24,
   fontSize: agency.name.length > 24 ? 32 : 40,
   lineHeight: 1.1,
+  letterSpacing: tracking.title,
 } as const;
 
 const title = { lineHeight: 1.05, letterSpacing: tracking.display };
@@ -122,6 +123,11 @@ const box = {
 } as const;
 
 const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', borderRadius: 20 };
+
+const booked = {
+  borderColor: color.done,
+  backgroundImage: `linear-gradient(${color.doneGlow}, ${color.doneGlow})`,
+};
 
 const channel = {
   ...box,
