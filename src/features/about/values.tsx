@@ -105,7 +105,7 @@ const Grid = styled.div<{ $letters: number }>`
 
   [data-scene='answer'] {
     display: grid;
-    align-content: space-between;
+    place-content: space-between start;
     letter-spacing: ${tracking.heading};
     text-align: start;
 
@@ -113,7 +113,7 @@ const Grid = styled.div<{ $letters: number }>`
     font-size: min(3.25rem, 100cqi / ${({ $letters }) => 0.52 * $letters});
     @media ${media.phone} { min-height: 0; }
 
-    s { justify-self: start; color: ${color.textFaint}; font-size: 0.6em; text-decoration-thickness: 2px; }
+    s { color: ${color.textFaint}; font-size: 0.6em; text-decoration-thickness: 2px; }
     b { display: flex; gap: 0.2em; margin-top: ${space.xs}; font-weight: 550; line-height: 1.1; }
     b::before { ${checkStyles} margin-inline-start: 0; color: ${color.done}; }
   }

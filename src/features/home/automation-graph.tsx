@@ -109,8 +109,7 @@ const Canvas = styled.div`
     display: grid;
     place-content: center;
     justify-items: center;
-    gap: 2px;
-    padding-top: 2px;
+    gap: 3px;
     width: min(17.5cqw, 6rem);
     height: ${CHANNEL_HEIGHT}cqw;
     color: ${color.textMuted};

@@ -34,8 +34,6 @@ export const ConnectedByLine = styled.div`
         pointer-events: none;
       }
     }
-    /* The closing panel draws lines on both sides of its button (ui/call-to-action.tsx). Those on the side of this line are clipped as far as its height. */
-    > section:last-of-type svg { clip-path: polygon(0 0, 50% 0, 50% 52%, 100% 52%, 100% 100%, 0 100%); &:dir(rtl) { scale: -1 1; } }
     @media ${media.motion} {
       > section::after { animation: fill linear both; animation-timeline: view(60% 40%); }
       > section:last-of-type::after { animation-name: show; } /* The last line is bent. It fades in, because a scaled one would change its shape. The keyframes of "show" are in typed-headline.tsx. */

@@ -87,25 +87,22 @@ const DrawingColumn = styled.div`
     aspect-ratio: 1.1;
     z-index: -1;
     display: grid;
-    container-type: inline-size;
     grid-template: 46% / repeat(${DRIFTING_LIGHTS}, 1fr);
   }
   > * > i {
     position: relative;
-    top: 89%;
+    top: 94%;
     width: 5px;
     height: 5px;
     border-radius: 50%;
     background: radial-gradient(${color.accent}, transparent 70%);
     opacity: 0.45;
   }
-  /* Three periods without a common divisor scatter the lights. None shows half behind the mark. */
-  > * > i:nth-of-type(3n) { top: 45%; width: 8px; height: 8px; }
-  > * > i:nth-of-type(4n + 1) { top: 92%; }
-  > * > i:nth-of-type(5n + 2) { margin-top: 2.5cqw; }
-  > * > i:nth-of-type(5n + 4) { margin-top: -9.6cqw; }
-  > * > i:nth-of-type(odd) { translate: 0 3.4cqw; }
-  > * > i:nth-of-type(7n + 1) { translate: 0 -8.7cqw; }
+  /* The periods scatter the lights. None shows half behind the mark. */
+  > * > i:nth-of-type(odd) { top: 80%; }
+  > * > i:nth-of-type(3n) { top: 65%; scale: 1.6; }
+  > * > i:nth-of-type(5n + 2) { top: 50%; }
+  > * > i:nth-of-type(7n + 1) { top: 71%; }
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
   @keyframes drift {

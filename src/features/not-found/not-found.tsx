@@ -51,7 +51,7 @@ const Drawing = styled.svg`
   width: 100%;
   height: clamp(9rem, 22vw, 19rem);
   margin-top: ${space.section};
-  @media ${media.wide} { margin-top: calc(-2 * ${space.section}); }
+  @media ${media.wide} { margin-top: 0; }
   mask: linear-gradient(90deg, transparent, ${color.ground} 12%);
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }

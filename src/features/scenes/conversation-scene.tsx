@@ -22,7 +22,7 @@ export const conversationDrawings = {
       <div className="talk">
         <p className="customer">{chat.question}</p>
         <p className="assistant">
-          <SentenceOfDay of={chat.answer} />
+          <SentenceOfDay of={chat.answer} keepsHeight />
         </p>
         <p className="customer if-wide">{chat.furtherQuestion}</p>
         <p className="assistant if-wide">{chat.furtherAnswer}</p>
@@ -125,7 +125,6 @@ export const conversationStyles = css`
   /* The box .voice wraps the <svg>: if the <svg> were an item of the grid, Chromium would animate its bars on the main thread. */
   .voice { min-height: 4.5em; padding: 0.75em 1em 0; }
   .voice svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
-  .voice ~ .talk { gap: 0.8em; padding-block-end: 1.25em; }
   .voice path { transform-box: fill-box; transform-origin: center; }
 
   ol { display: grid; }

@@ -25,9 +25,6 @@ export function Scene({ name, layout, words }: SceneProps) {
   );
 }
 
-/** A bubble is as high as its sentence, also where the height of the longest one is reserved (days.tsx). */
-const ASSISTANT = '.assistant:not(:has([data-keeps-height])), .assistant [data-keeps-height] > i';
-
 const Stage = styled.div`
   display: grid;
   container-type: inline-size;
@@ -63,19 +60,21 @@ const Stage = styled.div`
   }
   .end { margin-inline-start: auto; }
 
-  .talk { display: grid; grid-template-rows: none; align-content: space-evenly; gap: 0.5em; padding: 0.9em 1em 1em; }
+  .talk { display: grid; grid-template-rows: none; align-content: space-evenly; gap: 0.7em; padding: 0.9em 1em 1.2em; }
   .talk > small { text-align: center; }
-  .customer, ${ASSISTANT} {
+  /* A bubble is as high as its sentence <i>, not as the longest one of SentenceOfDay. */
+  .customer, .assistant:not(:has(i)), .assistant i {
     align-self: center;
     width: fit-content;
     max-width: 98%;
     padding: 0.5em 0.85em;
     border: 1px solid ${color.hairline};
     border-radius: 1.1em;
+    border-end-start-radius: 0.3em;
     color: ${color.text};
+    background: ${color.hairline};
   }
-  .customer { justify-self: end; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
-  ${ASSISTANT} { border-end-start-radius: 0.3em; background: ${color.hairline}; }
+  .customer { justify-self: end; border-end-start-radius: 1.1em; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
   &[data-layout='card'] .on-sheet { display: none; }

@@ -70,7 +70,7 @@ export async function GET(_: Request, { params }: InLanguage) {
           ))}
         </div>
         {lines(color.done, middles, [0])}
-        <div style={{ ...message, ...booked }}>{answer}</div>
+        <div style={{ ...message, borderColor: color.done }}>{answer}</div>
       </div>
     </>
   ) : (
@@ -123,11 +123,6 @@ const box = {
 } as const;
 
 const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', borderRadius: 20 };
-
-const booked = {
-  borderColor: color.done,
-  backgroundImage: `linear-gradient(${color.doneGlow}, ${color.doneGlow})`,
-};
 
 const channel = {
   ...box,
