@@ -100,7 +100,7 @@ const DrawingColumn = styled.div`
   }
   /* The periods scatter the lights. None shows half behind the mark. */
   > * > i:nth-of-type(odd) { top: 80%; }
-  > * > i:nth-of-type(3n) { top: 65%; scale: 1.6; }
+  > * > i:nth-of-type(3n) { top: 58%; scale: 1.6; }
   > * > i:nth-of-type(5n + 2) { top: 50%; }
   > * > i:nth-of-type(7n + 1) { top: 71%; }
 
