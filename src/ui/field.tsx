@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
@@ -53,6 +53,19 @@ const LabelledField = ({ label, name, note, children }: LabelProps & { children:
   </div>
 );
 
+export const invalidMarkStyles = css`
+  content: '!' / '';
+  display: inline-block;
+  width: 1.2em;
+  margin-inline: ${space.xs};
+  border-radius: 50%;
+  color: ${color.ground};
+  background: ${color.danger};
+  font-weight: 700;
+  line-height: 1.2;
+  text-align: center;
+`;
+
 export const Fields = styled.div`
   display: grid;
   gap: ${space.md} ${space.lg};
@@ -93,19 +106,7 @@ export const Fields = styled.div`
   }
   label:has(~ :user-invalid, ~ [data-select] > :user-invalid) {
     color: ${color.danger};
-
-    &::after {
-      content: '!' / '';
-      display: inline-block;
-      width: 1.2em;
-      margin-inline: ${space.xs};
-      border-radius: 50%;
-      color: ${color.ground};
-      background: ${color.danger};
-      font-weight: 700;
-      line-height: 1.2;
-      text-align: center;
-    }
+    &::after { ${invalidMarkStyles} }
   }
 
   [data-select] {
