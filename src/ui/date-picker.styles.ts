@@ -8,15 +8,13 @@ const uncover = keyframes`
 `;
 
 export const datePickerStyles = css`
-  /* The element around is the container. */
-  .react-datepicker { position: relative; }
+  .react-datepicker { position: relative; } /* The element around, [data-calendar], is the container. */
 
   ${pagerStyles}
-  [data-pager] > h2 { font-size: min(${font.body}, 4.9cqi); }
-  @container (width < 14em) {
-    [data-pager] > h2 { grid-row: 2; grid-column: 1 / -1; font-size: min(${font.body}, 7.5cqi); }
-    [data-pager] > button:last-of-type { grid-column: 3; }
-  }
+  [data-pager] { grid-template-columns: 1fr ${size.touch} ${size.touch}; min-height: ${size.touch}; margin-inline-start: 0; }
+  [data-pager] > h2 { grid-area: 1 / 1; font-size: min(${font.body}, 4.9cqi); text-align: start; }
+  /* Two arrows that lead nowhere are hidden. A focused one stays, because a hidden button would lose the focus. */
+  [data-pager]:not(:has(> [aria-disabled='false'], > :focus)) > button { display: none; }
 
   .react-datepicker__day-names,
   .react-datepicker__week {

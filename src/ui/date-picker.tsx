@@ -140,7 +140,7 @@ function UnnamedContainer({ className, children }: { className?: string; childre
 
 type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };
 
-/** A button that leads to no month is disabled, not removed: a removed button would lose the focus. */
+/** A button that leads to no month is disabled, not removed: a removed button would lose the focus. If both lead to none, the style sheet hides the ones without focus. */
 const MonthButton = ({ label, icon, isOff, onGo }: MonthButtonProps) => (
   <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onGo}>
     <Icon icon={icon} />
