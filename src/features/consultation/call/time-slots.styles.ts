@@ -9,7 +9,7 @@ export const timeSlotsStyles = css`
     display: grid;
     /* A row has four times, the quarters of an hour, or five on a call's page, or six. */
     --width: 22cqi;
-    @container (width > 30rem) { --width: 18cqi; }
+    @container (width > 29rem) { --width: 18cqi; }
     @container (width > 32rem) { --width: 15cqi; }
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
     font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
@@ -19,6 +19,7 @@ export const timeSlotsStyles = css`
   }
   /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. The first child is the legend. */
   @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
+  @container (width > 29rem) { [data-times] > fieldset:has(> :nth-child(5):last-child) { grid-template-columns: repeat(4, 1fr); } } /* Four times fill a row. */
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}
