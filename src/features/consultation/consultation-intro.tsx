@@ -32,7 +32,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   ul, dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); gap: ${space.sm} 0; }
   li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }
   @media ${media.medium} { li { font-size: ${font.small}; } }
-  li { position: relative; padding-block-start: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
+  li { position: relative; padding-block-start: ${space.md}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
   li:nth-child(2) { border-color: color-mix(in oklab, ${color.accent}, ${color.working}); }
   li:nth-child(3) { border-color: ${color.working}; }
   li::first-letter { text-transform: uppercase; }
@@ -53,7 +53,8 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     gap: ${space.md} 0;
     > a, ul { grid-column: 1 / -1; }
     > h1, > p { grid-column: 1 / 3; max-width: 40rem; }
-    dl { grid-area: 2 / 3 / span 2; grid-template-columns: 1fr 1fr 5.5rem; align-self: end; }
+    dl { grid-area: 2 / 3 / span 2; grid-template-columns: 1fr 1fr auto; align-self: end; }
+    dl > :last-child { container-type: normal; width: min-content; > dt { padding: 0; } } /* Ends where the line of the terms does. */
     ul { grid-template-columns: subgrid; margin-block-start: ${space.lg}; }
   }
   dl dt { max-width: 6.5rem; }
