@@ -19,21 +19,22 @@ export const formStyles = css`
       padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
       ${cardStyles()}
     }
-    [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 10.5rem); grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
+    [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
-  /* The calendar's container is here: beside its absolute legend, Chromium would give a container no height when the window changes. */
-  [data-form-end] { container-type: inline-size; }
+  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(5)} + 10.5rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
+  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } }
+  [data-calendar] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
   [data-booking] { display: contents; }
-  [data-booking] > fieldset { grid-column: 1 / -1; position: relative; }
   @media ${media.wide} {
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
-    [data-form-end]:has([data-booking]:not([hidden])) { --times: calc(${rowsOf(5)} + 8.5rem); }
-    /* The titles of calendar and times stand in the side column, as those of the sections do. */
-    :is([data-calendar], [data-times]) > legend { position: absolute; inset-inline-start: calc(${space.lg} - var(--side-column)); width: calc(var(--side-column) - 2 * ${space.lg}); }
-    [data-calendar] > legend { padding-block-start: ${space.xs}; }
+    /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
+    [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
+    [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
+    [data-booking] > [data-calendar] { > legend { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: 20.75rem; } .react-datepicker__week { max-height: 5rem; } }
   }
+  [data-field] > label:has(~ * > [name='service']:user-invalid)::after { margin-inline-start: ${space.xxs}; } /* Before it stands a space. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
   /* A suggestion replaces the hint, so that nothing moves. */
@@ -53,10 +54,8 @@ export const formStyles = css`
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.xl}; }
-  [data-calendar] > legend, [data-times] > legend { color: ${color.text}; font-weight: 550; }
-  :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; }
-
-  @media ${media.phone} { [data-times] > p { min-height: 2lh; } }
+  :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; color: ${color.text}; font-weight: 550; }
+  @media ${media.phone}, ${media.wide} { [data-times] > p { min-height: 2lh; } }
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
   [data-calendar-place] {
     display: grid;
@@ -69,13 +68,13 @@ export const formStyles = css`
     grid-row: 3;
     container-type: inline-size;
     align-content: center;
-    min-height: 12.25rem;
+    min-height: 11.0625rem;
     margin-top: ${space.xl};
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { scroll-margin-bottom: ${space.xl}; }
+    @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xl}; }
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
@@ -103,17 +102,24 @@ export const formStyles = css`
       row-gap: 0;
       > button, > [hidden] + p { grid-row: span 2; }
     }
+    @media ${media.wide} { margin-top: ${space.xl}; padding-block-start: 0; padding-inline-start: var(--side-column); border: 0; }
   }
-  /* The requested time stands right above Submit, or beside it. */
+  /* The requested time stands right above Submit, or in one card with it. The button stays where it is when the sentence beside it goes. */
   [data-booking]:not([hidden]) ~ [data-submission] {
     grid-template-columns: 1fr;
     row-gap: ${space.sm};
-    align-content: start;
-    min-height: 9.5rem; /* The button stays where it is when a sentence below it goes. */
-    padding-top: 0;
+    padding: 0;
     border: 0;
-    @media ${media.phone} { margin-top: ${space.lg}; }
-    @media ${media.medium} { grid-area: 3 / 2; align-self: center; }
+    @media ${media.phone} { align-content: start; min-height: 9.5rem; margin-top: ${space.lg}; }
+    @media ${media.medium} {
+      grid-area: 3 / 2;
+      grid-template-rows: 1fr auto 1fr;
+      padding-block: 1.25rem; /* That of the card. */
+      margin-inline-end: 1.25rem;
+      > * { grid-row: 3; align-self: start; }
+      > button { grid-row: 2; }
+      > [id] { grid-row: 1; align-self: end; }
+    }
   }
   form[aria-busy='true'] {
     fieldset { opacity: 0.6; }
