@@ -22,7 +22,7 @@ export const formStyles = css`
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
   @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(5)} + 10.5rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
-  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } }
+  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(5)} + 12.125rem); } }
   [data-calendar] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
@@ -32,7 +32,7 @@ export const formStyles = css`
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
     [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
-    [data-booking] > [data-calendar] { > legend { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: 20.75rem; } .react-datepicker__week { max-height: 5rem; } }
+    [data-booking] > [data-calendar] { > legend { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
   }
   [data-field] > label:has(~ * > [name='service']:user-invalid)::after { margin-inline-start: ${space.xxs}; } /* Before it stands a space. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
