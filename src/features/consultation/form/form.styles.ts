@@ -68,13 +68,13 @@ export const formStyles = css`
     grid-row: 3;
     container-type: inline-size;
     align-content: center;
-    min-height: 11.0625rem;
+    min-height: 12.5rem;
     margin-top: ${space.xl};
     padding: 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xl}; }
+    @media ${media.medium} { grid-column: 1 / -1; min-height: 11.0625rem; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xl}; }
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
