@@ -114,11 +114,11 @@ export const formStyles = css`
     @media ${media.medium} {
       grid-area: 3 / 2;
       grid-template-rows: 1fr auto 1fr;
-      padding-block: 1.25rem; /* That of the card. */
       margin-inline-end: 1.25rem;
+      padding-block: 1.25rem;
       > * { grid-row: 3; align-self: start; }
-      > button { grid-row: 2; }
       > [id] { grid-row: 1; align-self: end; }
+      > button { grid-row: 2; }
     }
   }
   form[aria-busy='true'] {
