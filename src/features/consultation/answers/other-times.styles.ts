@@ -31,14 +31,16 @@ export const otherTimesStyles = css`
     ${cardStyles()}
   }
 
-  h2 { font-size: ${font.h3}; text-align: center; }
-  > p { margin-block-start: -${space.xs}; font-size: ${font.small}; text-align: center; text-wrap: balance; }
+  h2 { font-size: ${font.h3}; }
+  > p { margin-block-start: -${space.xs}; font-size: ${font.small}; text-wrap: balance; }
   fieldset, legend { padding: 0; border: 0; }
 
   @media ${media.print} { display: none; }
 
   ${pagerStyles}
   ${timeSlotsStyles}
+  /* Title, week, day and times begin on one line, so both arrows stand at the end of theirs. */
+  [data-pager] { grid-template-columns: 1fr ${size.touch} ${size.touch}; margin-inline-start: 0; h3 { order: -1; text-align: start; } }
   [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 6px; margin: 0; }
   [data-days] > fieldset > * {
     display: grid;
@@ -49,6 +51,10 @@ export const otherTimesStyles = css`
   }
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
+  /* The day of the call is not a choice, so it has the mark of the call's time among the times. */
+  [data-days] [data-own] { border-color: ${color.done}; }
+  @media not all and ${media.forcedColors} { [data-days] [data-own]:has(:checked) { color: ${color.text}; background: color-mix(in srgb, ${color.done} 16%, ${color.surface}); } }
+  body:has([data-state='requested']) & [data-own] { border: 1px dashed ${color.accent}; }
   [data-times] > h3 { font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & form fieldset > span { border: 1px dashed ${color.accent}; }
@@ -62,6 +68,6 @@ export const otherTimesStyles = css`
     > div { position: sticky; bottom: ${space.md}; z-index: 1; }
     > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} 0 calc(-1 * ${space.md}); background: linear-gradient(transparent, ${color.surface} ${space.lg}); pointer-events: none; }
     @media ${media.phone} { > div::before { inset-inline: calc(-1 * ${space.gutter}); background: linear-gradient(transparent, ${color.ground} ${space.lg}); } }
-    input { scroll-margin-block: 5rem 6rem; } /* The button covers no focused time. */
   }
+  form input { scroll-margin-block: 5rem 6rem; } /* The button covers neither a focused time nor the chosen one, which gets the focus before the button becomes a bar. */
 `;

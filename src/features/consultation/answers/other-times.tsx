@@ -93,7 +93,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
             const callDate = toDateString(day);
             const Tile = slotsByDay.has(callDate) ? 'label' : 'span';
             return (
-              <Tile key={+day}>
+              <Tile key={+day} data-own={callDate === kept?.callDate || undefined}>
                 {Tile === 'label' && (
                   <input type="radio" name="day" defaultChecked={callDate === chosenDay} />
                 )}
@@ -108,7 +108,6 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
         <form key={date} method="post" action={queryOf(shownWeek)} data-times>
           <input type="hidden" name="change" value={request.change} />
           <h3>{dayInWords(dayOf(date), locale)}</h3>
-          <p>{callPage.chooseTime}</p>
           {inPartsOfDay(slots).map(({ part, times }) => (
             <fieldset key={times[0]?.callTime}>
               <legend>{callBooking.partsOfDay[part]}</legend>
@@ -137,7 +136,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           ))}
           <div>
             <button type="submit" name="action" value="move">
-              <span>{callPage.move}</span>
+              <span>{callPage.chooseTime}</span>
               {slots.map((slot) => (
                 <span key={+slot.at}>{callPage.moveTo(inShort(slot.at))}</span>
               ))}
