@@ -180,7 +180,7 @@ const TicketCard = styled.div`
   ${checkMarkStyles}
   [data-check-mark] { position: absolute; inset: -1.5rem 0 auto; width: 3rem; height: 3rem; margin-inline: auto; scale: 1.5; }
   &:has(> svg) { margin-block-start: ${space.xxl}; padding-block-start: 3.5rem; }
-  main:has(&) { min-height: 70svh; align-content: start; } /* The title stays where it is when a visitor acts on the call. */
+  main:has(&) { align-content: start; } /* The title stays where it is when a visitor acts on the call. */
   &[data-state] { --border-color: ${color.hairlineLit}; }
   &[data-state='requested'] { ${requestedStyles} > p { color: ${color.accent}; } > p + p { color: ${color.text}; } }
   &[data-state='cancelling'] { --border-color: ${color.danger}; }
