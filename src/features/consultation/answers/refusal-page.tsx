@@ -1,10 +1,8 @@
-import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 
@@ -27,11 +25,10 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
           </ul>
         )}
         {next && (
-          <p data-next data-back={next === 'back' || undefined}>
-            <Icon icon={next === 'back' ? ArrowLeft : RotateCw} />
-            <b>{words.unsentPage[next].title}</b>
-            <span>{words.unsentPage[next].text}</span>
-          </p>
+          <div data-next>
+            <h2>{words.unsentPage[next].title}</h2>
+            <p>{words.unsentPage[next].text}</p>
+          </div>
         )}
         <div data-stub>
           <h2>{words.unsentPage.contact}</h2>
@@ -55,20 +52,12 @@ export type RefusalText = {
 const Slip = styled.div`
   ${ticketStyles}
   --border-color: ${color.hairlineLit};
-  padding-block-end: ${space.lg};
-  text-align: start;
   &[data-wrong] { --border-color: ${color.danger}; }
 
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  [data-next] {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space.xxs} ${space.sm};
-  }
   ul ~ [data-next] { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
-  [data-next] svg { align-self: center; color: ${color.textFaint}; }
-  [data-next] span { grid-column: 2; margin: 0; }
-  [data-stub] { display: grid; justify-items: start; font-size: ${font.small}; }
-  h2 { margin-block-end: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
+  [data-next] p { font-size: ${font.small}; }
+  [data-stub] { display: grid; justify-items: center; font-size: ${font.small}; }
+  h2 { margin-block-end: ${space.xxs}; font-size: ${font.body}; font-weight: 550; }
 `;
