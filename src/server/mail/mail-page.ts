@@ -1,3 +1,4 @@
+import { dark } from '#styles/dark.ts';
 import { light } from '#styles/light.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
 
@@ -33,7 +34,8 @@ export type MailParts = {
 };
 
 const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
-const LINE = `border-top:1px solid ${fieldBorder}66`;
+/** With the ground comes a colour of text, because some mail programs are dark only in part. */
+const IN_THE_DARK = `@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}}`;
 /** These colours can be seen both on white and in the dark. */
 const [AGREED_EDGE, REQUESTED_EDGE] = ['solid #0d9488', 'dashed #3b82f6'];
 const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
@@ -74,10 +76,10 @@ export function mailPage(parts: MailParts) {
       `<div style="${ROW};${style}"><div style="flex:1 1 12rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${IN_THE_DARK}</style></head>
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word;text-wrap:balance">
 <p style="margin:0;padding-bottom:16px;font-weight:600">${icon}${escaped(sender)}</p>
-<div style="${LINE};padding:24px 0 12px">
+<div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:18px;line-height:1.45;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
@@ -85,7 +87,7 @@ ${p('margin-bottom:4px;font-size:17px', aboveDay)}
 ${p(`${struck}font-size:28px;font-size:clamp(22px,7vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
-${notes.map((note) => p('', note)).join('\n')}
+${notes.map((note) => p('white-space:pre-line', note)).join('\n')}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:600', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>
@@ -93,7 +95,7 @@ ${facts.map(row(FACT)).join('\n')}
 <div style="${details.length > 0 ? DETAILS : ''}">${details.map(row('padding:4px 0;line-height:20px')).join('\n')}</div>
 ${p('white-space:pre-line', signature)}
 </div>
-${foot.length > 0 ? `<div style="${LINE};padding-top:16px;${FAINT}">${foot.map((line) => p('white-space:pre-line', line)).join('')}</div>` : ''}
+${foot.length > 0 ? `<div style="${FAINT}">${foot.map((line) => p('white-space:pre-line', line)).join('')}</div>` : ''}
 </body>
 </html>
 `;
