@@ -9,6 +9,7 @@ export const visitorMail = {
   received: `Your request to ${agency.name}`,
   /** The first sentence of a reminder, and its subject, where the date follows. `{moment}` is such as "Tomorrow, 1:30 PM". */
   reminder: `{moment}: your call with ${agency.name}`,
+  weCall: 'We call the number that you gave us.',
   /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to this mail or call',
   ifNotYou: 'If this was not you, ignore this mail. Somebody may have typed your address by mistake.',

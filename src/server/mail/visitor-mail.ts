@@ -60,6 +60,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const notes = [
     isOurChange && callPage.byUs,
     isCancelled && callPage.cancelled.text,
+    isComing && !isToBeConfirmed && words.weCall,
     isToBeConfirmed && (isFreed ? callPage.freed : sentRequest.toBeConfirmed),
     isComing && !link && `${words.changeCall} ${agency.phone}.`,
   ].filter((note) => typeof note === 'string');
