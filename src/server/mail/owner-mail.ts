@@ -29,14 +29,15 @@ const services = new Map(Object.entries(optionWords['service'] ?? {}));
 /** A visitor's line "Call link: …" must not look like one of ours. */
 const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
-/** The page of the mail shows these answers first, below the name. */
-const ESSENTIAL = ['email', 'phone', 'description'];
+/** The page of the mail shows the message (`description`) below the name, then these answers. */
+const ESSENTIAL = ['email', 'phone'];
+const IN_CARD = ['name', 'description'];
 type MailedRequest = Omit<Submission, 'body'>;
 
 export function ownerMail(request: MailedRequest): Mail {
   const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
   const link = request.link && `${request.link}?${AGENCY_VISIT}`;
-  const { name, phone, submittedAt, email } = request.answers;
+  const { name, phone, submittedAt, email, description } = request.answers;
   const call = callOf(request);
   const toChange = withValues([[labels['callLink'], !isCancelled && link]]);
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
@@ -73,10 +74,12 @@ export function ownerMail(request: MailedRequest): Mail {
   const lead = isCancelled ? cancelled : news;
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
   const large = when ? { ...when, aboveDay: name ?? undefined } : { day: name ?? undefined };
-  // Below the large day and time stands only what they do not say.
-  const notes = callRow(call?.start ? call.onTheirClock : call?.inWords).map(([, note]) => note);
+  // Below the large day and time stand what they do not say and the message.
+  const callNotes = callRow(call?.start ? call.onTheirClock : call?.inWords);
+  const notes = [...callNotes.map(([, note]) => note), ...(description ? [description] : [])];
   const facts = rowsOf((field) => ESSENTIAL.includes(field));
-  const details = [...rowsOf((field) => field !== 'name' && !ESSENTIAL.includes(field)), ...origin];
+  const isDetail = (field: string) => ![...IN_CARD, ...ESSENTIAL].includes(field);
+  const details = [...rowsOf(isDetail), ...origin];
   const head = { ...languageAttributes, subject, sender: agency.name, lead, isCancelled };
   const isToBeConfirmed = Boolean(call && notAgreed);
   const toAnswer = isCancelled ? [] : answerLink(request.answers);
