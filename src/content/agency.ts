@@ -2,7 +2,7 @@ import { dialled } from '#domain/dialled.ts';
 
 export type SocialProfile = {
   network: string;
-  /** features/site-frame/social-links.tsx draws these icons. 'link' suits any network. */
+  /** ui/network-icons.ts draws these icons. 'link' suits any network. */
   icon: 'in' | 'camera' | 'play' | 'x' | 'f' | 'link';
   href: string;
   /** Thank You invites visitors to follow the agency there. */

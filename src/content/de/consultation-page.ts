@@ -114,6 +114,7 @@ export const thankYou = {
 /** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
+  yourRequest: 'Ihre Anfrage',
   replyWithin: `Antwort in ${figures.replyWithin}`,
   replyBy: 'Antwort bis {replyBy} Uhr',
   emailTo: 'Unsere Antwort geht an {email}.',

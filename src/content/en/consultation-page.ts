@@ -114,6 +114,7 @@ export const thankYou = {
 /** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
+  yourRequest: 'Your request',
   replyWithin: `Reply within ${figures.replyWithin}`,
   replyBy: 'Reply by {replyBy}',
   emailTo: 'Our reply goes to {email}.',

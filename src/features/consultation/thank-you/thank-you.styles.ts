@@ -3,7 +3,7 @@ import { color, font, media, radius, size, space, tracking } from '#styles/token
 import { cardStyles } from '#ui/card.tsx';
 
 const holeRim = (side: string) =>
-  `radial-gradient(0.75rem at ${side}, transparent calc(100% - 1px), ${color.hairlineLit} calc(100% - 0.5px), transparent)`;
+  `radial-gradient(0.75rem at ${side}, transparent calc(100% - 1px), var(--mark, ${color.hairlineLit}) calc(100% - 0.5px), transparent)`;
 const holeMask = (side: string) =>
   `radial-gradient(circle at ${side} var(--hole-y), transparent 0.75rem, #000 calc(0.75rem + 0.5px))`;
 
@@ -20,7 +20,7 @@ export const ticketStyles = css`
   display: grid;
   gap: ${space.md};
   width: min(100%, 34rem);
-  padding: ${space.xl} min(${space.lg}, 5vw);
+  padding: ${space.xl} min(${space.lg}, 5vw) ${space.lg};
   ${cardStyles({ edge: `var(--border-color, ${color.done})` })}
 
   strong, p > span { display: block; }
@@ -154,6 +154,7 @@ export const thankYouStyles = css`
         width: min(100%, 60rem);
         ol { max-width: none; }
         li { justify-items: center; text-align: center; }
+        h3 { margin-inline: -1.25rem; } /* The second title, longer than the others, then takes one line, so all texts begin at one height. */
         li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.md}); } /* next-steps.styles.ts sets --dot. */
       }
     }
@@ -166,12 +167,15 @@ export const thankYouStyles = css`
     align-items: center;
     justify-content: center;
     gap: ${space.md} ${space.lg};
-    max-width: 32rem;
     margin-top: ${space.lg};
+    padding: ${space.lg} min(${space.lg}, 5vw);
+    ${cardStyles()}
+    > p { color: ${color.text}; font-weight: 500; text-wrap: balance; }
   }
   @media ${media.print} {
     [data-part='call-link']::after { content: attr(href); display: block; }
     [data-follow], [data-home] { display: none !important; }
+    body:has([data-thank-you]:not([hidden])) footer section { grid: auto / 1fr auto auto; flex: 1; column-gap: ${space.xl}; align-items: center; h2 { margin: 0; } }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
   /* Half of the mark lies above the ticket's upper edge, like a seal. */

@@ -4,6 +4,8 @@ import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
+import { Icon } from '#ui/icon.tsx';
+import { networkIcons } from '#ui/network-icons.ts';
 
 /** The HTML says what is true of every request (`unknown`). The module of the same name in `src/browser` reads the `data-` attributes with values, fills in the rest, and shows this part. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
@@ -36,6 +38,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
         <div data-follow>
           <p>{thankYou.follow}</p>
           <a href={profile.href} data-variant="secondary">
+            <Icon icon={networkIcons[profile.icon]} />
             {thankYou.followLink} {profile.network}
           </a>
         </div>
@@ -53,9 +56,11 @@ type ThankYouProps = { words: SiteWords; hidden?: boolean };
 const ReplySummary = (words: SiteWords['sentRequest']) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
     <p {...when('unknown')}>
+      <small>{words.yourRequest}</small>
       <strong>{words.replyWithin}</strong>
     </p>
     <p {...when('email', 'text', 'phone')}>
+      <small>{words.yourRequest}</small>
       <strong>
         <WithBlanks text={words.replyBy} />
       </strong>{' '}
