@@ -59,15 +59,12 @@ export const otherTimesStyles = css`
   form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & form fieldset > span { border: 1px dashed ${color.accent}; }
   [data-times] > h3 { margin-block-start: ${space.xs}; }
-  form > div { margin-block-start: ${space.lg}; }
-  button { ${buttonStyles} width: 100%; box-shadow: none; }
+  /* The times may be taller than the window, so the button is a bar at its lower edge. It is one before a time is chosen, too: so it covers no time that can be pressed. The padding keeps it below the first times. */
+  form > div { position: sticky; bottom: ${space.md}; z-index: 1; margin-block-start: calc(${space.lg} - 12rem); padding-block-start: 12rem; pointer-events: none; }
+  form > div::before { content: ''; position: absolute; z-index: -1; inset: calc(12rem - ${space.lg}) 0 calc(-1 * ${space.md}); background: linear-gradient(transparent, ${color.surface} ${space.lg}); }
+  @media ${media.phone} { form > div::before { inset-inline: calc(-1 * ${space.gutter}); background: linear-gradient(transparent, ${color.ground} ${space.lg}); } }
+  form input { scroll-margin-block: 5rem 6rem; } /* The button covers no focused time. */
+  button { ${buttonStyles} width: 100%; box-shadow: none; pointer-events: auto; }
   form:not(:has(:checked)) button { ${waitingStyles} }
-  form:has(:checked) {
-    button > :first-child { display: none; }
-    /* The times may be taller than the window, so the button is a bar at its lower edge. */
-    > div { position: sticky; bottom: ${space.md}; z-index: 1; }
-    > div::before { content: ''; position: absolute; z-index: -1; inset: -${space.lg} 0 calc(-1 * ${space.md}); background: linear-gradient(transparent, ${color.surface} ${space.lg}); pointer-events: none; }
-    @media ${media.phone} { > div::before { inset-inline: calc(-1 * ${space.gutter}); background: linear-gradient(transparent, ${color.ground} ${space.lg}); } }
-  }
-  form input { scroll-margin-block: 5rem 6rem; } /* The button covers neither a focused time nor the chosen one, which gets the focus before the button becomes a bar. */
+  form:has(:checked) button > :first-child { display: none; }
 `;

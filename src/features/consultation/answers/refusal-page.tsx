@@ -58,6 +58,6 @@ const Slip = styled.div`
   b { color: ${color.text}; font-weight: 550; }
   ul ~ [data-next] { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
   [data-next] p { font-size: ${font.small}; }
-  [data-stub] { display: grid; justify-items: center; font-size: ${font.small}; }
-  h2 { margin-block-end: ${space.xxs}; font-size: ${font.body}; font-weight: 550; }
+  [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; column-gap: ${space.lg}; font-size: ${font.small}; }
+  h2 { flex: 1 0 100%; margin-block-end: ${space.xxs}; font-size: ${font.body}; font-weight: 550; }
 `;
