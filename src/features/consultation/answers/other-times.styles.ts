@@ -52,18 +52,20 @@ export const otherTimesStyles = css`
   [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
   /* The day of the call is not a choice, so it has the mark of the call's time among the times. */
-  [data-days] [data-own] { border-color: ${color.done}; }
-  @media not all and ${media.forcedColors} { [data-days] [data-own]:has(:checked) { color: ${color.text}; background: color-mix(in srgb, ${color.done} 16%, ${color.surface}); } }
-  body:has([data-state='requested']) & [data-own] { border: 1px dashed ${color.accent}; }
+  [data-days] [data-own] { border-color: var(--own, ${color.done}); }
+  @media not all and ${media.forcedColors} { [data-days] [data-own]:has(:checked) { border-color: var(--own, ${color.done}); color: ${color.text}; background: color-mix(in srgb, var(--own, ${color.done}) 16%, ${color.surface}); } }
   [data-times] > h3 { font-size: ${font.body}; font-weight: 550; }
-  form fieldset > span { ${tileStyles} border-color: ${color.done}; background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
-  body:has([data-state='requested']) & form fieldset > span { border: 1px dashed ${color.accent}; }
+  form fieldset > span { ${tileStyles} border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
+  body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
   [data-times] > h3 { margin-block-start: ${space.xs}; }
-  /* The times may be taller than the window, so the button is a bar at its lower edge. It is one before a time is chosen, too: so it covers no time that can be pressed. The padding keeps it below the first times. */
-  form > div { position: sticky; bottom: ${space.md}; z-index: 1; margin-block-start: calc(${space.lg} - 12rem); padding-block-start: 12rem; pointer-events: none; }
-  form > div::before { content: ''; position: absolute; z-index: -1; inset: calc(12rem - ${space.lg}) 0 calc(-1 * ${space.md}); background: linear-gradient(transparent, ${color.surface} ${space.lg}); }
-  @media ${media.phone} { form > div::before { inset-inline: calc(-1 * ${space.gutter}); background: linear-gradient(transparent, ${color.ground} ${space.lg}); } }
-  form input { scroll-margin-block: 5rem 6rem; } /* The button covers no focused time. */
+  form > div { margin-block-start: ${space.lg}; }
+  /* In a low window the button is a bar at the lower edge, before a time is chosen, too: so it covers no time that can be pressed. The padding keeps it below the first times. */
+  @media (height < 45rem) {
+    form > div { position: sticky; bottom: ${space.md}; z-index: 1; margin-block-start: calc(${space.lg} - 12rem); padding-block-start: 12rem; pointer-events: none; }
+    form > div::before { content: ''; position: absolute; z-index: -1; inset: calc(12rem - ${space.lg}) 0 calc(-1 * ${space.md}); background: linear-gradient(transparent, ${color.surface} ${space.lg}); }
+    @media ${media.phone} { form > div::before { inset-inline: calc(-1 * ${space.gutter}); background: linear-gradient(transparent, ${color.ground} ${space.lg}); } }
+    form input { scroll-margin-block: 5rem 6rem; } /* The button covers no focused time. */
+  }
   button { ${buttonStyles} width: 100%; box-shadow: none; pointer-events: auto; }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }

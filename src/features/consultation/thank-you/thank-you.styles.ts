@@ -118,7 +118,11 @@ export const thankYouStyles = css`
     padding-top: calc(14rem + ${space.lg});
     background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent) top / 100% 42rem no-repeat;
     text-align: center;
-    @media ${media.print} { margin-top: 0; padding-top: ${space.lg}; }
+    @media ${media.print} {
+      margin-top: 0;
+      padding-top: ${space.lg};
+      body:has(&:not([hidden])) footer section { grid: auto / 1fr auto auto; flex: 1; column-gap: ${space.xl}; align-items: center; h2 { margin: 0; } }
+    }
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
@@ -175,7 +179,6 @@ export const thankYouStyles = css`
   @media ${media.print} {
     [data-part='call-link']::after { content: attr(href); display: block; }
     [data-follow], [data-home] { display: none !important; }
-    body:has([data-thank-you]:not([hidden])) footer section { grid: auto / 1fr auto auto; flex: 1; column-gap: ${space.xl}; align-items: center; h2 { margin: 0; } }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
   /* Half of the mark lies above the ticket's upper edge, like a seal. */
