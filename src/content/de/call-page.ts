@@ -21,7 +21,6 @@ export const callPage = {
   move: 'Verlegen',
   cancel: 'Absagen',
   moveTo: (moment: string) => `Auf ${moment} verlegen`,
-  /** On the button that moves the call, until a time is chosen. */
   chooseTime: 'Zum Verlegen wählen Sie eine Zeit',
   timeGone: 'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
   /** The title of the page that says why a change was refused. */

@@ -21,7 +21,6 @@ export const callPage = {
   move: 'Move',
   cancel: 'Cancel',
   moveTo: (moment: string) => `Move to ${moment}`,
-  /** On the button that moves the call, until a time is chosen. */
   chooseTime: 'Choose a time to move the call',
   timeGone: 'That time is no longer free. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */

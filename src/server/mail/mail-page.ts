@@ -34,8 +34,6 @@ export type MailParts = {
 };
 
 const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
-/** With the ground comes a colour of text, because some mail programs are dark only in part. */
-const IN_THE_DARK = `@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}}`;
 /** These colours can be seen both on white and in the dark. */
 const [AGREED_EDGE, REQUESTED_EDGE] = ['solid #0d9488', 'dashed #3b82f6'];
 const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
@@ -49,7 +47,7 @@ const ROW = 'display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px';
 const FACT = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:17px`;
 const DETAILS = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:14px;opacity:0.8`;
 
-/** One column, legible without styles. Text has the mail program's colour, the rest those of the light theme. */
+/** One column, legible without styles. Text has the mail program's colour, or in the dark, where the ground is the site's, the site's. The rest has those of the light theme. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
   const { zone, isCancelled, isToBeConfirmed, notes, links = [], signature, foot } = parts;
@@ -76,7 +74,7 @@ export function mailPage(parts: MailParts) {
       `<div style="${ROW};${style}"><div style="flex:1 1 12rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${IN_THE_DARK}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}}</style></head>
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word;text-wrap:balance">
 <p style="margin:0;padding-bottom:16px;font-weight:600">${icon}${escaped(sender)}</p>
 <div style="padding:8px 0 12px">

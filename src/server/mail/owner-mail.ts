@@ -31,7 +31,7 @@ const INDENTED = '\n  ';
 const SHOWN_SEPARATELY = ['callDate', 'callTime', 'submittedAt'];
 /** The page of the mail shows the message (`description`) below the name, then these answers. */
 const ESSENTIAL = ['email', 'phone'];
-const IN_CARD = ['name', 'description'];
+const NO_DETAILS = ['name', 'description', ...ESSENTIAL];
 type MailedRequest = Omit<Submission, 'body'>;
 
 export function ownerMail(request: MailedRequest): Mail {
@@ -78,8 +78,7 @@ export function ownerMail(request: MailedRequest): Mail {
   const callNotes = callRow(call?.start ? call.onTheirClock : call?.inWords);
   const notes = [...callNotes.map(([, note]) => note), ...(description ? [description] : [])];
   const facts = rowsOf((field) => ESSENTIAL.includes(field));
-  const isDetail = (field: string) => ![...IN_CARD, ...ESSENTIAL].includes(field);
-  const details = [...rowsOf(isDetail), ...origin];
+  const details = [...rowsOf((field) => !NO_DETAILS.includes(field)), ...origin];
   const head = { ...languageAttributes, subject, sender: agency.name, lead, isCancelled };
   const isToBeConfirmed = Boolean(call && notAgreed);
   const toAnswer = isCancelled ? [] : answerLink(request.answers);

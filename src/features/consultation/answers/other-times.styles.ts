@@ -54,10 +54,9 @@ export const otherTimesStyles = css`
   /* The day of the call is not a choice, so it has the mark of the call's time among the times. */
   [data-days] [data-own] { border-color: var(--own, ${color.done}); }
   @media not all and ${media.forcedColors} { [data-days] [data-own]:has(:checked) { border-color: var(--own, ${color.done}); color: ${color.text}; background: color-mix(in srgb, var(--own, ${color.done}) 16%, ${color.surface}); } }
-  [data-times] > h3 { font-size: ${font.body}; font-weight: 550; }
+  [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
-  [data-times] > h3 { margin-block-start: ${space.xs}; }
   form > div { margin-block-start: ${space.lg}; }
   /* In a low window the button is a bar at the lower edge, before a time is chosen, too: so it covers no time that can be pressed. The padding keeps it below the first times. */
   @media (height < 45rem) {

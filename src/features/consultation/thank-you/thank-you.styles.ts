@@ -118,11 +118,7 @@ export const thankYouStyles = css`
     padding-top: calc(14rem + ${space.lg});
     background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent) top / 100% 42rem no-repeat;
     text-align: center;
-    @media ${media.print} {
-      margin-top: 0;
-      padding-top: ${space.lg};
-      body:has(&:not([hidden])) footer section { grid: auto / 1fr auto auto; flex: 1; column-gap: ${space.xl}; align-items: center; h2 { margin: 0; } }
-    }
+    @media ${media.print} { margin-top: 0; padding-top: ${space.lg}; body:has(&:not([hidden])) footer section { grid: auto / 1fr auto auto; flex: 1; gap: ${space.xl}; align-items: center; h2 { margin: 0; } } }
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
@@ -172,9 +168,9 @@ export const thankYouStyles = css`
     justify-content: center;
     gap: ${space.md} ${space.lg};
     margin-top: ${space.lg};
-    padding: ${space.lg} min(${space.lg}, 5vw);
+    padding: ${space.lg} min(${space.lg}, 4vw);
     ${cardStyles()}
-    > p { color: ${color.text}; font-weight: 500; text-wrap: balance; }
+    > p { color: ${color.text}; text-wrap: balance; }
   }
   @media ${media.print} {
     [data-part='call-link']::after { content: attr(href); display: block; }

@@ -56,7 +56,6 @@ type ThankYouProps = { words: SiteWords; hidden?: boolean };
 const ReplySummary = (words: SiteWords['sentRequest']) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
     <p {...when('unknown')}>
-      <small>{words.yourRequest}</small>
       <strong>{words.replyWithin}</strong>
     </p>
     <p {...when('email', 'text', 'phone')}>
