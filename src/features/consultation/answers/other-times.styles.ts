@@ -60,7 +60,8 @@ export const otherTimesStyles = css`
   form > div { margin-block-start: ${space.lg}; }
   /* In a low window the button is a bar at the lower edge, before a time is chosen, too: so it covers no time that can be pressed. The padding keeps it below the first times. */
   @media (height < 45rem) {
-    form > div { position: sticky; bottom: ${space.md}; z-index: 1; margin-block-start: calc(${space.lg} - 12rem); padding-block-start: 12rem; pointer-events: none; }
+    form > :nth-last-child(2) { margin-block-end: -12rem; }
+    form > div { position: sticky; bottom: ${space.md}; z-index: 1; padding-block-start: 12rem; pointer-events: none; }
     form > div::before { content: ''; position: absolute; z-index: -1; inset: calc(12rem - ${space.lg}) 0 calc(-1 * ${space.md}); background: linear-gradient(transparent, ${color.surface} ${space.lg}); }
     @media ${media.phone} { form > div::before { inset-inline: calc(-1 * ${space.gutter}); background: linear-gradient(transparent, ${color.ground} ${space.lg}); } }
     form input { scroll-margin-block: 5rem 6rem; } /* The button covers no focused time. */
