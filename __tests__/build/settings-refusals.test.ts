@@ -73,6 +73,7 @@ test('the build refuses a file that is not there, an email that is no address, a
     expect.stringContaining("the email 'us(at)agency.example'"),
     expect.stringContaining("the phone ''"),
   ]);
+  expect(contactRefusals({ email: 'hallo@müller.de', phone: '' })[0]).toMatch('@xn--mller-kva.de');
   expect(missingFiles('content/logo.ts', [undefined, '/fonts/OFL.txt', '/logo.png'])).toEqual([
     expect.stringContaining('names /logo.png, which is no file in public'),
   ]);

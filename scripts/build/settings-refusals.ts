@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { agency } from '../../src/content/agency.ts';
 import { customerLogos } from '../../src/content/customer-logos.ts';
@@ -28,10 +29,11 @@ export const settingsRefusals = () => [
   ...missingFiles('styles/typeface.ts', typeface.files),
 ];
 
+const anEmail = z.email().catch('hello@agency.example');
 export const contactRefusals = ({ email, phone }: { email: string; phone: string }) =>
   [
     !z.email().safeParse(email).success &&
-      `the email '${email}', which is no address. Write one such as 'hello@agency.example'.`,
+      `the email '${email}', which is no address. Write one such as '${anEmail.parse(email.replace(/(?<=@).+/, domainToASCII))}'.`,
     !/\d{3}/.test(dialled(phone)) &&
       `the phone '${phone}', which nobody can dial. Write one such as '+1 202 555 0142'.`,
   ].flatMap((fault) => (fault ? `src/content/agency.ts has ${fault}` : []));
