@@ -31,7 +31,7 @@ const privacy: TextPage = {
     whoAndWhere,
     {
       title: 'Was wir aufbewahren',
-      text: 'Nichts, bis Sie das Formular senden. Dann: Ihre Angaben, Ihre Sprache auf dieser Website, die Zeitzone Ihres Browsers, die Kampagne aus der Adresse, über die Sie gekommen sind, und den Namen der Website, die auf uns verwiesen hat. Wir verwenden all das, um Ihnen zu antworten. IP-Adressen von Besuchern bewahren wir nicht auf.',
+      text: 'Nichts, bis Sie das Formular senden. Dann: Ihre Angaben, Ihre Sprache auf dieser Website, die Zeitzone Ihres Browsers, die Kampagne aus der Adresse, über die Sie gekommen sind, und den Namen der Website, die auf uns verwiesen hat. Wir verwenden all das, um Ihnen zu antworten. Sendet Ihnen diese Website E-Mails, bewahrt sie außerdem einen kurzen Hash Ihrer E-Mail-Adresse auf, damit niemand Ihnen viele E-Mails senden lassen kann. Dieser Hash wird mit Ihrer Anfrage gelöscht oder bis zu einem Tag danach. IP-Adressen von Besuchern bewahren wir nicht auf.',
     },
     {
       title: 'Wenn Sie einen Anruf möchten',

@@ -31,7 +31,7 @@ const privacy: TextPage = {
     whoAndWhere,
     {
       title: 'What we keep',
-      text: 'Nothing, until you send the form. Then: your answers, your language on this site, the time zone of your browser, the campaign named in the address that brought you here, and the name of the site that linked to us. We use them to answer you. We keep no internet addresses of visitors.',
+      text: 'Nothing, until you send the form. Then: your answers, your language on this site, the time zone of your browser, the campaign named in the address that brought you here, and the name of the site that linked to us. We use them to answer you. If this site sends you mail, it also keeps a short hash of your email address, so that nobody can have many mails sent to you. That hash is erased with your request, or within a day afterwards. We keep no internet addresses of visitors.',
     },
     {
       title: 'If you ask for a call',
