@@ -187,10 +187,12 @@ test('a site that stops interrupts a call to a mail server that hangs', async ()
   expect(await send({}, receiverAt(), stop)).toEqual({ verdict: 'interrupted' });
 });
 
-test('mail refuses a stranger without encryption', async () => {
+test('mail refuses a stranger without encryption, and the log says what to correct', async () => {
+  const log = captureLog();
   // An address of this machine that we do not know as ours counts as a stranger's.
   const smtpUrl = smtpUrlOf(server.port, '[::ffff:127.0.0.1]');
-  expect(await send({}, receiverAt(smtpUrl))).toMatchObject({ answer: '500' });
+  expect(await send({}, receiverAt(smtpUrl))).toMatchObject({ answer: 'ETLS' });
+  expect(log.text()).toMatch('without encryption: correct SMTP_URL');
   expect(server.mails).toEqual([]);
 });
 

@@ -69,11 +69,12 @@ export async function sendMail(
     return { verdict: 'accepted', answer, refusedMailboxes: rejected.length };
   } catch (failure) {
     const error: NodemailerError = Object(failure);
-    const { responseCode } = error;
+    const { responseCode, code } = error;
     if (isHandedOver && !responseCode) return { verdict: 'accepted', answer: HANDED_OVER };
     if (stop?.aborted) return { verdict: 'interrupted' };
     if (givingUp.signal.aborted) return unanswered('timeout');
-    if (!responseCode) return unanswered(reasonOf(failure));
+    if (code === 'ETLS') log.error('Mail server without encryption: correct SMTP_URL', { id });
+    if (code === 'ETLS' || !responseCode) return unanswered(reasonOf(failure));
     const answer = `${responseCode}`;
     const verdict = verdictOf(error, isCopy);
     // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
