@@ -10,12 +10,13 @@ import type { Alerts } from './alert-rules.ts';
 
 const WELL = 'all is well again';
 const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
+const NEVER = -1e15;
 
 /** One process claims an alert. The same kinds are sent again after a day, other kinds after five minutes. */
 // "unsent" makes the kinds of a claim differ from all current kinds. If the process of the claim dies, another process sends the alert after five minutes.
-// By the first condition, a process that has reported a failing store reports the recovery. A `sent_at` that lies in the future, written by a wrong clock, delays no alert.
+// By the first condition, a process that has reported a failing store reports the recovery. `:ageMs` is how long ago: this process's clock may differ from the database's. A `sent_at` that lies in the future, written by a wrong clock, delays no alert.
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
-  WHERE sent_at < :storeAlertSentAt OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
+  WHERE sent_at < :now - :ageMs OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
     :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})
   RETURNING kinds`;
 const SENT = 'UPDATE store_alert SET kinds = :kinds, sent_at = :now';
@@ -23,17 +24,17 @@ const NOT_SENT = `UPDATE store_alert SET kinds = replace(kinds, ', unsent', ''),
 
 export function alerting({ query }: Engine, target: AlertTarget) {
   // A store that fails cannot record an alert, so each process sends an alert of its own.
-  let storeAlertSentAt = 0;
+  let storeAlertSentAt = NEVER;
 
   return async function report({ kinds, text, isStoreFailing }: Alerts) {
     if (isStoreFailing) return reportStoreFailed(kinds, text);
-    const isClaimed = (await query(CLAIM, { kinds, storeAlertSentAt })).length > 0;
-    if (isClaimed) {
+    const ageMs = Date.now() - storeAlertSentAt;
+    if ((await query(CLAIM, { kinds, ageMs })).length > 0) {
       const isAccepted = await sendAlert(target, kinds || WELL, text || `${WELL}.`);
       await (isAccepted ? query(SENT, { kinds }) : query(NOT_SENT));
       if (!isAccepted) return;
     }
-    storeAlertSentAt = 0;
+    storeAlertSentAt = NEVER;
   };
 
   async function reportStoreFailed(kinds: string, text: string) {
