@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { freePort } from '../../__tests__/kit/real/listen.ts';
 import { newForm, postForm } from '../../__tests__/kit/real/post-form.ts';
 import { startSite } from '../../__tests__/kit/real/running-site.ts';
@@ -23,6 +23,8 @@ const leads = (id: string): Record<string, unknown>[] =>
   steps.calls.map(({ body }) => JSON.parse(body)).filter((lead) => lead.id === id);
 
 const folder = mkdtempSync(join(tmpdir(), 'n8n-'));
+// After a failed start, the tests and their hooks do not run.
+process.once('exit', () => rmSync(folder, { recursive: true, maxRetries: 9 }));
 const n8nUrl = `http://127.0.0.1:${await freePort()}`;
 const env = {
   ...process.env,
@@ -59,11 +61,6 @@ async function expectDoneOnce(id: string) {
   assert.equal(leads(id).length, failed + 1);
 }
 
-after(async () => {
-  await Promise.all([site.end(), killN8n(), steps.close()]);
-  rmSync(folder, { recursive: true });
-});
-
 // This test is the first one, because n8n answers 404 while it starts, and the site retries.
 test('a step that fails twice is done once', async () => {
   await expectDoneOnce(await postUntilTried('is broken', 2));
@@ -98,6 +95,8 @@ test('a step in whose middle n8n is killed is done once', async () => {
 async function startN8n() {
   // A process group, because a killed n8n leaves its children.
   const child = spawn(program, ['start'], { env, detached: true, stdio: ['ignore', 'ignore', 2] });
+  const kill = () => process.kill(-Number(child.pid), 'SIGKILL');
+  process.prependOnceListener('exit', () => child.exitCode ?? child.signalCode ?? kill());
   await untilAnswering(`${n8nUrl}/healthz/readiness`, child, () => 'Its stderr is above.');
   return child;
 }

@@ -33,7 +33,9 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   const common = { TRUSTED_PROXIES: '1', WEBHOOK_TIMEOUT_SECONDS: '10', ...workflow.environment };
   const start = (port: number | string) =>
     startSite({ ...common, ...store.environment, PORT: `${port}` });
-  const sites: World['sites'] = [await start(await freePort()), await start(await freePort())];
+  const first = await start(await freePort());
+  afterwards.defer(first.end);
+  const sites: World['sites'] = [first, await start(await freePort())];
   afterwards.defer(async () => {
     for (const site of sites) await site.end();
   });
