@@ -47,7 +47,7 @@ const isOwned = (file: string) => owned.some((path) => `${file}/`.startsWith(`${
 using folder = mkdtempDisposableSync(join(tmpdir(), 'owner-'));
 const copy = folder.path;
 execFileSync('git', ['clone', '--quiet', '.', copy]);
-execFileSync('cp', ['-al', 'node_modules', copy]);
+execFileSync('sh', ['-c', 'cp -al node_modules "$0" 2>&- || cp -a node_modules "$0"', copy]);
 rmSync(join(copy, '__tests__/starter'), { recursive: true });
 writeFileSync(join(copy, 'public/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 for (const [file, from, to] of changes) {
