@@ -1,17 +1,20 @@
 import { MINUTE_MS } from '#domain/durations.ts';
 import { requestsIn } from '#server/requests/requests.ts';
-import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 import { startBooted } from '../kit/setup/start-script.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
+let webhook: WebhookReceiver | undefined;
+afterEach(() => webhook?.close());
+
 test.each(kindsOfStore)('SIGTERM releases the lease and request in $kind', async ({ newPlace }) => {
-  const [webhook, place] = [await startWebhookReceiver(), await newPlace()];
+  const place = await newPlace();
+  webhook = await startWebhookReceiver();
   const outbox = requestsIn(place.connect());
   await outbox.add({ id: 'a', body: '{}' });
   webhook.behave('hangs');
-  const environment = { ...place.environment, ...webhook.environment };
-  const booted = startBooted(environment);
+  const booted = startBooted({ ...place.environment, ...webhook.environment });
   await webhook.called();
   const { dueAt } = (await outbox.find('a')) ?? {};
   booted.child.kill('SIGTERM');
@@ -21,7 +24,6 @@ test.each(kindsOfStore)('SIGTERM releases the lease and request in $kind', async
   await outbox.add({ id: 'b', body: '{}' });
   // On a busy machine "a" may be due again.
   expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
-  await webhook.close();
   // After a kill the workflow may run on, so the request waits for the whole time of an attempt.
   expect(dueAt).toBeGreaterThan(Date.now() + MINUTE_MS / 2);
 });
