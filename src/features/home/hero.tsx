@@ -80,7 +80,7 @@ const DrawingColumn = styled.div`
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
-  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: 2.25rem; margin-top: max(${space.md}, 1.3vw); }
+  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: 2.25rem; margin-top: ${space.md}; }
   > [aria-hidden] {
     position: absolute;
     inset: auto 0 0 5%;

@@ -103,7 +103,6 @@ const Timeline = styled.ol`
     }
     li { padding: ${space.lg} 0 0; }
     li::before { top: -0.5rem; }
-    h3 { font-size: clamp(${font.small}, 2vw, ${font.body}); }
     li + li { ${COLUMN_RULE} &::before { inset-inline-start: calc(-0.5rem - 0.5px); } }
   }
 `;
