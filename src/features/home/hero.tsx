@@ -91,18 +91,18 @@ const DrawingColumn = styled.div`
   }
   > * > i {
     position: relative;
-    top: 94%;
+    top: 93%;
     width: 5px;
     height: 5px;
     border-radius: 50%;
     background: radial-gradient(${color.accent}, transparent 70%);
-    opacity: 0.45;
+    opacity: 0.4;
   }
   /* The periods scatter the lights. None shows half behind the mark. */
   > * > i:nth-of-type(odd) { top: 80%; }
-  > * > i:nth-of-type(3n) { top: 58%; scale: 1.6; }
-  > * > i:nth-of-type(5n + 2) { top: 50%; }
-  > * > i:nth-of-type(7n + 1) { top: 71%; }
+  > * > i:nth-of-type(3n) { top: 57%; scale: 1.4; }
+  > * > i:nth-of-type(5n + 2) { top: 49%; }
+  > * > i:nth-of-type(7n + 1) { top: 73%; }
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
   @keyframes drift {
