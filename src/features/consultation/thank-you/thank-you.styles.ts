@@ -154,7 +154,7 @@ export const thankYouStyles = css`
         width: min(100%, 60rem);
         ol { max-width: none; }
         li { justify-items: center; text-align: center; }
-        h3 { margin-inline: -1.25rem; } /* The second title, longer than the others, then takes one line, so all texts begin at one height. */
+        h3 { margin-inline: -1.25rem; }
         li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.md}); } /* next-steps.styles.ts sets --dot. */
       }
     }
