@@ -57,16 +57,7 @@ export const otherTimesStyles = css`
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
-  form > div { margin-block-start: ${space.lg}; }
-  /* In a low window the button is a bar at the lower edge, before a time is chosen, too: so it covers no time that can be pressed. The padding keeps it below the first times. */
-  @media (height < 45rem) {
-    form > :nth-last-child(2) { margin-block-end: -12rem; }
-    form > div { position: sticky; bottom: ${space.md}; z-index: 1; padding-block-start: 12rem; pointer-events: none; }
-    form > div::before { content: ''; position: absolute; z-index: -1; inset: calc(12rem - ${space.lg}) 0 calc(-1 * ${space.md}); background: linear-gradient(transparent, ${color.surface} ${space.lg}); }
-    @media ${media.phone} { form > div::before { inset-inline: calc(-1 * ${space.gutter}); background: linear-gradient(transparent, ${color.ground} ${space.lg}); } }
-    form input { scroll-margin-block: 5rem 6rem; } /* The button covers no focused time. */
-  }
-  button { ${buttonStyles} width: 100%; box-shadow: none; pointer-events: auto; }
+  button { ${buttonStyles} width: 100%; margin-block-start: ${space.lg}; box-shadow: none; }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }
 `;

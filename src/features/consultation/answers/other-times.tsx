@@ -134,14 +134,12 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
               })}
             </fieldset>
           ))}
-          <div>
-            <button type="submit" name="action" value="move">
-              <span>{callPage.chooseTime}</span>
-              {slots.map((slot) => (
-                <span key={+slot.at}>{callPage.moveTo(inShort(slot.at))}</span>
-              ))}
-            </button>
-          </div>
+          <button type="submit" name="action" value="move">
+            <span>{callPage.chooseTime}</span>
+            {slots.map((slot) => (
+              <span key={+slot.at}>{callPage.moveTo(inShort(slot.at))}</span>
+            ))}
+          </button>
         </form>
       ))}
     </Times>
