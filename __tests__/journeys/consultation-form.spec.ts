@@ -12,7 +12,7 @@ const CALENDAR = '**/_next/static/calendar-*.js*';
 test('Thank You stays after a reload, and Back leads before the form', async ({ page, site }) => {
   const visit = consultationPage(page);
   const email = 'kept@example.com';
-  await page.goto('/services');
+  await page.goto(pages.services);
   await visit.getReady(email);
   await visit.send();
   const address = new RegExp(`${pages.consultation}/thank-you$`);
@@ -44,7 +44,7 @@ test('plain controls replace a calendar that fails, and it is fetched again', as
 test('without its module the form shows plain controls with the telephone', async ({ page }) => {
   await page.route('**/_next/static/*.js', (route) => route.abort());
   const visit = consultationPage(page);
-  await page.goto('/consultation');
+  await page.goto(pages.consultation);
   await expect(visit.callDate).toBeHidden();
   await visit.prefer('phone');
   await expect(visit.callDate).toHaveAccessibleName(plainControls.preferredDate);
@@ -52,7 +52,7 @@ test('without its module the form shows plain controls with the telephone', asyn
 
 test('the page of an unsent form is whole, and Back leads to what was typed', async ({ page }) => {
   const description = 'Answer faster.\nSleep longer.';
-  await page.goto('/consultation');
+  await page.goto(pages.consultation);
   await fieldOf(page, 'description').fill(description);
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;

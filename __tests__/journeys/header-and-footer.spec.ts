@@ -55,7 +55,7 @@ test('the header turns opaque, skips to the content and leads to sections', asyn
   });
 
   const { href = '/' } = linkToASection ?? {};
-  for (const start of linkToASection ? ['/', '/consultation'] : [])
+  for (const start of linkToASection ? ['/', contactLink.href] : [])
     await test.step(`a link on ${start} leads to a section of home below the header`, async () => {
       // A smooth scroll lays out what it passes, so the distance grows.
       await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -55,7 +55,7 @@ test.describe('on a phone without JavaScript', () => {
   test('back, forward and reload post the form once', async ({ page, site }) => {
     const email = 'plain-back@example.com';
     const visit = consultationPage(page);
-    await page.goto('/consultation');
+    await page.goto(pages.consultation);
     await visit.introduce(email);
     await visit.prefer('email');
     await visit.send();

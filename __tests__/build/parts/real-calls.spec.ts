@@ -5,7 +5,7 @@ import { zoneInWords } from '#domain/moment-in-words.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { expectWholeWords } from '../../kit/browser/broken-words.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
-import { callPage, locale, plainControls, sentRequest } from '../../kit/words.ts';
+import { callPage, locale, pages, plainControls, sentRequest } from '../../kit/words.ts';
 import { ZONE } from './owners-copy.ts';
 import { expect, test } from './owners-site.ts';
 
@@ -36,7 +36,7 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await page.setViewportSize(PHONE.viewport);
   await looksRight(page);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
-  await plain.goto('/consultation');
+  await plain.goto(pages.consultation);
   const ours = filled(plainControls.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
   await expect(plain.getByText(ours)).toBeVisible();
   await plain.goto(page.url());

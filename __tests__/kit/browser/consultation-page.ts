@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type contactMethods, fieldOptions, type fieldRules } from '#domain/consultation-fields.ts';
 import { formFields } from '../builders/consultation-post.ts';
 import { requiredFields } from '../builders/consultation-request.ts';
-import { thankYou as thankYouWords } from '../words.ts';
+import { pages, thankYou as thankYouWords } from '../words.ts';
 
 /** By name, because two labels may be equal. */
 export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
@@ -37,7 +37,7 @@ export function consultationPage(page: Page) {
     callDate,
 
     async open() {
-      await page.goto('/consultation');
+      await page.goto(pages.consultation);
       await this.isAlive();
     },
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
+import { addresses } from '#content/navigation.ts';
 import { deliverAndKeepHouse } from '#server/http/couriers.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -149,8 +150,9 @@ test('while the store and the webhook fail, the route answers 503, and a form wi
   expect(page).toContain(`<h1>${unsentPage.notKept.title}</h1>`);
   expect(page).toContain(`<h2>${unsentPage.reload.title}</h2>`);
   rmSync(store);
+  Object.assign(addresses, { consultation: '/renamed' });
   for (const _ of ['reloaded', 'and reloaded again'])
-    expect((await POST(aFormPost())).headers.get('location')).toBe('/consultation/thank-you');
+    expect((await POST(aFormPost())).headers.get('location')).toBe('/renamed/thank-you');
   expect(await rows()).toMatchObject([{ state: 'pending' }]);
 });
 

@@ -98,7 +98,7 @@ test.each([
 
 test('Thank You and the stored request know its language, and its fields do not', async () => {
   const answer = await POST(postMarked({ name: '3' }));
-  expect(answer.headers.get('location')).toBe(`/${code}/consultation/thank-you`);
+  expect(answer.headers.get('location')).toBe(`${marked.pages.consultation}/thank-you`);
   const [row] = await ourRequests().newest({}, 1);
   expect(row?.language).toBe(code);
   expect(Object.keys(JSON.parse(row?.body ?? ''))).toEqual(webhookFields);

@@ -14,9 +14,9 @@ const privacyLink = privacyAddress ? [words.submission.privacy] : [];
 const { title, lead, included, timeline, investment, closing } = words.servicesPage;
 const contents = {
   '/': [homePage, services.map((service) => service.title)],
-  '/services': [services, { title, lead, included, timeline, investment, closing }],
+  [pages.services]: [services, { title, lead, included, timeline, investment, closing }],
   '/about': aboutPage,
-  '/consultation': {
+  [pages.consultation]: {
     ...words.consultationPage,
     shared: [formSections, words.choices, words.submission.promise, privacyLink],
   },
@@ -43,7 +43,7 @@ test.each(ofPages)('%s says its content, and each link leads right', async (path
   if (closing) expect(linksIn('main')).toContainEqual([plain(closing.action), pages.consultation]);
   for (const [name, href] of path === '/' ? buttons : [])
     expect(linksIn('main')).toContainEqual([plain(name), href]);
-  for (const { id, timeline, price } of path === '/services' ? services : []) {
+  for (const { id, timeline, price } of path === pages.services ? services : []) {
     const terms = document.querySelectorAll(`[id="${id}"] dd`);
     expect(Array.from(terms, (term) => term.textContent)).toEqual([timeline, priceText(price)]);
     expect(only(`[id="${id}-start"]`).getAttribute('href')).toBe(consultationAbout({ id }));

@@ -1,5 +1,5 @@
 import { visitorsLanguage } from '#content/languages.ts';
-import { addressIn } from '#content/navigation.ts';
+import { pagesIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
 import { type Intake, readConsultation } from '#server/intake/intake.ts';
 import { keepRequest, type Outcome } from '#server/intake/keep-request.ts';
@@ -30,8 +30,6 @@ async function refuse(post: Request, { message, facts }: Refusal) {
   return (await loadRenderer()).answerRefusal(words, facts);
 }
 
-const THANK_YOU = '/consultation/thank-you';
-
 function answerReceived(
   post: Request,
   { outcome, needsAgreement, callPath }: Outcome,
@@ -43,7 +41,8 @@ function answerReceived(
       needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
     return Response.json({ received: true, ...call });
   }
-  const page = callPath ? `${callPath}?sent` : addressIn(visitorsLanguage(language), THANK_YOU);
+  const { consultation } = pagesIn(visitorsLanguage(language));
+  const page = callPath ? `${callPath}?sent` : `${consultation}/thank-you`;
   return new Response(null, { status: 303, headers: { Location: page } });
 }
 
