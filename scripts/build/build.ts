@@ -6,6 +6,7 @@ import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, runNextBuild } from './next-output/next-build.ts';
+import { linkRefusals } from './next-output/next-refusals.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { notices } from './notices.ts';
 import { failOn, sentenceFor } from './refusals.ts';
@@ -25,6 +26,7 @@ try {
   modules.writeTo(NEXT_OUTPUT);
   const pages = finishPages(NEXT_OUTPUT, trustedOrigins);
   const finished = filesToServe(NEXT_OUTPUT, pages);
+  failOn(linkRefusals(finished));
   if (process.env['VERCEL'] === undefined) await assemble(finished);
   else writeForVercel(NEXT_OUTPUT, finished);
   // Tests that read Next's output know by these inputs that the output is complete.

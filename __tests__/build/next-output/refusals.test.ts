@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../scripts/build/html-document.ts';
 import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
 import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
-import { buildRefusals } from '../../../scripts/build/next-output/next-refusals.ts';
+import { buildRefusals, linkRefusals } from '../../../scripts/build/next-output/next-refusals.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { aBuild, aNextPage, CONFIG, LAYOUT_ROUTER } from '../a-build.ts';
 
@@ -41,7 +41,8 @@ test.each<[string, Parameters<typeof aBuild>, string]>([
   expect(features(...build)).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('the build refuses a file that would run before pages', () => {
+test('the build refuses an address without a page, and a file that would run before pages', () => {
+  expect(linkRefusals([])[0]).toContain("has the address '/', and no page has it");
   const home = process.cwd();
   const build = aBuild({});
   process.chdir(aFolder({ 'src/proxy.ts': '' }));

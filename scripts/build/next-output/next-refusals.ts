@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { addresses } from '../../../src/content/navigation.ts';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { select } from '../html-document.ts';
 import { type NextPage, pageEntries, readManifest, requireKeys } from './manifests.ts';
@@ -63,6 +64,15 @@ function renderedLater(output: string) {
     ({ route }) => pages.find((page) => page.route === route)?.source ?? `src/app${route}`,
   );
 }
+
+export const linkRefusals = (built: readonly { address: string }[]) =>
+  Object.values<string>(addresses)
+    .filter((address) => !built.some((page) => page.address === address))
+    .map(
+      (address) =>
+        `src/content/navigation.ts has the address '${address}', and no page has it. ` +
+        `Name the page's folder src/app/[language]${address}, too, or correct the address.`,
+    );
 
 export function pageRefusals(page: NextPage & { document: Document }) {
   const { source, address, location, document } = page;
