@@ -4,7 +4,7 @@ export type SocialProfile = {
   network: string;
   /** ui/network-icons.ts draws these icons. 'link' suits any network. */
   icon: 'in' | 'camera' | 'play' | 'x' | 'f' | 'link';
-  href: string;
+  href: `https://${string}`;
   /** Thank You invites visitors to follow the agency there. */
   linkedOnThankYou?: true;
 };
