@@ -12,15 +12,17 @@ export const drawnFigures = {
 /** All figures that pages claim, except prices and the duration of a project. */
 export function figuresIn(locale: string) {
   const number = (value: number) => value.toLocaleString(locale);
+  const inUnits = (value: number, unit: 'hour' | 'second') =>
+    value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
   const percent = (value: number) =>
     (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
   return {
     projectsCompleted: `${number(drawnFigures.projectsCompleted.amount)}+`,
     averageRoiIncrease: percent(drawnFigures.averageRoiIncrease.amount),
     clientSatisfaction: percent(drawnFigures.clientSatisfaction.amount),
-    responseHours: number(drawnFigures.responseHours.amount),
+    replyWithin: inUnits(drawnFigures.responseHours.amount, 'hour'),
     industriesServed: `${number(drawnFigures.industriesServed.amount)}+`,
-    siteLoadSeconds: number(3),
+    siteLoadSeconds: inUnits(3, 'second'),
     conversionIncrease: percent(340),
     weeklyHoursSaved: `${number(30)}+`,
     responseTimeReduction: percent(100),

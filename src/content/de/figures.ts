@@ -5,10 +5,9 @@ const amounts = figuresIn(locale);
 
 export const figures = {
   ...amounts,
-  responseTime: `weniger als ${amounts.responseHours}\u00A0Stunden`,
-  responseTimeShort: `<${amounts.responseHours} Std.`,
+  responseTime: `weniger als ${amounts.replyWithin.replace(' ', '\u00A0')}`,
+  responseTimeShort: `<${amounts.replyWithin.replace(/Stunden?/, 'Std.')}`,
   websiteTimeShort: '<1 Woche',
-  replyWithin: `${amounts.responseHours} Stunden`,
-  siteLoadTime: `unter ${amounts.siteLoadSeconds} Sekunden`,
+  siteLoadTime: `unter ${amounts.siteLoadSeconds}`,
   smsResponseRate: `${amounts.smsResponseFactor}-fach`,
 };

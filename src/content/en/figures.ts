@@ -5,10 +5,9 @@ const amounts = figuresIn(locale);
 
 export const figures = {
   ...amounts,
-  responseTime: `under ${amounts.responseHours} hours`,
-  responseTimeShort: `<${amounts.responseHours}hrs`,
+  responseTime: `under ${amounts.replyWithin}`,
+  responseTimeShort: `<${amounts.replyWithin.replace(' hour', 'hr')}`,
   websiteTimeShort: '<1 week',
-  replyWithin: `${amounts.responseHours} hours`,
-  siteLoadTime: `under ${amounts.siteLoadSeconds} seconds`,
+  siteLoadTime: `under ${amounts.siteLoadSeconds}`,
   smsResponseRate: `${amounts.smsResponseFactor}x`,
 };
