@@ -47,6 +47,7 @@ const Terms = styled.div`
   /* In one row, the terms take the free space, not the button. */
   dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} ${space.xl}; }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
+  dl > div:has(dd:empty) { display: none; } /* An owner may leave the timeline empty. */
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
     color: ${color.text};
@@ -105,6 +106,7 @@ const Part = styled.div`
   container-type: inline-size;
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
+  &:not(:has(li, > p)) { display: none; } /* An owner may leave a list empty. */
 
   h3 { font-size: ${font.small}; font-weight: 550; line-height: inherit; }
   ul { display: grid; gap: ${space.xs} ${space.sm}; margin-block-start: ${space.sm}; }
