@@ -7,9 +7,8 @@ import { BUILDS, PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './buil
 /** This program imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
 const [name] = process.argv.slice(2);
 const other = name ? join(BUILDS, basename(name)) : PREVIOUS;
-const isComplete = readInputs(other) !== undefined;
-const refusal = isComplete ? refusalOf(other) : '';
-const nowServed = isComplete && !refusal ? swapBuilds(other) : undefined;
+const refusal = readInputs(other) ? refusalOf(other) : '';
+const nowServed = refusal ? undefined : swapBuilds(other);
 if (nowServed)
   console.log(
     `${nowServed} is served from the next start on, until npm run build. Restart the site. If npm start fails, start it with: ${START_AS_BUILT}\n` +
@@ -29,10 +28,8 @@ function refusalOf(build: string) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'other-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');
   const noDatabase = { DATA_DIR_FILE: '', DATABASE_URL: '', DATABASE_URL_FILE: '' };
-  const { status, signal, stderr } = spawnSync(
-    process.execPath,
-    [join(build, 'outbox.mjs'), 'list'],
-    { env: { ...process.env, ...noDatabase, DATA_DIR: folder.path }, encoding: 'utf8' },
-  );
+  const env = { ...process.env, ...noDatabase, DATA_DIR: folder.path };
+  const list = [join(build, 'outbox.mjs'), 'list'];
+  const { status, signal, stderr } = spawnSync(process.execPath, list, { env, encoding: 'utf8' });
   return status === 0 ? '' : stderr.trim() || `it ended with ${signal ?? status}`;
 }

@@ -27,7 +27,7 @@ export function bundleModules() {
     Object.entries(metafile.outputs).flatMap(([file, { inputs }]) =>
       Object.keys(inputs)
         .filter((source) => GROUPS.flat().includes(source))
-        .map((source) => [parse(source).name, addressOf(file)]),
+        .map((source) => [parse(source).name, STATIC_ADDRESS + basename(file)]),
     ),
   );
   return {
@@ -50,8 +50,6 @@ const bundle = (entryPoints: string[]) =>
     splitting: true,
     metafile: true,
   });
-
-const addressOf = (path: string) => STATIC_ADDRESS + basename(path);
 
 /** An inline script cannot import modules, so `before-form.ts` is bundled alone. */
 function inlineScript() {

@@ -53,7 +53,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       maxDate={lastDay}
       onKeyDown={mirrorArrows}
       calendarContainer={UnnamedContainer}
-      // `decreaseMonth` and `increaseMonth` announce the month and make one of its days focusable. After the next render they call `keepWeeks`, so `openToDate` is set first: from the old one, `keepWeeks` would turn back.
+      // `decreaseMonth` and `increaseMonth` announce the month and make one of its free days focusable, if it has one. After the next render they call `keepWeeks`, so `openToDate` is set first: from the old one, `keepWeeks` would turn back.
       renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => (
         <div data-pager>
           <MonthButton

@@ -61,12 +61,10 @@ test('a text page that is not filled in, or a privacy page without a name, does 
   if (!legalEntity.name) expect(privacyAddress).toBeUndefined();
 });
 
-const { email, phone } = contactLinks;
 const footerLinks = [
   ...[...words.quickLinks, ...agency.social].map(({ href }) => href),
   ...words.textPages.map(({ address }) => address),
-  email,
-  phone,
+  ...Object.values(contactLinks),
 ];
 
 const { buildWebsite, exploreSolutions } = homePage.hero;

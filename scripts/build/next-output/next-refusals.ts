@@ -83,15 +83,13 @@ export function pageRefusals(page: NextPage & { document: Document }) {
       `${source} shows nothing at ${address}: it throws or calls notFound() during the build. ` +
         'Remove this address from generateStaticParams, or the page from src/app.',
     ];
-  return missingFields(document).map(
+  const missing = select(document, 'form[action="/api/consultation"]').flatMap((form) =>
+    Object.keys(fieldRules).filter((field) => select(form, `[name="${field}"]`).length === 0),
+  );
+  return missing.map(
     (field) =>
       `src/features/consultation/form/form-sections.tsx does not ask for ${field}, which ` +
       'src/domain/consultation-fields.ts has. Add a TextField, TextArea or SelectField for it, or remove ' +
       `${field} from the fields.`,
   );
 }
-
-const missingFields = (document: Document) =>
-  select(document, 'form[action="/api/consultation"]').flatMap((form) =>
-    Object.keys(fieldRules).filter((field) => select(form, `[name="${field}"]`).length === 0),
-  );

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { networkIcons } from '#ui/network-icons.ts';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
 import { type FrameProps, LanguageLinks, otherLanguages } from './language-links.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter({ words, current }: FrameProps) {
   const { agency, frameWords, pages, quickLinks, services, servicesLink, textPages } = words;
@@ -15,7 +16,15 @@ export function SiteFooter({ words, current }: FrameProps) {
         <div>
           <Brand pages={pages} />
           <p>{agency.blurb}</p>
-          {agency.social.length > 0 && <SocialLinks {...frameWords} />}
+          {agency.social.length > 0 && (
+            <SocialLinks>
+              {agency.social.map(({ network, icon, href }) => (
+                <a key={href} href={href} aria-label={frameWords.profileOn(network)}>
+                  <Icon icon={networkIcons[icon]} />
+                </a>
+              ))}
+            </SocialLinks>
+          )}
         </div>
         <section>
           <h2>{servicesLink.label}</h2>
@@ -98,6 +107,23 @@ const Columns = styled(Container)`
   h2 { margin-bottom: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
   [data-variant] { margin-top: ${space.sm}; }
   @media ${media.print} { > :not(:last-child) { display: none; } }
+`;
+
+const SocialLinks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+
+  a {
+    display: grid;
+    place-items: center;
+    width: ${size.touch};
+    height: ${size.touch};
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.control};
+    transition: color ${motion.feedback}, border-color ${motion.feedback};
+  }
+  a:hover { color: ${color.text}; border-color: ${color.hairlineLit}; }
 `;
 
 const SmallPrint = styled(Container)`
