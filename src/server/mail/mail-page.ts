@@ -23,6 +23,8 @@ export type MailParts = {
   isCancelled?: boolean;
   isToBeConfirmed?: boolean;
   notes: readonly string[];
+  /** The visitor's message to the owner. Its edge shows that the words are not ours. */
+  quote?: string | null | undefined;
   next?: NextSteps | undefined;
   /** The first is a button. */
   links?: readonly Link[];
@@ -50,9 +52,9 @@ const DETAILS = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:
 /** One column, legible without styles. Text has the mail program's colour, or in the dark, where the ground is the site's, the site's. The rest has those of the light theme. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
-  const { zone, isCancelled, isToBeConfirmed, notes, links = [], signature, foot } = parts;
+  const { zone, isCancelled, isToBeConfirmed, notes, quote, links = [], signature, foot } = parts;
   const { facts = [], details = [] } = parts;
-  const p = (style: string, text: string | undefined) =>
+  const p = (style: string, text: string | null | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
   const comingEdge = isToBeConfirmed ? REQUESTED_EDGE : AGREED_EDGE;
@@ -85,7 +87,8 @@ ${p('margin-bottom:4px;font-size:17px', aboveDay)}
 ${p(`${struck}font-size:28px;font-size:clamp(22px,7vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
-${notes.map((note) => p('white-space:pre-line', note)).join('\n')}
+${notes.map((note) => p('', note)).join('\n')}
+${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line`, quote)}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:600', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>

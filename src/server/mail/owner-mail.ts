@@ -37,7 +37,7 @@ type MailedRequest = Omit<Submission, 'body'>;
 export function ownerMail(request: MailedRequest): Mail {
   const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
   const link = request.link && `${request.link}?${AGENCY_VISIT}`;
-  const { name, phone, submittedAt, email, description } = request.answers;
+  const { name, phone, submittedAt, email, description: quote } = request.answers;
   const call = callOf(request);
   const toChange = withValues([[labels['callLink'], !isCancelled && link]]);
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
@@ -74,16 +74,15 @@ export function ownerMail(request: MailedRequest): Mail {
   const lead = isCancelled ? cancelled : news;
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
   const large = when ? { ...when, aboveDay: name ?? undefined } : { day: name ?? undefined };
-  // Below the large day and time stand what they do not say and the message.
-  const callNotes = callRow(call?.start ? call.onTheirClock : call?.inWords);
-  const notes = [...callNotes.map(([, note]) => note), ...(description ? [description] : [])];
+  // Below the large day and time stands only what they do not say.
+  const notes = callRow(call?.start ? call.onTheirClock : call?.inWords).map(([, note]) => note);
   const facts = rowsOf((field) => ESSENTIAL.includes(field));
   const details = [...rowsOf((field) => !NO_DETAILS.includes(field)), ...origin];
   const head = { ...languageAttributes, subject, sender: agency.name, lead, isCancelled };
   const isToBeConfirmed = Boolean(call && notAgreed);
   const toAnswer = isCancelled ? [] : answerLink(request.answers);
   const links = [...toAnswer, ...toChange.map(([text, href]) => ({ text, href }))];
-  const body = { notes, links, facts, details, foot: [inLines(record)], isToBeConfirmed };
+  const body = { notes, quote, links, facts, details, foot: [inLines(record)], isToBeConfirmed };
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
