@@ -4,11 +4,10 @@ import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort, ourZone } from '#domain/moment-in-words.ts';
-import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Container } from '#ui/section.tsx';
 import { checkMarkStyles, requestedStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { CheckMark } from '../thank-you/thank-you.tsx';
 import { OtherTimes, type ShownCall } from './other-times.tsx';
@@ -54,24 +53,22 @@ export function CallPage(props: CallPageProps) {
   const lead = call.state === 'coming' ? comingLead : callPage[call.state].text;
   const saysDone = isNew || saysMoved(props);
   return (
-    <>
-      <PageHead
-        title={callTitle(words, props)}
-        lead={isNew ? `${thankYou.received} ${promise}` : lead}
-        below={<Ticket {...props} saysDone={saysDone} />}
-      >
-        {problem && (
-          <Problem tabIndex={-1} autoFocus>
-            {problem}
-          </Problem>
-        )}
-      </PageHead>
-      {call.state === 'coming' && !saysDone && !asksToCancel && (
-        <Container>
-          <OtherTimes {...props} />
-        </Container>
+    <PageHead
+      title={callTitle(words, props)}
+      lead={isNew ? `${thankYou.received} ${promise}` : lead}
+      below={
+        <>
+          <Ticket {...props} saysDone={saysDone} />
+          {call.state === 'coming' && !saysDone && !asksToCancel && <OtherTimes {...props} />}
+        </>
+      }
+    >
+      {problem && (
+        <Problem tabIndex={-1} autoFocus>
+          {problem}
+        </Problem>
       )}
-    </>
+    </PageHead>
   );
 }
 
@@ -100,6 +97,10 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       </TicketCard>
     );
 
+  // A time that is to be confirmed may change, so its calendar entry is not the primary way.
+  const [toEnter, toMove] = request.needsAgreement
+    ? ['secondary', 'primary']
+    : ['primary', 'secondary'];
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
@@ -135,11 +136,11 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       ) : (
         <div data-stub>
           {at && !isFreed && (
-            <a data-variant="primary" download="call.ics" href={entryUrl(props, at)}>
+            <a data-variant={toEnter} download="call.ics" href={entryUrl(props, at)}>
               {callPage.toCalendar}
             </a>
           )}
-          <a data-variant="secondary" href={`${saysDone ? query('week') : ''}#move`}>
+          <a data-variant={toMove} href={`${saysDone ? query('week') : ''}#move`}>
             {callPage.move}
           </a>
           <a data-variant="secondary" data-danger href={query('cancel')}>
@@ -180,9 +181,11 @@ const TicketCard = styled.div`
   ${checkMarkStyles}
   [data-check-mark] { position: absolute; inset: -1.5rem 0 auto; width: 3rem; height: 3rem; margin-inline: auto; scale: 1.5; }
   &:has(> svg) { margin-block-start: ${space.xxl}; padding-block-start: 3.5rem; }
+  @media ${media.wide} and (height > 40rem) { &:has(~ section) { position: sticky; inset-block-start: calc(${size.header} + ${space.xxl}); } }
   main:has(&) { align-content: start; } /* The title stays where it is when a visitor acts on the call. */
   &[data-state] { --border-color: ${color.hairlineLit}; }
-  &[data-state='requested'] { ${requestedStyles} > p { color: ${color.accent}; } > p + p { color: ${color.text}; } }
+  &[data-state='requested'] { ${requestedStyles} > p + p { color: ${color.text}; } }
+  &:is(:not([data-state]), [data-state='requested']) > p:has(strong) { color: var(--mark, ${color.done}); font-weight: 500; > span { font-weight: 400; } }
   &[data-state='cancelling'] { --border-color: ${color.danger}; }
   &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through; color: ${color.textFaint}; }
   s { color: ${color.textFaint}; }
@@ -199,7 +202,7 @@ const TicketCard = styled.div`
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }
-  /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. Nor is the calendar entry of a time that is to be confirmed. */
-  &[data-state='requested'] [data-variant='primary'], body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
+  /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
+  body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-danger][data-variant] { color: ${color.danger}; }
 `;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { callTimes } from '#domain/call-times.ts';
-import { color, font, media, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles, waitingStyles } from '#ui/button.styles.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
@@ -23,10 +23,11 @@ const UNCHOSEN_TIMES = Array.from(
 export const otherTimesStyles = css`
   display: grid;
   gap: ${space.md};
-  margin-block-start: ${space.xxl};
+  width: min(100%, 34rem); /* As wide as the ticket. */
+  margin-block-start: ${space.md};
+  text-align: start;
+  @media ${media.wide} { margin-block-start: ${space.xxl}; div:has(> &) { grid-template-columns: 1fr 1fr; > * { width: 100%; } > :first-child { grid-column: 1 / -1; } } }
   @media ${media.medium} {
-    width: min(100%, 34rem); /* As wide as the ticket. */
-    margin-inline: auto;
     padding: ${space.xl} ${space.lg} ${space.lg};
     ${cardStyles()}
   }
@@ -49,7 +50,7 @@ export const otherTimesStyles = css`
     min-height: 3.75rem;
     line-height: 1.25;
   }
-  [data-days] span { color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
+  [data-days] span { border: 1px solid ${color.hairline}; border-radius: ${radius.control}; color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
   /* The day of the call is not a choice, so it has the mark of the call's time among the times. */
   [data-days] [data-own] { border-color: var(--own, ${color.done}); }

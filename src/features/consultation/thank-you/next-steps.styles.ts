@@ -48,13 +48,12 @@ export const nextStepsStyles = css`
     }
     @media ${media.medium} {
       display: grid;
-      grid-template-columns: repeat(3, 1fr);
-      column-gap: ${space.md};
+      grid-template-columns: 1fr 1.3fr 1fr; /* The second title, longer than the others, then takes one line, so all texts begin at one height. */
+      column-gap: ${space.lg};
       li { grid-template: auto auto 1fr / 1fr; padding: 0; }
       li > :not(span) { grid-column: 1; }
-      h3 { margin-inline-end: -${space.md}; } /* The second title, longer than the others, then takes one line, so all texts begin at one height. */
       li > span { grid-row: 1; margin-block-end: ${space.md}; }
-      li:not(:last-of-type)::before { inset-block: calc(var(--dot) / 2) auto; inset-inline: var(--dot) -${space.md}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }
+      li:not(:last-of-type)::before { inset-block: calc(var(--dot) / 2) auto; inset-inline: var(--dot) -${space.lg}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }
     }
   }
 `;

@@ -10,7 +10,7 @@ const holeMask = (side: string) =>
 export const requestedStyles = css`
   --mark: ${color.accent};
   --border-color: ${color.hairline};
-  --hands: translate(5px, -14px) rotate(-41.6deg) scale(0.75); /* Turned, the check looks like the hands of a clock. */
+  --hands: matrix(1.25, 0.18, 0.075, 0.77, 5, -14); /* Wider, the check looks like the hands of a clock at ten past ten. */
 `;
 
 /** A dashed line above `[data-stub]`, the lower part of a ticket, ends in two holes with a radius of 0.75rem. A stub without a part above it has no line. The ticket's `::before` paints the card above the line, its `::after` the card below the line. */
@@ -154,8 +154,8 @@ export const thankYouStyles = css`
         width: min(100%, 60rem);
         ol { max-width: none; }
         li { justify-items: center; text-align: center; }
-        h3 { margin-inline: -1.25rem; }
-        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.md}); } /* next-steps.styles.ts sets --dot. */
+        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - var(--half, 65%) - ${space.lg}); } /* next-steps.styles.ts sets --dot. */
+        li + li { --half: 38.5%; } /* Half of the next column, whose width is 1 / 1.3 of this column's. */
       }
     }
     h2 { margin-bottom: ${space.lg}; font-size: ${font.h3}; text-align: center; }
@@ -173,7 +173,7 @@ export const thankYouStyles = css`
     > p { color: ${color.text}; text-wrap: balance; }
   }
   @media ${media.print} {
-    [data-part='call-link']::after { content: attr(href); display: block; }
+    [data-part='call-link']::after { content: attr(href); display: block; font-size: 14px; }
     [data-follow], [data-home] { display: none !important; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
