@@ -42,6 +42,8 @@ const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
 const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
 /** No line breaks in "December 1" or "1. Dezember". */
 const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
+/** No line breaks in "(Eastern Time)". */
+const IN_BRACKETS = / (?=[^()\n]*\))/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
 const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
@@ -58,7 +60,7 @@ export function mailPage(parts: MailParts) {
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
   const comingEdge = isToBeConfirmed ? REQUESTED_EDGE : AGREED_EDGE;
-  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px solid ${fieldBorder};border-top:3px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-radius:14px`;
+  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-top-width:3px;border-radius:14px`;
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.
@@ -86,7 +88,7 @@ ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(bef
 ${p('margin-bottom:4px;font-size:17px', aboveDay)}
 ${p(`${struck}font-size:28px;font-size:clamp(22px,7vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
-${p('font-size:15px;opacity:0.75', zone)}
+${p(`${struck}font-size:15px;opacity:0.75`, zone)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line`, quote)}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:600', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
@@ -96,7 +98,7 @@ ${facts.map(row(FACT)).join('\n')}
 <div style="${details.length > 0 ? DETAILS : ''}">${details.map(row('padding:4px 0;line-height:20px')).join('\n')}</div>
 ${p('white-space:pre-line', signature)}
 </div>
-${foot.length > 0 ? `<div style="${FAINT}">${foot.map((line) => p('white-space:pre-line', line)).join('')}</div>` : ''}
+${foot.length > 0 ? `<div style="${FAINT}">${foot.map((line) => p('white-space:pre-line', line.replaceAll(IN_BRACKETS, '\u00a0'))).join('')}</div>` : ''}
 </body>
 </html>
 `;
