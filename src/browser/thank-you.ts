@@ -60,7 +60,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     day: call ? dayInWords(callStartHere(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
-    replyBy: dueInWords(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, sentAt, lang),
+    replyBy: dueInWords(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
   // Without a time zone the server reserves no time, so no call is agreed.
@@ -99,16 +99,10 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   if (callFact === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 
-function dueInWords(moment: number, now: number, lang: string) {
+function dueInWords(moment: number, lang: string) {
   const at = new Date(moment);
-  const isToday = at.toDateString() === new Date(now).toDateString();
-  return withTypefaceSpaces(
-    at.toLocaleString(lang, {
-      weekday: isToday ? undefined : 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-  );
+  const day = at.toLocaleDateString(lang, { weekday: 'long' });
+  return withTypefaceSpaces(`${day}, ${at.toLocaleTimeString(lang, { timeStyle: 'short' })}`);
 }
 
 function toTop(times: number) {

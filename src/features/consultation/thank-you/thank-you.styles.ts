@@ -10,7 +10,7 @@ const holeMask = (side: string) =>
 export const requestedStyles = css`
   --mark: ${color.accent};
   --border-color: ${color.hairline};
-  --hands: matrix(1.25, 0.18, 0.075, 0.77, 5, -14); /* Wider, the check looks like the hands of a clock at ten past ten. */
+  --hands: matrix(-1.25, 0.18, -0.075, 0.77, 5, -14); /* Mirrored and wider, the check looks like the hands of a clock. */
 `;
 
 /** A dashed line above `[data-stub]`, the lower part of a ticket, ends in two holes with a radius of 0.75rem. A stub without a part above it has no line. The ticket's `::before` paints the card above the line, its `::after` the card below the line. */
@@ -173,7 +173,7 @@ export const thankYouStyles = css`
     > p { color: ${color.text}; text-wrap: balance; }
   }
   @media ${media.print} {
-    [data-part='call-link']::after { content: attr(href); display: block; font-size: 14px; }
+    [data-part='call-link']::after { content: attr(href); display: block; width: 18em; margin-inline: auto; font-size: 14px; }
     [data-follow], [data-home] { display: none !important; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
