@@ -98,9 +98,8 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
     );
 
   // A time that is to be confirmed may change, so its calendar entry is not the primary way.
-  const [toEnter, toMove] = request.needsAgreement
-    ? ['secondary', 'primary']
-    : ['primary', 'secondary'];
+  const toEnter = request.needsAgreement ? 'secondary' : 'primary';
+  const toMove = request.needsAgreement ? 'primary' : 'secondary';
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;

@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 import { callTimes } from '#domain/call-times.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, size, space } from '#styles/tokens.ts';
 import { buttonStyles, waitingStyles } from '#ui/button.styles.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
-import { tileStyles } from '#ui/tile.styles.ts';
+import { tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 import { timeSlotsStyles } from '../call/time-slots.styles.ts';
 
 /** Selects the forms of the days that are not chosen. Only days with times have a label, so label n belongs to form n. No script is needed. */
@@ -43,14 +43,8 @@ export const otherTimesStyles = css`
   /* Title, week, day and times begin on one line, so both arrows stand at the end of theirs. */
   [data-pager] { grid-template-columns: 1fr ${size.touch} ${size.touch}; margin-inline-start: 0; h3 { order: -1; text-align: start; } }
   [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 6px; margin: 0; }
-  [data-days] > fieldset > * {
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    min-height: 3.75rem;
-    line-height: 1.25;
-  }
-  [data-days] span { border: 1px solid ${color.hairline}; border-radius: ${radius.control}; color: ${color.disabled}; @media ${media.forcedColors} { color: GrayText; } }
+  [data-days] span { ${tileStyles} ${unavailableTileStyles} &, &:hover { border-color: ${color.hairline}; } }
+  [data-days] > fieldset > * { min-height: 3.75rem; line-height: 1.25; }
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
   /* The day of the call is not a choice, so it has the mark of the call's time among the times. */
   [data-days] [data-own] { border-color: var(--own, ${color.done}); }

@@ -144,15 +144,13 @@ export const thankYouStyles = css`
     }
     section {
       position: relative;
-      width: min(100%, 34rem);
+      width: min(100%, 60rem);
       margin-top: ${space.xxl};
       text-align: start;
-      ol { max-width: 20rem; margin-inline: auto; }
+      @media ${media.phone} { ol { max-width: 20rem; margin-inline: auto; } }
       /* A line connects the ticket with the next steps. */
       &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid var(--mark, ${color.done}); opacity: 0.5; }
       @media ${media.medium} {
-        width: min(100%, 60rem);
-        ol { max-width: none; }
         li { justify-items: center; text-align: center; }
         li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - var(--half, 65%) - ${space.lg}); } /* next-steps.styles.ts sets --dot. */
         li + li { --half: 38.5%; } /* Half of the next column, whose width is 1 / 1.3 of this column's. */
