@@ -50,7 +50,7 @@ export const otherTimesStyles = css`
   [data-days] [data-own] { border-color: var(--own, ${color.done}); }
   @media not all and ${media.forcedColors} { [data-days] [data-own]:has(:checked) { border-color: var(--own, ${color.done}); color: ${color.text}; background: color-mix(in srgb, var(--own, ${color.done}) 16%, ${color.surface}); } }
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
-  form fieldset > span { ${tileStyles} border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
+  form fieldset > span { ${tileStyles} min-height: ${size.touch}; border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
   button { ${buttonStyles} width: 100%; margin-block-start: ${space.lg}; box-shadow: none; }
   form:not(:has(:checked)) button { ${waitingStyles} }
