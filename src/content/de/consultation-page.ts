@@ -61,7 +61,7 @@ export const callBooking = {
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },
-  inYourTimeZone: 'Zeiten in Ihrer Zeitzone: {zone}.',
+  inYourTimeZone: 'Ihre Zeitzone: {zone}.',
   timesAppearHere: 'Wählen Sie einen Tag, dann stehen hier seine freien Zeiten.',
   noneFreeThatDay: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree: 'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',

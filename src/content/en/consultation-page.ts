@@ -61,7 +61,7 @@ export const callBooking = {
   previousMonth: 'Previous Month',
   nextMonth: 'Next Month',
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
-  inYourTimeZone: 'Times are in your time zone: {zone}.',
+  inYourTimeZone: 'Your time zone: {zone}.',
   timesAppearHere: 'Choose a date, and its free times appear here.',
   noneFreeThatDay: 'No times are left on this day. Please choose another.',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
