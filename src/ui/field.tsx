@@ -106,7 +106,8 @@ export const Fields = styled.div`
   }
   label:has(~ :user-invalid, ~ [data-select] > :user-invalid) {
     color: ${color.danger};
-    &::after { ${invalidMarkStyles} }
+    justify-self: stretch;
+    &::after { ${invalidMarkStyles} float: inline-end; margin: 0.1em 0 0; }
   }
 
   [data-select] {
