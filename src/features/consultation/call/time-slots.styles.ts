@@ -3,7 +3,7 @@ import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
-  [data-times] > p { font-size: ${font.small}; text-wrap: balance; } /* [data-times] is in browser/time-slots.tsx, and in answers/other-times.tsx. */
+  [data-times] > p { font-size: ${font.small}; text-wrap: balance; > span { display: block; } } /* [data-times] is in browser/time-slots.tsx, and in answers/other-times.tsx. */
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
@@ -17,9 +17,9 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
-  /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. The first child is the legend. */
+  /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. Alone in a row of four it fills the row. The first child is the legend. */
   @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
-  @container (width > 29rem) { [data-times] > fieldset:has(> :nth-child(5):last-child) { grid-template-columns: repeat(4, 1fr); } } /* Four times fill a row. */
+  @container (width <= 29rem) { [data-times] > fieldset > :nth-child(4n + 6):last-child { grid-column: 1 / -1; } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}
@@ -31,10 +31,7 @@ export const timeSlotsStyles = css`
     transition: border-color ${motion.feedback};
 
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-    &:has(:checked) {
-      ${chosenTileStyles}
-      font-weight: 500;
-    }
+    &:has(:checked) { ${chosenTileStyles} font-weight: 500; }
     &:has(:disabled) {
       ${unavailableTileStyles}
       border-color: ${color.hairline};
