@@ -21,7 +21,7 @@ export const formStyles = css`
     }
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
-  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(5)} + 10.5rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
+  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } [data-booking] > fieldset { grid-column: 1 / -1; } [data-booking] > [data-chosen-call] { min-height: 12rem; } }
   @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(5)} + 12.125rem); } }
   [data-calendar] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
@@ -34,7 +34,6 @@ export const formStyles = css`
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
     [data-booking] > [data-calendar] { > legend { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
   }
-  [data-field] > label:has(~ * > [name='service']:user-invalid)::after { margin-inline-start: ${space.xxs}; } /* Before it stands a space. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
   /* A suggestion replaces the hint, so that nothing moves. */
@@ -55,7 +54,7 @@ export const formStyles = css`
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.xl}; }
   :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; color: ${color.text}; font-weight: 550; }
-  @media ${media.phone}, ${media.wide} { [data-times] > p { min-height: 2lh; } }
+  [data-times] > p { min-height: 2lh; }
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
   [data-calendar-place] {
     display: grid;
@@ -96,7 +95,7 @@ export const formStyles = css`
     font-size: ${font.small};
 
     [id] { color: ${color.text}; font-weight: 500; } /* The sentence that the form needs a time. While it is hidden, the note beside Submit spans both rows. */
-    p > a { display: block; width: fit-content; }
+    p { text-wrap: balance; > a { display: block; width: fit-content; } }
     @media ${media.medium} {
       grid-template-columns: auto 1fr;
       row-gap: 0;
@@ -113,10 +112,10 @@ export const formStyles = css`
     @media ${media.phone} { align-content: start; min-height: 9.5rem; margin-top: ${space.lg}; }
     @media ${media.medium} {
       grid-area: 3 / 2;
-      grid-template-rows: 1fr auto 1fr;
+      grid-template-rows: 1fr auto auto 1fr;
       margin-inline-end: 1.25rem;
-      padding-block: 1.25rem;
-      > * { grid-row: 3; align-self: start; }
+      row-gap: ${space.xs};
+      > p { grid-row: 3; }
       > [id] { grid-row: 1; align-self: end; }
       > button { grid-row: 2; }
     }
