@@ -21,7 +21,7 @@ export const formStyles = css`
     }
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
-  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } [data-booking] > fieldset { grid-column: 1 / -1; } [data-booking] > [data-chosen-call] { min-height: 12rem; } }
+  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
   @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(5)} + 12.125rem); } }
   [data-calendar] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
@@ -32,6 +32,7 @@ export const formStyles = css`
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
     [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
+    [data-booking] > [data-chosen-call] { min-height: 11.0625rem; }
     [data-booking] > [data-calendar] { > legend { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
   }
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
@@ -73,7 +74,7 @@ export const formStyles = css`
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { grid-column: 1 / -1; min-height: 11.0625rem; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xl}; }
+    @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xl}; }
 
     /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
     &:has(b, strong) { border-color: ${color.accent}; }
@@ -106,7 +107,6 @@ export const formStyles = css`
   /* The requested time stands right above Submit, or in one card with it. The button stays where it is when the sentence beside it goes. */
   [data-booking]:not([hidden]) ~ [data-submission] {
     grid-template-columns: 1fr;
-    row-gap: ${space.sm};
     padding: 0;
     border: 0;
     @media ${media.phone} { align-content: start; min-height: 9.5rem; margin-top: ${space.lg}; }
