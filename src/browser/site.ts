@@ -13,7 +13,7 @@ function markScrolledPage() {
   const { dataset } = document.documentElement;
   const mark = () => Object.assign(dataset, { scrolled: window.scrollY > SCROLLED_BEYOND_PX });
   window.addEventListener('scroll', mark, { passive: true });
-  // The styles of site-header.tsx and header-links.tsx read `data-scrolled`. A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
+  // The styles of site-header.tsx read `data-scrolled`. A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
   requestAnimationFrame(mark);
 }
 

@@ -29,7 +29,7 @@ export function HeaderLinks({ words, current }: FrameProps) {
   );
 }
 
-/** At the top of a page the button is secondary, because the page has a primary one there. After a scroll (`data-scrolled`, set by browser/site.ts) and in the menu it is primary. */
+/** The button is secondary, because pages have primary ones. In the open menu it is primary. */
 export const ContactButton = styled(ButtonLink)`
   position: relative;
 
@@ -37,8 +37,7 @@ export const ContactButton = styled(ButtonLink)`
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; } /* Enlarges the touch target. */
-  /* On the page of a call it stays secondary, because the times (#move) have a primary button. */
-  html:is(:not([data-scrolled='true']), :has(#move)) &:not(:popover-open *) { ${secondaryStyles} }
+  &:not(:popover-open *) { ${secondaryStyles} }
 `;
 
 const List = styled.ul`
