@@ -33,7 +33,6 @@ export const figureStyles = css`
   padding-inline-end: 0.05em;
   color: ${color.text};
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   letter-spacing: ${tracking.display};
   overflow-wrap: normal;
 

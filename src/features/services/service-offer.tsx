@@ -40,12 +40,12 @@ const Terms = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.md} ${space.lg};
+  gap: ${space.md};
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
   /* In one row, the terms take the free space, not the button. */
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} ${space.xl}; }
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} ${space.lg}; }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dl > div:has(dd:empty) { display: none; } /* An owner may leave the timeline empty. */
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
@@ -53,11 +53,11 @@ const Terms = styled.div`
     color: ${color.text};
     font-size: ${font.body};
     font-weight: 550;
-    font-variant-numeric: tabular-nums;
     letter-spacing: ${tracking.title};
     line-height: 1.4;
   }
   dd::first-letter { text-transform: uppercase; }
+  @media ${media.spacious} { dl { column-gap: ${space.sm}; } dl > div + div { padding-inline-start: ${space.sm}; border-inline-start: 1px solid ${color.hairline}; } }
   @media ${media.phone} { a { flex: auto; } dd { font-size: ${font.small}; } }
 `;
 

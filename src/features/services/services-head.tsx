@@ -55,7 +55,7 @@ const Prices = styled.nav`
   span { font-weight: 550; }
   svg { grid-area: 1 / 2 / span 2; color: ${color.accent}; transition: translate ${motion.feedback}; }
   a:not(:last-of-type) { border-bottom: 1px solid ${color.hairline}; }
-  small { color: ${color.textMuted}; font-size: ${font.small}; font-variant-numeric: tabular-nums; }
+  small { color: ${color.textMuted}; font-size: ${font.small}; }
   small::first-letter { text-transform: uppercase; }
 
   @media ${media.medium} {
