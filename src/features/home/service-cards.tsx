@@ -48,7 +48,7 @@ const FeaturedCard = styled(Card)`
   /* The line breaks before the timeline, not in it. */
   footer span { display: inline-block; }
   footer p::first-letter { text-transform: uppercase; }
-  strong { margin-inline-end: 0.25em; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
+  strong { margin-inline-end: ${space.md}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
   &:not(:has(> [data-scene])) { grid-template: auto / 1fr; align-content: center; > div > p { font-size: ${font.h3}; } }
   @media ${media.mediumToSpacious} { grid-template: auto / 2fr 3fr; }

@@ -48,7 +48,7 @@ function letterRules(text: string) {
 
 const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
-  @media ${media.medium} { font-size: min(4.375rem, 100cqi / ${({ $text }) => estimatedWidthOnTwoLines($text)}); }
+  @media ${media.medium} { font-size: min(clamp(3.5rem, 5.5vw, 4.375rem), 100cqi / ${({ $text }) => estimatedWidthOnTwoLines($text)}); }
   /* Typed letters are boxes, and boxes have no kerning. With the same widths, nothing moves when the typing ends. */
   font-kerning: none;
   letter-spacing: -0.04em;
