@@ -130,7 +130,7 @@ const Canvas = styled.div`
     .message { animation: appear 0.25s var(--start) backwards; } /* hero.tsx sets --start. */
     b, span::after { animation: show 0.3s calc(var(--start) + 1.6s) backwards; }
     .answer { animation-delay: calc(var(--start) + 2s); }
-    .answer p { animation: show 0.4s calc(var(--start) + 2.2s) backwards; }
+    .answer p, > div > div::after { animation: show 0.4s calc(var(--start) + 2.2s) backwards; }
     .answer::after { animation: draw 0.5s calc(var(--start) + 2s) backwards; }
     .answer path:last-of-type { stroke-dasharray: 9; animation: stroke 0.3s calc(var(--start) + 2.3s) backwards; } /* The check in the icon. */
   }
@@ -140,7 +140,7 @@ const Canvas = styled.div`
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
   /* The line of connected-by-line.tsx begins at the answer. It is as opaque as ::before and ::after of that file together: 1 - 0.65 * 0.35. hero.tsx clips its end. In narrow windows it fades out. */
-  &::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 5rem; background: linear-gradient(${color.done} 50%, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
+  > div > div::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 5rem; background: linear-gradient(${color.done} 50%, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */
   @container (width < 28rem) { b::before { display: none !important; } }
