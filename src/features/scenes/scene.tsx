@@ -31,8 +31,8 @@ const Stage = styled.div`
 
   > div {
     display: grid;
-    /* If a visitor enlarges text, it stops at 5 % of the column's width, at which the longest word still fits, but not below 13px. */
-    font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
+    /* If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word still fits, but not below 13px. */
+    font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5.8cqi));
     line-height: 1.4;
   }
   /* The drawing is hidden until the HTML after it has arrived, because a half-loaded drawing would move. */
