@@ -45,7 +45,7 @@ const StepsCard = styled(Card)`
   }
   @media ${media.wide} { grid-template-columns: 1fr auto; padding-inline: ${space.xxl}; }
   /* One line runs through the checks into the button. */
-  ol { margin-block: ${space.md} -${space.md}; margin-inline-start: ${space.lg}; @media ${media.print} { display: none; } }
+  ol { margin-block: ${space.md} -${space.md}; margin-inline-start: ${space.sm}; @media ${media.print} { display: none; } }
   li { position: relative; isolation: isolate; display: flex; gap: ${space.md}; padding-block-end: ${space.lg}; border-inline-start: 1px solid ${color.done}; color: ${color.text}; line-height: 1.5rem; }
   li::before { ${checkStyles} margin-inline-start: -0.42em; color: ${color.done}; }
   li::after { content: ''; position: absolute; z-index: -1; inset-inline-start: calc(-0.75rem - 0.5px); width: 1.5rem; aspect-ratio: 1; border: 1px solid ${color.done}; border-radius: 50%; background: ${color.surface}; }
@@ -71,14 +71,14 @@ const Panel = styled(Card)`
 const Lines = () => (
   <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
     <linearGradient id="converging">
-      <stop stopColor={color.accent} stopOpacity="0" />
+      <stop stopColor={color.accent} stopOpacity=".15" />
       <stop offset=".5" stopColor={color.done} stopOpacity=".8" />
-      <stop offset="1" stopColor={color.accent} stopOpacity="0" />
+      <stop offset="1" stopColor={color.accent} stopOpacity=".15" />
     </linearGradient>
     <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
   </svg>
 );
 
 const LINES = [10, 30, 50, 70, 90]
-  .map((y) => `M0 ${y}C55 ${y} 60 ${45 + y / 10} 100 ${45 + y / 10}S145 ${y} 200 ${y}`)
+  .map((y) => `M0 ${y}C25 ${y} 20 50 46 50H154C180 50 175 ${y} 200 ${y}`)
   .join('');
