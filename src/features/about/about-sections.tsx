@@ -44,11 +44,11 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** All figures stand in one row. On a phone, two share a row, and the first of an odd number has a row of its own. */
+/** All figures stand in one row. In narrow windows, two or four share a row, and the first of an odd number has a row of its own. */
 const Figures = styled.div`
   dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
-  @media ${media.phone} {
-    dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
+  @media ${media.narrow} {
+    dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
       dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }

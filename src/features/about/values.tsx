@@ -58,13 +58,14 @@ const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.acc
 const DOT_MASK =
   'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';
 
-/** The box of each channel contains the boxes before it, and has the channel's name in the column that it adds. The first column is 1.5 times as wide as the others. */
+/** The box of each channel contains the boxes before it, and has the channel's name in the column that it adds. The first column is 1.8 times as wide as the others. */
 function nestedBox(_: string, index: number) {
   const inset = `calc(${channels.length - 1 - index} * var(--step))`;
   return `p:nth-of-type(${index + 1}) {
     grid-column: 1 / ${index + 2};
     margin-block: ${inset};
-    padding-inline-start: ${index && (100 * (index + 0.5)) / (index + 1.5)}%;
+    margin-inline-start: calc(${inset} / 2);
+    padding-inline-start: calc(${index && (100 * (index + 0.8)) / (index + 1.8)}% - ${inset} / 2);
   }`;
 }
 
@@ -105,7 +106,7 @@ const Grid = styled.div<{ $letters: number }>`
 
   [data-scene='answer'] {
     display: grid;
-    place-content: space-between start;
+    place-content: end start;
     letter-spacing: ${tracking.heading};
     text-align: start;
 
@@ -138,9 +139,9 @@ const Grid = styled.div<{ $letters: number }>`
   [data-scene='channels'] {
     --step: 0.7em;
     display: grid;
-    grid-template-columns: 1.5fr repeat(${channels.length - 1}, 1fr);
+    grid-template-columns: 1.8fr repeat(${channels.length - 1}, 1fr);
     p { grid-row: 1; align-content: center; white-space: nowrap; border-radius: ${radius.card}; }
-    p ~ p { border: 1px dashed ${color.fieldBorder}; border-inline-start: 0; border-start-start-radius: 0; border-end-start-radius: 0; }
+    p ~ p { border: 1px dashed ${color.fieldBorder}; }
     p:first-of-type { ${CHOSEN} }
     ${channels.map(nestedBox)}
   }
