@@ -41,13 +41,13 @@ export async function GET(_: Request, { params }: InLanguage) {
   const firstOf = ([text = '']: readonly string[]) => withoutSoftHyphens(text);
   const [question = '', answer = ''] = [conversation.question, conversation.answer].map(firstOf);
   const { outputs } = homePage.hero.graph;
-  const replies = channels.map((one) => [conversation.replies[one], [outputs[one]]].map(firstOf));
-  const isDrawable = DRAWABLE.test([name, headline, question, answer, replies].join(''));
+  const labels = channels.map((one) => withoutSoftHyphens(outputs[one]));
+  const isDrawable = DRAWABLE.test([name, headline, question, answer, labels].join(''));
   const largestFontSize = TEXT_WIDTH / estimatedWidthOfLongestWord(headline);
   const fontSize = Math.min(headline.length > 60 ? 48 : 72, largestFontSize);
   const picture = isDrawable ? (
     <>
-      <div style={{ ...column, justifyContent: 'space-between', width: TEXT_WIDTH, height: 470 }}>
+      <div style={{ ...column, gap: 40, width: TEXT_WIDTH }}>
         <div style={brand}>
           {logo && <Logo height={72} maxWidth={TEXT_WIDTH / (name ? 3 : 1)} src={logoDataUrl} />}
           {name && <div style={{ flex: 1 }}>{name}</div>}
@@ -62,10 +62,9 @@ export async function GET(_: Request, { params }: InLanguage) {
         </div>
         {lines(color.working, [0], middles)}
         <div style={{ display: 'flex', gap: GAP }}>
-          {replies.map(([reply, output]) => (
-            <div key={output} style={channel}>
-              {reply}
-              <div style={{ fontSize: 16, color: color.textMuted }}>{output}</div>
+          {labels.map((label) => (
+            <div key={label} style={channel}>
+              {label}
             </div>
           ))}
         </div>
@@ -127,10 +126,12 @@ const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', bo
 const channel = {
   ...box,
   width: BOX_WIDTH,
-  height: 80,
-  border: `2px solid ${color.working}`,
+  height: 66,
+  border: `2px solid ${color.hairlineLit}`,
+  borderTopColor: color.accent,
+  borderBottomColor: color.done,
   borderRadius: 16,
-  fontSize: 19,
+  fontSize: 20,
 };
 
 const mark = {
