@@ -46,7 +46,6 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
 
 /** All figures stand in one row. In narrow windows, two or four share a row, and the first of an odd number has a row of its own. */
 const Figures = styled.div`
-  dl { grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); }
   @media ${media.narrow} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {

@@ -45,10 +45,9 @@ const FeaturedCard = styled(Card)`
     gap: ${space.md} ${space.lg};
     font-size: ${font.small};
   }
-  /* The line breaks before the timeline, not in it. */
-  footer span { display: inline-block; }
-  footer p::first-letter { text-transform: uppercase; }
-  strong { margin-inline-end: ${space.md}; color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
+  footer p { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space.md}; }
+  strong::first-letter { text-transform: uppercase; }
+  strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
   &:not(:has(> [data-scene])) { grid-template: auto / 1fr; align-content: center; > div > p { font-size: ${font.h3}; } }
   @media ${media.mediumToSpacious} { grid-template: auto / 2fr 3fr; }

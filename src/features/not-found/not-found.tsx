@@ -23,22 +23,16 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
         aria-hidden="true"
       >
         <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="690">
-          <stop stopColor={color.accentStrong} stopOpacity=".4" />
           <stop offset=".5" stopColor={color.accentStrong} />
           <stop offset="1" stopColor={color.working} />
         </linearGradient>
         <radialGradient id="nowhere">
-          <stop stopColor={color.accentStrong} stopOpacity=".25" />
-          <stop offset=".45" stopColor={color.accentStrong} stopOpacity=".07" />
+          <stop stopColor={color.accentStrong} stopOpacity=".2" />
           <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
         </radialGradient>
         <circle cx="920" cy="120" r="67" fill="url(#nowhere)" />
         <g strokeWidth="2" strokeLinecap="round">
-          <path
-            d="M0 200C220 200 240 50 420 50S600 120 690 120"
-            stroke="url(#not-found)"
-            vectorEffect="non-scaling-stroke"
-          />
+          <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
           <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
         </g>
         <circle cx="690" cy="120" r="6" />
@@ -60,6 +54,7 @@ const Drawing = styled.svg`
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
+  path { vector-effect: non-scaling-stroke; }
   /* On a phone, the right 600 units are in sight. */
   @media ${media.phone} { path:first-of-type { d: path('M388 200C470 200 490 50 555 50S620 120 690 120'); } }
   rect { fill: ${color.surface}; stroke: ${color.working}; stroke-width: 1.5; stroke-dasharray: 7 9; }

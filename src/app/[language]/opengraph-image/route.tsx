@@ -47,12 +47,14 @@ export async function GET(_: Request, { params }: InLanguage) {
   const fontSize = Math.min(headline.length > 60 ? 48 : 72, largestFontSize);
   const picture = isDrawable ? (
     <>
-      <div style={{ ...column, gap: 40, width: TEXT_WIDTH }}>
+      <div style={{ ...column, justifyContent: 'center', gap: 40, width: TEXT_WIDTH, height: 470 }}>
         <div style={brand}>
           {logo && <Logo height={72} maxWidth={TEXT_WIDTH / (name ? 3 : 1)} src={logoDataUrl} />}
           {name && <div style={{ flex: 1 }}>{name}</div>}
         </div>
-        <div style={{ ...title, fontSize }}>{headline}</div>
+        <div style={{ lineHeight: 1.05, letterSpacing: tracking.display, fontSize }}>
+          {headline}
+        </div>
       </div>
       <div style={graph}>
         <div style={{ ...message, borderColor: color.accent }}>{question}</div>
@@ -91,7 +93,7 @@ const ground = {
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
 const [TEXT_WIDTH, GRAPH_WIDTH] = [570, 494];
-const [BOX_WIDTH, GAP, ROW_GAP] = [89, 12, 58];
+const [BOX_WIDTH, GAP, ROW_GAP] = [92, 8, 58];
 
 const brand = {
   display: 'flex',
@@ -101,8 +103,6 @@ const brand = {
   lineHeight: 1.1,
   letterSpacing: tracking.title,
 } as const;
-
-const title = { lineHeight: 1.05, letterSpacing: tracking.display };
 
 const graph = {
   ...column,
@@ -124,14 +124,11 @@ const box = {
 const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', borderRadius: 20 };
 
 const channel = {
-  ...box,
+  ...message,
   width: BOX_WIDTH,
-  height: 66,
-  border: `2px solid ${color.hairlineLit}`,
-  borderTopColor: color.accent,
-  borderBottomColor: color.done,
-  borderRadius: 16,
-  fontSize: 20,
+  padding: 0,
+  borderColor: `${color.accent} ${color.hairlineLit} ${color.done}`,
+  fontSize: 19,
 };
 
 const mark = {
