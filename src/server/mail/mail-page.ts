@@ -60,7 +60,7 @@ export function mailPage(parts: MailParts) {
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
   const comingEdge = isToBeConfirmed ? REQUESTED_EDGE : AGREED_EDGE;
-  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-top-width:3px;border-radius:14px`;
+  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-top-width:${isToBeConfirmed ? 1 : 3}px;border-radius:14px`;
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.

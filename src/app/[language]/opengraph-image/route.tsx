@@ -49,7 +49,7 @@ export async function GET(_: Request, { params }: InLanguage) {
     <>
       <div style={{ ...column, justifyContent: 'center', gap: 40, width: TEXT_WIDTH, height: 470 }}>
         <div style={brand}>
-          {logo && <Logo height={72} maxWidth={TEXT_WIDTH / (name ? 3 : 1)} src={logoDataUrl} />}
+          <Logo height={56} maxWidth={TEXT_WIDTH / (name ? 3 : 1)} src={logoDataUrl} />
           {name && <div style={{ flex: 1 }}>{name}</div>}
         </div>
         <div style={{ lineHeight: 1.05, letterSpacing: tracking.display, fontSize }}>
@@ -93,7 +93,7 @@ const ground = {
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
 const [TEXT_WIDTH, GRAPH_WIDTH] = [570, 494];
-const [BOX_WIDTH, GAP, ROW_GAP] = [92, 8, 58];
+const [BOX_WIDTH, GAP, ROW_GAP] = [94, 6, 58];
 
 const brand = {
   display: 'flex',
@@ -128,7 +128,7 @@ const channel = {
   width: BOX_WIDTH,
   padding: 0,
   borderColor: `${color.accent} ${color.hairlineLit} ${color.done}`,
-  fontSize: 19,
+  fontSize: 18,
 };
 
 const mark = {

@@ -195,7 +195,7 @@ const TicketCard = styled.div`
   [data-stub] {
     display: flex;
     flex-wrap: wrap;
-    gap: 6px; /* As between the times. */
+    gap: min(${space.sm}, 2vw);
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: auto; }
   }

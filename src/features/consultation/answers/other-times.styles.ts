@@ -55,6 +55,6 @@ export const otherTimesStyles = css`
   button { ${buttonStyles} width: 100%; margin-block-start: ${space.lg}; box-shadow: none; }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }
-  /* The times may be taller than the window, so the button is a bar at its lower edge. It covers no focused time. */
-  @media (height < 60rem) { form:has(:checked) button { position: sticky; bottom: ${space.md}; z-index: 1; box-shadow: 0 0.5rem 1.5rem 1rem ${color.ground}; } form input { scroll-margin-block: 5rem 6rem; } }
+  /* On a phone the times may be taller than the window, so the button is a bar at its lower edge. It covers no focused time. */
+  @media ${media.phone} { form:has(:checked) button { position: sticky; bottom: ${space.md}; z-index: 1; box-shadow: 0 0.5rem 1.5rem 1rem ${color.ground}; } form input { scroll-margin-block: 5rem 6rem; } }
 `;

@@ -1,10 +1,8 @@
-import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 
@@ -28,10 +26,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
         )}
         {next && (
           <div data-next>
-            <h2>
-              <Icon icon={next === 'back' ? ArrowLeft : RotateCw} />
-              {words.unsentPage[next].title}
-            </h2>
+            <h2>{words.unsentPage[next].title}</h2>
             <p>{words.unsentPage[next].text}</p>
           </div>
         )}
@@ -62,7 +57,7 @@ const Slip = styled.div`
   ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
   ul ~ [data-next] { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
-  [data-next] { display: grid; justify-items: center; p { font-size: ${font.small}; } h2 { display: flex; align-items: center; gap: ${space.xs}; font-size: ${font.h3}; } }
+  [data-next] { display: grid; justify-items: center; p { font-size: ${font.small}; } h2 { font-size: ${font.h3}; } }
   [data-stub] { display: grid; justify-content: center; justify-items: start; column-gap: ${space.lg}; font-size: ${font.small}; @media ${media.medium} { grid-template-columns: auto auto; } }
   h2 { grid-column: 1 / -1; justify-self: center; margin-block-end: ${space.xxs}; font-size: ${font.body}; font-weight: 550; }
 `;

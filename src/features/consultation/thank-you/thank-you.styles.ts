@@ -10,7 +10,7 @@ const holeMask = (side: string) =>
 export const requestedStyles = css`
   --mark: ${color.accent};
   --border-color: ${color.hairline};
-  --hands: matrix(-1.25, 0.18, -0.075, 0.77, 5, -14); /* Mirrored and wider, the check looks like the hands of a clock. */
+  --hands: translate(5px, -14px) rotate(-41.6deg) scale(0.75); /* Turned, the check looks like the hands of a clock. */
 `;
 
 /** A dashed line above `[data-stub]`, the lower part of a ticket, ends in two holes with a radius of 0.75rem. A stub without a part above it has no line. The ticket's `::before` paints the card above the line, its `::after` the card below the line. */
@@ -165,6 +165,7 @@ export const thankYouStyles = css`
     align-items: center;
     justify-content: center;
     gap: ${space.md} ${space.lg};
+    width: min(100%, 34rem);
     margin-top: ${space.lg};
     padding: ${space.lg} min(${space.lg}, 4vw);
     ${cardStyles()}
