@@ -54,6 +54,7 @@ const Row = styled.dl<{ $letters: number }>`
   dt { font-size: ${font.small}; @media ${media.mediumToSpacious} { font-size: ${font.tiny}; } }
   dd {
     ${figureStyles}
+    font-variant-numeric: tabular-nums;
     /* A letter is at most 0.57 em wide (100 / 175), so the longest figure fits its column. */
     font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);
     line-height: 1;

@@ -99,10 +99,10 @@ const DrawingColumn = styled.div`
     opacity: 0.4;
   }
   /* The periods scatter the lights. None shows half behind the mark. */
-  > * > i:nth-of-type(odd) { top: 80%; }
+  > * > i:nth-of-type(odd) { top: 79%; }
   > * > i:nth-of-type(3n) { top: 57%; scale: 1.4; }
   > * > i:nth-of-type(5n + 2) { top: 49%; }
-  > * > i:nth-of-type(7n + 1) { top: 73%; }
+  > * > i:nth-of-type(7n + 1) { top: 72%; }
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
   @keyframes drift {
