@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort, ourZone } from '#domain/moment-in-words.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -99,7 +99,6 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
 
   // A time that is to be confirmed may change, so its calendar entry is not the primary way.
   const toEnter = request.needsAgreement ? 'secondary' : 'primary';
-  const toMove = request.needsAgreement ? 'primary' : 'secondary';
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
@@ -139,7 +138,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
               {callPage.toCalendar}
             </a>
           )}
-          <a data-variant={toMove} href={`${saysDone ? query('week') : ''}#move`}>
+          <a data-variant="secondary" href={`${saysDone ? query('week') : ''}#move`}>
             {callPage.move}
           </a>
           <a data-variant="secondary" data-danger href={query('cancel')}>
@@ -180,13 +179,12 @@ const TicketCard = styled.div`
   ${checkMarkStyles}
   [data-check-mark] { position: absolute; inset: -1.5rem 0 auto; width: 3rem; height: 3rem; margin-inline: auto; scale: 1.5; }
   &:has(> svg) { margin-block-start: ${space.xxl}; padding-block-start: 3.5rem; }
-  @media ${media.wide} and (height > 40rem) { &:has(~ section) { position: sticky; inset-block-start: calc(${size.header} + ${space.xxl}); } }
   main:has(&) { align-content: start; } /* The title stays where it is when a visitor acts on the call. */
   &[data-state] { --border-color: ${color.hairlineLit}; }
   &[data-state='requested'] { ${requestedStyles} > p + p { color: ${color.text}; } }
   &:is(:not([data-state]), [data-state='requested']) > p:has(strong) { color: var(--mark, ${color.done}); font-weight: 500; > span { font-weight: 400; } }
   &[data-state='cancelling'] { --border-color: ${color.danger}; }
-  &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through; color: ${color.textFaint}; }
+  &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through 2px; color: ${color.textFaint}; }
   s { color: ${color.textFaint}; }
 
   p { font-size: ${font.small}; }

@@ -26,7 +26,6 @@ export const otherTimesStyles = css`
   width: min(100%, 34rem); /* As wide as the ticket. */
   margin-block-start: ${space.md};
   text-align: start;
-  @media ${media.wide} { margin-block-start: ${space.xxl}; div:has(> &) { grid-template-columns: 1fr 1fr; > * { width: 100%; } > :first-child { grid-column: 1 / -1; } } }
   @media ${media.medium} {
     padding: ${space.xl} ${space.lg} ${space.lg};
     ${cardStyles()}
@@ -55,6 +54,6 @@ export const otherTimesStyles = css`
   button { ${buttonStyles} width: 100%; margin-block-start: ${space.lg}; box-shadow: none; }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }
-  /* On a phone the times may be taller than the window, so the button is a bar at its lower edge. It covers no focused time. */
-  @media ${media.phone} { form:has(:checked) button { position: sticky; bottom: ${space.md}; z-index: 1; box-shadow: 0 0.5rem 1.5rem 1rem ${color.ground}; } form input { scroll-margin-block: 5rem 6rem; } }
+  /* The times may be taller than the window, so the button is a bar at its lower edge. It covers no focused time. */
+  @media ${media.phone}, ${media.wide} { form:has(:checked) button { position: sticky; bottom: ${space.md}; z-index: 1; box-shadow: 0 ${space.md} ${color.ground}, 0 0 1.5rem 1rem ${color.ground}; } form input { scroll-margin-block: 5rem 6rem; } }
 `;
