@@ -150,7 +150,7 @@ test('while the store and the webhook fail, the route answers 503, and a form wi
   expect(page).toContain(`<h1>${unsentPage.notKept.title}</h1>`);
   expect(page).toContain(`${unsentPage.reload.title}</h2>`);
   rmSync(store);
-  Object.assign(addresses, { consultation: '/renamed' });
+  jest.replaceProperty(addresses, 'consultation', '/renamed');
   for (const _ of ['reloaded', 'and reloaded again'])
     expect((await POST(aFormPost())).headers.get('location')).toBe('/renamed/thank-you');
   expect(await rows()).toMatchObject([{ state: 'pending' }]);

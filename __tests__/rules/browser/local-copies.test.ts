@@ -93,7 +93,8 @@ test('a tab that found the lock taken sends the copy after the other tab is clos
   const storeWithWait = () => storeOne({ ...aRequest('one'), notBefore: Date.now() + 60_000 });
   storeWithWait();
   await sendCopies();
-  const request = async (_: string, __: object, use: (lock: null) => unknown) => use(null);
+  const request = async (_: string, __: LockOptions, use: LockGrantedCallback<unknown>) =>
+    use(null);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   await seconds(60);
   Reflect.deleteProperty(navigator, 'locks');
