@@ -150,7 +150,8 @@ test('while the store and the webhook fail, the route answers 503, and a form wi
   expect(page).toContain(`<h1>${unsentPage.notKept.title}</h1>`);
   expect(page).toContain(`${unsentPage.reload.title}</h2>`);
   rmSync(store);
-  jest.replaceProperty(addresses, 'consultation', '/renamed');
+  const asNamed: Record<string, string> = addresses;
+  jest.replaceProperty(asNamed, 'consultation', '/renamed');
   for (const _ of ['reloaded', 'and reloaded again'])
     expect((await POST(aFormPost())).headers.get('location')).toBe('/renamed/thank-you');
   expect(await rows()).toMatchObject([{ state: 'pending' }]);
