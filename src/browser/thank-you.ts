@@ -60,7 +60,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     day: call ? dayInWords(callStartHere(call), lang) : '',
     time: call ? timeInWords(call.callTime, lang) : '',
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
-    replyBy: dueInWords(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, lang),
+    replyBy: weekdayAndTime(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
   // Without a time zone the server reserves no time, so no call is agreed.
@@ -99,7 +99,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   if (callFact === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 
-function dueInWords(moment: number, lang: string) {
+function weekdayAndTime(moment: number, lang: string) {
   const at = new Date(moment);
   const day = at.toLocaleDateString(lang, { weekday: 'long' });
   return withTypefaceSpaces(`${day}, ${at.toLocaleTimeString(lang, { timeStyle: 'short' })}`);

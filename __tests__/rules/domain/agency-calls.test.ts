@@ -50,8 +50,8 @@ test.each([
     for (const { at, callDate, callTime } of calls) {
       const call = { callDate, callTime };
       now.mockReturnValue(+at);
-      const isRead = [momentAsRequested(call, visitor), callStartHere(call).getTime()];
-      if (isRead.some((read) => read !== at.getTime())) expect({ at, isRead }).toBeUndefined();
+      const readAs = [momentAsRequested(call, visitor), callStartHere(call).getTime()];
+      if (readAs.some((read) => read !== at.getTime())) expect({ at, readAs }).toBeUndefined();
     }
   }
 });

@@ -10,11 +10,11 @@ import type { Alerts } from './alert-rules.ts';
 
 const WELL = 'all is well again';
 const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
-const NEVER = -1e15;
+const NEVER = -1e15; // Before every `sent_at`, 0 included.
 
 /** One process claims an alert. The same kinds are sent again after a day, other kinds after five minutes. */
 // "unsent" makes the kinds of a claim differ from all current kinds. If the process of the claim dies, another process sends the alert after five minutes.
-// By the first condition, a process that has reported a failing store reports the recovery. `:ageMs` is how long ago: this process's clock may differ from the database's. A `sent_at` that lies in the future, written by a wrong clock, delays no alert.
+// The first condition holds for a process that has reported a failing store: it reports the recovery. `:ageMs` is the time since that report. It is a duration, because the clocks of process and database may differ. A `sent_at` in the future, written by a wrong clock, delays no alert.
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
   WHERE sent_at < :now - :ageMs OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
     :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})

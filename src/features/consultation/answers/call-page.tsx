@@ -98,7 +98,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
     );
 
   // A time that is to be confirmed may change, so its calendar entry is not the primary way.
-  const toEnter = request.needsAgreement ? 'secondary' : 'primary';
+  const entryVariant = request.needsAgreement ? 'secondary' : 'primary';
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
@@ -134,7 +134,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
       ) : (
         <div data-stub>
           {at && !isFreed && (
-            <a data-variant={toEnter} download="call.ics" href={entryUrl(props, at)}>
+            <a data-variant={entryVariant} download="call.ics" href={entryUrl(props, at)}>
               {callPage.toCalendar}
             </a>
           )}
