@@ -154,6 +154,16 @@ test('a failure counts once if the store loses its answer and the outcome is wri
   expect(await outbox.engine.query('SELECT failures FROM outbox')).toEqual([{ failures: 1 }]);
 });
 
+test('a request that is retried during an attempt stays due, even if the attempt fails', async () => {
+  await add('lead', 1);
+  await outbox.recordAttempt(await claimFrom(outbox), unanswered('timeout'));
+  now += HOUR_MS;
+  const underWay = await claimFrom(outbox);
+  await outbox.retry();
+  await outbox.recordAttempt(underWay, unanswered('timeout'));
+  expect(await outbox.find('lead 0000')).toMatchObject({ state: 'pending', dueAt: now });
+});
+
 test('an outage costs one call for each new request and one probe every 36 to 54 s, and one acceptance sends no backlog', async () => {
   let accepts = 0;
   answerTo = () => {
