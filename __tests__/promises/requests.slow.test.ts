@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
 import type { Selection } from '#server/requests/read.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
@@ -64,6 +64,15 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await late()).toBe(1);
     await outbox.retry();
     expect(await late()).toBe(1);
+  });
+
+  test('a row that waits by design is not late while the receiver fails', async () => {
+    await outbox.add(aRequest('waits'));
+    now += HOUR_MS;
+    await tryNext(outbox, { verdict: 'interrupted', waitsMs: 10 * MINUTE_MS });
+    await outbox.add(aRequest('fails'));
+    await tryNext(outbox, refused());
+    expect(await outbox.checkHealth()).toMatchObject({ late: 0, failedInARow: 1 });
   });
 
   test('search finds the words of visitors and no field names, and e-mail addresses in any case', async () => {

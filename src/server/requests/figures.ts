@@ -19,8 +19,8 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
-  // After `retry` an old row has no failures and is due at once. While its lane has no failures either, it is late only ten minutes after that. A time ahead was written by a wrong clock, so its row counts as late.
-  const lateSince = `CASE WHEN failures = 0 AND (SELECT failed_in_a_row ${lane}) = 0 THEN due_at ELSE ${WAITS_SINCE} END`;
+  // After `retry` an old row has no failures and is due at once. While its lane has no failures either, it is late only ten minutes after that. A mail that waits for a limit is not late before it is due. A time far ahead was written by a wrong clock, so its row counts as late.
+  const lateSince = `CASE WHEN failures = 0 AND (due_at > :now OR (SELECT failed_in_a_row ${lane}) = 0) THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
     late: `count(*) ${pending} AND (${lateSince}) NOT BETWEEN :now - ${LATE_AFTER_MS} AND :now + ${LATE_AFTER_MS}`,
