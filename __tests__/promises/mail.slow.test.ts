@@ -168,7 +168,7 @@ test('a mailbox that is refused beside others is an error in the log, for copies
   const log = captureLog();
   const answer = '250, refused for 1 of the mailboxes';
   expect(await sendCopy()).toMatchObject({ verdict: 'accepted', answer, refusedMailboxes: 1 });
-  const event = expect.stringMatching('correct MAIL_TO or ALERT_URL');
+  const event = expect.stringMatching('check MAIL_TO or ALERT_URL');
   expect(log.lines()).toMatchObject([{ level: 'error', event }]);
 });
 

@@ -64,7 +64,7 @@ export async function sendMail(
     });
     const status = `${Number.parseInt(response, 10) || 250}`;
     if (rejected.length === 0) return { verdict: 'accepted', answer: status };
-    log.error('The mail server refused some mailboxes: correct MAIL_TO or ALERT_URL', { id });
+    log.error('The mail server refused some mailboxes: check MAIL_TO or ALERT_URL', { id });
     const answer = `${status}, refused for ${rejected.length} of the mailboxes`;
     return { verdict: 'accepted', answer, refusedMailboxes: rejected.length };
   } catch (failure) {
