@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
-import { Statistics } from '#ui/statistics.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, pages } = words;
@@ -16,7 +15,6 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <Statistics statistics={words.statistics.slice(0, 3)} />
     </Intro>
   );
 }
@@ -29,10 +27,9 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   > a { justify-self: start; }
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm}); }
   > p { font-size: ${font.lead}; text-wrap: balance; }
-  ul, dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); gap: ${space.sm} 0; }
-  li, dl dt { padding-inline-end: ${space.sm}; font-size: ${font.tiny}; line-height: 1.35; }
+  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); row-gap: ${space.sm}; }
+  li { position: relative; padding-block-start: ${space.md}; padding-inline-end: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; font-size: ${font.tiny}; line-height: 1.35; }
   @media ${media.medium} { li { font-size: ${font.small}; } }
-  li { position: relative; padding-block-start: ${space.md}; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
   li:nth-child(2) { border-color: color-mix(in oklab, ${color.accent}, ${color.working}); }
   li:nth-child(3) { border-color: ${color.working}; }
   li::first-letter { text-transform: uppercase; }
@@ -43,20 +40,16 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     > a { margin-block: -${space.xs}; }
     > ul { margin-block-start: ${space.sm}; }
     li { padding-inline-end: max(${space.sm}, 100% - 7.5em); text-wrap: balance; } /* As on home, each term has two lines. */
-    /* Without the figures, a phone shows the first fields before a scroll. */
-    dl { display: none; }
   }
-  @media ${media.narrow} { dl { margin-block: ${space.xs} ${space.lg}; } dl > div { flex-direction: row-reverse; align-items: center; } dt { flex: 1; } }
   @media ${media.wide} {
-    /* The terms begin where the form's titles and fields do. consultation-screen.tsx sets --side-column. */
-    grid-template-columns: calc(${space.xl} + var(--side-column)) 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
+    /* The terms begin where the form's second column does. consultation-screen.tsx sets --side-column. */
+    grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
     gap: ${space.md} 0;
-    > a, ul { grid-column: 1 / -1; }
-    > h1, > p { grid-column: 1 / 3; max-width: 40rem; }
-    dl { grid-area: 2 / 3 / span 2; grid-template-columns: 1fr 1fr auto; align-self: end; }
-    dl > :last-child { container-type: normal; width: min-content; > dt { padding: 0; } } /* Ends where the line of the terms does. */
-    ul { grid-template-columns: subgrid; margin-block-start: ${space.lg}; }
+    > a { grid-column: 1 / -1; }
+    > :is(h1, p) { max-width: 40rem; }
+    ul { grid-area: 2 / 2 / span 2; grid-template-columns: 1fr; row-gap: 0; align-self: end; }
+    li { padding-block: 0; padding-inline-start: ${space.lg}; border-width: 0; color: ${color.text}; font-size: ${font.lead}; line-height: inherit; }
+    li::before { inset-block-start: calc(0.5lh - 3.5px); }
+    li:not(:last-child)::after { content: ''; position: absolute; inset-block: 0.5lh -0.5lh; inset-inline-start: 3px; border-inline-start: 1px solid; border-color: inherit; }
   }
-  dl dt { max-width: 6.5rem; }
-  dl dd { font-size: 1.75rem; @media ${media.wide} { font-size: 2.25rem; } }
 `;
