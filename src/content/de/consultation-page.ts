@@ -96,7 +96,7 @@ export const nextSteps = {
   title: 'Wie es weitergeht',
   steps: [
     { title: 'Wir lesen Ihre Anfrage', text: 'Ihr Unternehmen, Ihre Ziele, und was Sie dafür im Sinn haben.' },
-    { title: `Sie hören in ${figures.replyWithin} von uns`, text: 'Per E-Mail, SMS oder Telefon, wie Sie es gewählt haben, mit Ihrer eigenen Strategie.' },
+    { title: `Wir antworten in ${figures.replyWithin}`, text: 'Per E-Mail, SMS oder Telefon, mit Ihrer eigenen Strategie.' },
     { title: 'Sie entscheiden', text: 'Eine Leistung, mehrere oder keine. Die Beratung ist kostenlos.' },
   ],
 } as const;

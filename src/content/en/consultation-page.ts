@@ -96,7 +96,7 @@ export const nextSteps = {
   title: 'What happens next',
   steps: [
     { title: 'We read your request', text: 'Your business, your goals, and what you have in mind for them.' },
-    { title: `You hear from us within ${figures.replyWithin}`, text: 'By email, text or phone, whichever you chose, with your custom strategy.' },
+    { title: `We answer within ${figures.replyWithin}`, text: 'By email, text or phone, with your custom strategy.' },
     { title: 'You decide', text: 'One service, several of them, or none. The consultation is free.' },
   ],
 } as const;

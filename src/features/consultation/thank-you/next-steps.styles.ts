@@ -10,7 +10,7 @@ export const nextStepsStyles = css`
     > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
     @media ${media.wide} {
       grid-template-columns: var(--side-column) 1fr; /* consultation-screen.tsx sets --side-column. */
-      padding-inline-start: ${space.xl};
+      padding-inline: ${space.xl};
     }
   }
   [data-next-steps] {
@@ -48,9 +48,9 @@ export const nextStepsStyles = css`
     }
     @media ${media.medium} {
       display: grid;
-      grid-template-columns: 1fr 1.3fr 1fr; /* The second title, longer than the others, then takes one line, so all texts begin at one height. */
+      grid-template: auto auto 1fr / repeat(3, 1fr);
       column-gap: ${space.lg};
-      li { grid-template: auto auto 1fr / 1fr; padding: 0; }
+      li { grid-row: span 3; grid-template: subgrid / 1fr; padding: 0; } /* All texts begin at one height. */
       li > :not(span) { grid-column: 1; }
       li > span { grid-row: 1; margin-block-end: ${space.md}; }
       li:not(:last-of-type)::before { inset-block: calc(var(--dot) / 2) auto; inset-inline: var(--dot) -${space.lg}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }

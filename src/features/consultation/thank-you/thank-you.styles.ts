@@ -152,8 +152,7 @@ export const thankYouStyles = css`
       &::before { content: ''; position: absolute; bottom: calc(100% + ${space.sm}); inset-inline-start: 50%; height: calc(${space.xxl} + ${space.xxs}); border-inline-start: 1px solid var(--mark, ${color.done}); opacity: 0.5; }
       @media ${media.medium} {
         li { justify-items: center; text-align: center; }
-        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - var(--half, 65%) - ${space.lg}); } /* next-steps.styles.ts sets --dot. */
-        li + li { --half: 38.5%; } /* Half of the next column, whose width is 1 / 1.3 of this column's. */
+        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.lg}); } /* next-steps.styles.ts sets --dot. */
       }
     }
     h2 { margin-bottom: ${space.lg}; font-size: ${font.h3}; text-align: center; }
