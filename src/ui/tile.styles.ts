@@ -18,8 +18,8 @@ export const tileStyles = css`
 
 export const chosenTileStyles = css`
   border-color: ${color.accent};
-  color: ${color.onButton};
-  background: ${color.buttonTop};
+  background: linear-gradient(${color.accentGlow} 0 0) ${color.panelTop};
+  box-shadow: inset 0 0 0 1px ${color.accent};
   @media ${media.forcedColors} { color: SelectedItemText; background: SelectedItem; forced-color-adjust: none; }
 `;
 
