@@ -34,12 +34,13 @@ export const timeSlotsStyles = css`
     &:has(:disabled) {
       ${unavailableTileStyles}
       border-color: ${color.hairline};
-      line-height: 1.1;
+      font-size: min(1em, ${font.tiny});
+      line-height: 1.15;
       span { text-decoration: line-through; }
     }
   }
   /* No day is chosen: the times of a day without what is booked. */
-  [data-times] > :disabled > label { span { text-decoration: none; } small { display: none; } }
+  [data-times] > :disabled > label { font-size: inherit; span { text-decoration: none; } small { display: none; } }
   [data-times] input {
     position: absolute;
     inset: 0;
@@ -48,5 +49,5 @@ export const timeSlotsStyles = css`
     opacity: 0;
     cursor: inherit;
   }
-  [data-times] small { font-size: ${font.tiny}; }
+  [data-times] small { font-size: 0.75rem; }
 `;
