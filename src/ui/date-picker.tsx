@@ -31,8 +31,9 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
     return { first: inMonth(month, 1 - daysBefore), last: inMonth(month, 42 - daysBefore) };
   }
   function monthsOf(month: Date) {
-    const last = Math.min(+daysInSight(month).last, +lastDay);
-    return monthAndYear.formatRange(Math.max(+inMonth(month, 1), +firstDay), last);
+    const { first, last } = daysInSight(month);
+    const start = first <= firstDay ? firstDay : inMonth(month, 1);
+    return monthAndYear.formatRange(start, Math.min(+last, +lastDay));
   }
   /** The library turns to the month of a chosen day, and calls this. The six weeks stay if they have that day. The buttons of the months call this, too. */
   function keepWeeks(day: Date) {
