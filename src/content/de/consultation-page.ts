@@ -7,14 +7,14 @@ import { locale } from './language.ts';
 export const consultationPage = {
   title: 'Kostenlose Beratung',
   description: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet, und Sie bekommen eine eigene Strategie für Automatisierung mit KI. Wir antworten in ${figures.replyWithin}.`,
-  lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. Wir antworten mit einer eigenen Strategie für Automatisierung mit KI: was zuerst, was besser gar nicht, und was es dafür braucht.`,
+  lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. Wir antworten mit einer eigenen Strategie für KI-Automatisierung: was zuerst, was gar nicht, und was es braucht.`,
   back: 'Zurück',
 } as const;
 
 export const formSections = {
   personal: { title: 'Zu Ihnen', hint: 'Damit wir wissen, mit wem wir sprechen.' },
   business: { title: 'Zu Ihrer Firma', hint: 'Eine grobe Vorstellung genügt.' },
-  project: { title: 'Zu Ihrem Vorhaben', hint: 'In eigenen Worten. Ein paar Sätze genügen.' },
+  project: { title: 'Zu Ihrem Vorhaben', hint: 'In eigenen Worten. Ein\u00a0paar Sätze genügen.' },
   contact: { title: 'Wie wir Sie erreichen', hint: 'Auf welchem Weg dürfen wir antworten?' },
 } as const;
 
@@ -66,7 +66,7 @@ export const callBooking = {
   noneFreeThatDay: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree: 'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
   requestedTime: 'Gewünschte Zeit',
-  notSent: 'Noch nicht gebucht: Sie geht mit Ihrer Anfrage.',
+  notSent: 'Noch nicht gebucht: geht mit der Anfrage.',
   dateNext: 'Wählen Sie erst einen Tag, dann eine Uhrzeit.',
   timeNext: 'Wählen Sie nun eine Uhrzeit.',
   taken: '{time} ist nicht mehr frei.',
