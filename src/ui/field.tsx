@@ -13,7 +13,11 @@ export function TextField({ label, note, hint, ...input }: TextFieldProps) {
   return (
     <LabelledField label={label} name={input.name} note={note}>
       <input id={input.name} aria-describedby={hintId} {...input} />
-      {hint && <p id={hintId}>{hint}</p>}
+      {hint && (
+        <p id={hintId} role="status">
+          {hint}
+        </p>
+      )}
     </LabelledField>
   );
 }
@@ -59,18 +63,17 @@ export const invalidMarkStyles = css`
   width: 1.2em;
   margin-inline: ${space.xs};
   border-radius: 50%;
-  color: ${color.ground};
-  background: ${color.danger};
-  font-weight: 700;
+  box-shadow: inset 0 0 0 1.5px;
+  font-weight: 600;
   line-height: 1.2;
   text-align: center;
 `;
 
 export const Fields = styled.div`
   display: grid;
-  gap: ${space.md} ${space.lg};
+  gap: ${space.lg};
 
-  [data-field] { display: grid; gap: ${space.xs}; }
+  [data-field] { position: relative; display: grid; gap: ${space.xs}; }
   label {
     justify-self: start;
     color: ${color.text};
@@ -80,7 +83,8 @@ export const Fields = styled.div`
   }
   small { color: ${color.textFaint}; font-size: inherit; font-weight: 400; }
 
-  [data-field] > p { font-size: ${font.small}; line-height: 1.4; }
+  /* A hint, which comes and goes, stands in the gap of the rows, so that nothing moves. */
+  [data-field] > p { position: absolute; inset: 100% 0 auto; font-size: ${font.small}; line-height: 1.5rem; }
 
   input, select, textarea {
     width: 100%;
@@ -106,8 +110,7 @@ export const Fields = styled.div`
   }
   label:has(~ :user-invalid, ~ [data-select] > :user-invalid) {
     color: ${color.danger};
-    justify-self: stretch;
-    &::after { ${invalidMarkStyles} float: inline-end; margin: 0.1em 0 0; }
+    &::after { ${invalidMarkStyles} }
   }
 
   [data-select] {

@@ -37,10 +37,10 @@ export const formWords = {
   chooseTimeline: 'Zeitrahmen wählen',
   websiteExample: 'https://',
   descriptionExample: 'Was Sie machen, was zu lange dauert, und was von selbst geschehen soll.',
-  emailHint: 'Dorthin geht unsere Antwort.',
-  /** Replaces `emailHint` after a slip such as gmial.com. */
+  emailNote: '(für unsere Antwort)',
+  /** Shown after a slip such as gmial.com. */
   meantAddress: 'Meinten Sie {email}?',
-  phoneHint: 'Nur für Rückfragen zu dieser Anfrage.',
+  phoneNote: '(nur zu dieser Anfrage)',
   leaveEmpty: 'Bitte dieses Feld leer lassen',
 } as const;
 

@@ -37,10 +37,10 @@ export const formWords = {
   chooseTimeline: 'Choose a timeline',
   websiteExample: 'https://',
   descriptionExample: 'What you do, what takes too long, what you would like to see happen by itself.',
-  emailHint: 'Our answer goes to this address.',
-  /** Replaces `emailHint` after a slip such as gmial.com. */
+  emailNote: '(for our answer)',
+  /** Shown after a slip such as gmial.com. */
   meantAddress: 'Did you mean {email}?',
-  phoneHint: 'Only used to reach you about this request.',
+  phoneNote: '(only for this request)',
   leaveEmpty: 'Leave this field empty',
 } as const;
 

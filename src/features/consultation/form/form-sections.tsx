@@ -38,9 +38,10 @@ export function FormSections({ words }: { words: SiteWords }) {
               {...text('email')}
               type="email"
               autoComplete="email"
-              hint={<EmailHint {...labels} />}
+              note={labels.emailNote}
+              hint={<MeantAddress {...labels} />}
             />
-            <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
+            <TextField {...text('phone')} type="tel" autoComplete="tel" note={labels.phoneNote} />
             <TextField {...text('company')} autoComplete="organization" />
           </Pairs>
         </Fields>
@@ -87,15 +88,10 @@ export function FormSections({ words }: { words: SiteWords }) {
   );
 }
 
-const EmailHint = ({ emailHint, meantAddress }: SiteWords['formWords']) => (
-  <>
-    <span>{emailHint}</span>
-    <span role="status">
-      <button type="button" {...part('meant-address')} hidden>
-        <WithBlanks text={meantAddress} />
-      </button>
-    </span>
-  </>
+const MeantAddress = ({ meantAddress }: SiteWords['formWords']) => (
+  <button type="button" {...part('meant-address')} hidden>
+    <WithBlanks text={meantAddress} />
+  </button>
 );
 
 type SectionProps = { number: string; title: string; hint: string; children: ReactNode };
