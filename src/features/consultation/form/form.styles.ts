@@ -14,16 +14,17 @@ const rowsOf = (count: number) => `${Math.ceil(callTimes.length / count)} * (${s
 
 /** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in browser/calendar.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --side-column. */
 export const formStyles = css`
+  form {
+    padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
+    ${cardStyles()}
+  }
+  @media ${media.phone} { form { margin-inline: calc(-1 * ${space.gutter}); padding-inline: ${space.gutter}; border-inline-width: 0; border-radius: 0; } }
   @media ${media.medium} {
-    form {
-      padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
-      ${cardStyles()}
-    }
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
   @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
   @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(5)} + 12.125rem); } }
-  [data-calendar] { container-type: inline-size; }
+  [data-calendar] { container-type: inline-size; [data-pager] { margin-bottom: ${space.xs}; } }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
   [data-booking] { display: contents; }
@@ -32,13 +33,10 @@ export const formStyles = css`
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
     [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
-    [data-booking] > [data-chosen-call] { min-height: 11.0625rem; }
-    [data-booking] > [data-calendar] { > legend { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
+    [data-booking] > [data-calendar] { [data-pager] { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
   }
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
-  /* A suggestion replaces the hint, so that nothing moves. */
-  [data-field] > p:has(button:not([hidden])) > :first-child { display: none; }
   [data-field] > p button {
     max-width: 100%;
     margin-block: -${space.xxs};
@@ -54,13 +52,13 @@ export const formStyles = css`
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.xl}; }
-  :is([data-calendar], [data-times]) > legend { margin-bottom: ${space.xs}; color: ${color.text}; font-weight: 550; }
-  [data-times] > p { min-height: 2lh; }
+  :is([data-calendar], [data-times]) > legend { color: ${color.text}; font-weight: 550; }
+  [data-times] > p { min-height: 2lh; margin-top: ${space.xs}; }
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
   [data-calendar-place] {
     display: grid;
     place-content: center;
-    min-height: 20.25rem;
+    min-height: 20.75rem;
     text-align: center;
   }
 
@@ -68,9 +66,9 @@ export const formStyles = css`
     grid-row: 3;
     container-type: inline-size;
     align-content: center;
-    min-height: 12.5rem;
+    min-height: 10.25rem;
     margin-top: ${space.xl};
-    padding: 1.25rem;
+    padding: 0.875rem 1.25rem;
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
@@ -104,21 +102,19 @@ export const formStyles = css`
     }
     @media ${media.wide} { margin-top: ${space.xl}; padding-block-start: 0; padding-inline-start: var(--side-column); border: 0; }
   }
-  /* The requested time stands right above Submit, or in one card with it. The button stays where it is when the sentence beside it goes. */
+  /* The requested time stands right above Submit, or in one card with it. The sentence's row stays when the sentence goes, so nothing moves. */
   [data-booking]:not([hidden]) ~ [data-submission] {
     grid-template-columns: 1fr;
     padding: 0;
     border: 0;
-    @media ${media.phone} { align-content: start; min-height: 9.5rem; margin-top: ${space.lg}; }
-    @media ${media.medium} {
-      grid-area: 3 / 2;
-      grid-template-rows: 1fr auto auto 1fr;
-      margin-inline-end: 1.25rem;
-      row-gap: ${space.xs};
-      > p { grid-row: 3; }
-      > [id] { grid-row: 1; align-self: end; }
-      > button { grid-row: 2; }
-    }
+    grid-template-rows: minmax(1.75rem, auto);
+    align-content: start;
+    row-gap: 0;
+    margin-top: 0.625rem;
+    > [id] { grid-row: 1; align-self: start; }
+    > button { grid-row: 2; margin-block-end: ${space.xs}; }
+    > :last-child { grid-row: 3; }
+    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: calc(${space.xl} + 0.625rem); margin-inline-end: 1.25rem; }
   }
   form[aria-busy='true'] {
     fieldset { opacity: 0.6; }
