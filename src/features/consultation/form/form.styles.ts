@@ -65,7 +65,6 @@ export const formStyles = css`
   [data-chosen-call] {
     grid-row: 3;
     container-type: inline-size;
-    align-content: center;
     min-height: 10.25rem;
     margin-top: ${space.xl};
     padding: 0.875rem 1.25rem;
@@ -117,7 +116,7 @@ export const formStyles = css`
     @media ${media.medium} { grid-area: 3 / 2; margin-block-start: calc(${space.xl} + 0.625rem); margin-inline-end: 1.25rem; }
   }
   form[aria-busy='true'] {
-    fieldset { opacity: 0.6; }
+    fieldset:not(fieldset *) { opacity: 0.6; }
     button[type='submit'] { position: relative; overflow: clip; cursor: progress; }
     button[type='submit']::after {
       content: '';
