@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { ImageResponse } from 'next/og';
-import { agency } from '#content/agency.ts';
-import { channels } from '#content/channels.ts';
 import { languages } from '#content/languages.ts';
 import { logo } from '#content/logo.ts';
 import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
@@ -10,7 +8,6 @@ import { Logo, Mark, nameBesideLogo } from '#features/site-frame/brand.tsx';
 import { iconDataUrl, iconGround, logoDataUrl } from '#features/site-frame/brand-icon.tsx';
 import { color, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
-import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
 export const dynamic = 'force-static';
@@ -34,127 +31,101 @@ const fonts = [
 /** If Geist lacks a letter of the words, the picture shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
   const { conversation, homePage } = await wordsOf(params);
-  // The fonts of the picture have no soft hyphen.
-  const name = withoutSoftHyphens(nameBesideLogo);
-  const headline = withoutSoftHyphens(homePage.hero.headline);
+  const { headline, terms } = homePage.hero;
   // A text that names a day has one entry for each day that a visitor can choose on the home page. The picture shows the first.
-  const firstOf = ([text = '']: readonly string[]) => withoutSoftHyphens(text);
-  const [question = '', answer = ''] = [conversation.question, conversation.answer].map(firstOf);
-  const { outputs } = homePage.hero.graph;
-  const labels = channels.map((one) => withoutSoftHyphens(outputs[one]));
-  const isDrawable = DRAWABLE.test([name, headline, question, answer, labels].join(''));
-  const largestFontSize = TEXT_WIDTH / estimatedWidthOfLongestWord(headline);
-  const fontSize = Math.min(headline.length > 60 ? 48 : 72, largestFontSize);
-  const picture = isDrawable ? (
-    <>
-      <div style={{ ...column, justifyContent: 'center', gap: 40, width: TEXT_WIDTH, height: 470 }}>
-        <div style={brand}>
-          <Logo height={56} maxWidth={TEXT_WIDTH / (name ? 3 : 1)} src={logoDataUrl} />
-          {name && <div style={{ flex: 1 }}>{name}</div>}
+  const { question: questions, booked } = conversation;
+  const words = [nameBesideLogo, terms[0], headline, questions[0], booked[0]];
+  // The fonts of the picture have no soft hyphen.
+  const [name = '', offer = '', title = '', question = '', answer = ''] = words.map((text = '') =>
+    withoutSoftHyphens(text),
+  );
+  const lines = linesOf(title);
+  const size = Math.min(
+    112,
+    330 / lines.length,
+    ...lines.map(({ length }) => WIDTH / (0.46 * length)),
+  );
+  const picture = DRAWABLE.test([name, offer, title, question, answer].join('')) ? (
+    <div style={{ ...column, justifyContent: 'space-between', width: WIDTH, height: 502 }}>
+      <div style={row}>
+        <div style={{ ...row, gap: 20 }}>
+          <Logo height={72} maxWidth={WIDTH / 3} src={logoDataUrl} />
+          <Line text={name} size={name.length > 24 ? 32 : 40} />
         </div>
-        <div style={{ lineHeight: 1.05, letterSpacing: tracking.display, fontSize }}>
-          {headline}
-        </div>
+        <Line text={offer} size={32} tint={color.textMuted} />
       </div>
-      <div style={graph}>
-        <div style={{ ...message, borderColor: color.accent }}>{question}</div>
-        {lines(color.accentStrong, [0], [0])}
+      <div style={column}>
+        {lines.map((text) => (
+          <Line key={text} text={text} size={size} />
+        ))}
+      </div>
+      <div style={row}>
+        <div style={{ ...message, borderColor: color.accent }}>
+          <Line text={question} size={32} />
+        </div>
+        <div style={{ ...line, background: color.working }} />
         <div style={mark}>
-          <Mark size={112} src={iconDataUrl} />
+          <Mark size={104} src={iconDataUrl} />
         </div>
-        {lines(color.working, [0], middles)}
-        <div style={{ display: 'flex', gap: GAP }}>
-          {labels.map((label) => (
-            <div key={label} style={channel}>
-              {label}
-            </div>
-          ))}
+        <div style={{ ...line, background: color.done }} />
+        <div style={{ ...message, borderColor: color.done }}>
+          <Line text={answer} size={32} tint={color.done} />
         </div>
-        {lines(color.done, middles, [0])}
-        <div style={{ ...message, borderColor: color.done }}>{answer}</div>
       </div>
-    </>
+    </div>
   ) : (
     <Logo height={320} maxWidth={1000} src={logoDataUrl} />
   );
   return new ImageResponse(<div style={ground}>{picture}</div>, { ...LINK_PICTURE_SIZE, fonts });
 }
 
-const ground = {
-  display: 'flex',
-  alignItems: 'center',
-  width: '100%',
-  height: '100%',
-  paddingLeft: 63,
-  color: color.text,
-  background: `radial-gradient(circle at 890px 260px, ${color.workingGlow}, transparent 480px), linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
-} as const;
+type LineProps = { text: string; size: number; tint?: string };
 
+/** next/og measures each word without kerning, so gaps between words would differ. No-break spaces make a line one word. The margins are the excess at its ends. */
+const Line = ({ text, size, tint = color.text }: LineProps) => (
+  <div style={{ ...lineStyle, color: tint, fontSize: size }}>
+    {text.replaceAll(/\s/g, '\u00a0')}
+  </div>
+);
+
+/** At least 24 letters a line, and at most three lines. */
+const linesOf = (title: string) =>
+  title.match(
+    new RegExp(`\\S{25,}|\\S.{0,${Math.max(23, title.length / 3 + 6).toFixed()}}(?=\\s|$)`, 'g'),
+  ) ?? [];
+
+const WIDTH = 1064;
+
+const lineStyle = { margin: '0 -0.25em 0 -0.05em', letterSpacing: tracking.display } as const;
+
+const row = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
-const [TEXT_WIDTH, GRAPH_WIDTH] = [570, 494];
-const [BOX_WIDTH, GAP, ROW_GAP] = [94, 6, 58];
-
-const brand = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 24,
-  fontSize: agency.name.length > 24 ? 32 : 40,
-  lineHeight: 1.1,
-  letterSpacing: tracking.title,
-} as const;
-
-const graph = {
-  ...column,
-  alignItems: 'center',
-  width: GRAPH_WIDTH,
-  marginLeft: 10,
-  fontSize: 23,
-  lineHeight: 1.15,
-} as const;
-
-const box = {
-  ...column,
-  alignItems: 'center',
+const ground = {
+  ...row,
   justifyContent: 'center',
-  background: color.surfaceRaised,
-  textAlign: 'center',
+  width: '100%',
+  height: '100%',
+  lineHeight: 1.06,
+  background: `radial-gradient(circle at 640px 560px, ${color.workingGlow}, transparent 480px), linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
 } as const;
 
-const message = { ...box, height: 66, padding: '0 24px', border: '2px solid', borderRadius: 20 };
+const message = {
+  display: 'flex',
+  padding: '24px 30px',
+  border: '3px solid',
+  borderRadius: 24,
+  background: color.surfaceRaised,
+} as const;
 
-const channel = {
-  ...message,
-  width: BOX_WIDTH,
-  padding: 0,
-  borderColor: `${color.accent} ${color.hairlineLit} ${color.done}`,
-  fontSize: 18,
-};
+const line = { flex: 1, height: 3 } as const;
 
 const mark = {
-  ...box,
-  minWidth: 112,
-  height: 112,
+  ...row,
+  justifyContent: 'center',
+  minWidth: 104,
+  height: 104,
   padding: logo && !logo.square ? '0 16px' : 0,
-  borderRadius: 32,
+  borderRadius: 30,
   background: iconGround,
-};
-
-/** The middles of the channels, measured from the middle of the graph. */
-const middles = channels.map((_, index) => (index - (channels.length - 1) / 2) * (BOX_WIDTH + GAP));
-
-function lines(stroke: string, from: readonly number[], to: readonly number[]) {
-  const curves = from.flatMap((start) =>
-    to.map((end) => `M${start} 0c0 29 ${end - start} 29 ${end - start} ${ROW_GAP}`),
-  );
-  return (
-    <svg
-      width={GRAPH_WIDTH}
-      height={ROW_GAP}
-      viewBox={`${-GRAPH_WIDTH / 2} 0 ${GRAPH_WIDTH} ${ROW_GAP}`}
-      aria-hidden="true"
-    >
-      <path d={curves.join('')} fill="none" stroke={stroke} strokeWidth="3" />
-    </svg>
-  );
-}
+} as const;
