@@ -139,8 +139,8 @@ const Canvas = styled.div`
   @keyframes draw { from { clip-path: inset(0 100% 0 0); } }
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
-  /* The line of connected-by-line.tsx begins at the answer. It is as opaque as ::before and ::after of that file together: 1 - 0.65 * 0.35. hero.tsx clips its end. In narrow windows it fades out. */
-  > div > div::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 5rem; background: linear-gradient(${color.done} 50%, transparent); opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
+  /* The line of connected-by-line.tsx begins at the answer. It is as opaque as ::before and ::after of that file together: 1 - 0.65 * 0.35. hero.tsx clips its end. In other windows it ends at the button. */
+  > div > div::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: ${space.md}; background: ${color.done}; opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */
   @container (width < 28rem) { b::before { display: none !important; } }

@@ -1,8 +1,18 @@
 import styled from 'styled-components';
 import { color, media, otherColor, size, space } from '#styles/tokens.ts';
 
-/** A line runs from the hero's answer through all sections, in the gap before the last of four columns. `::before` draws it faintly, and `::after` fills it as the page scrolls. */
+/** A line runs from the hero's answer through all sections, in the gap before the last of four columns. `::before` draws it faintly, and `::after` fills it as the page scrolls. In narrow windows a bent line runs from the hero's button to the next heading. */
 export const ConnectedByLine = styled.div`
+  @media screen and ${media.narrow} {
+    > section:first-of-type {
+      position: relative;
+      padding-top: 5.5rem;
+
+      &::before, &::after { content: ''; position: absolute; inset-inline-start: ${space.gutter}; }
+      &::before { top: -0.25rem; inset-inline-end: calc(50% - 1px); height: 3rem; border-block-end: 1px solid ${color.done}; border-inline-end: 1px solid ${color.done}; border-end-end-radius: 2rem; }
+      &::after { top: calc(2.75rem - 5px); width: 9px; height: 9px; border-radius: 50%; background: ${color.done}; }
+    }
+  }
   @media screen and ${media.spacious} {
     > section {
       position: relative;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, size, space } from '#styles/tokens.ts';
+import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
 import { AskForDay } from './ask-for-day.tsx';
@@ -80,7 +80,7 @@ const DrawingColumn = styled.div`
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
-  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: 2.25rem; margin-top: ${space.md}; }
+  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: ${space.md}; }
   > [aria-hidden] {
     position: absolute;
     inset: auto 0 0 5%;
@@ -120,11 +120,11 @@ const Words = styled.div`
 
   > p { max-width: 32rem; }
   > p:first-of-type { color: ${color.working}; font-size: ${font.small}; font-weight: 500; }
-  ul { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.lg}; font-size: ${font.small}; line-height: 1.35; }
+  ul { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.lg}; color: ${color.text}; font-size: ${font.small}; line-height: 1.35; }
   li::first-letter { text-transform: uppercase; }
   @media ${media.narrow} { > div { margin: 0; } li { font-size: ${font.tiny}; } }
-  /* On a phone the terms stand beside each other, each in two lines. */
-  @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { line-height: 1.5; } ul { justify-content: space-between; gap: 0; } li { flex: 1 5.75rem; max-width: 7.5em; text-wrap: balance; } }
+  /* On a phone the lead has three lines, and the terms stand beside each other, each in two. */
+  @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; } li { flex: 1 5.75rem; max-width: 7.5em; text-wrap: balance; } }
   @media ${media.medium} and ${media.narrow} { text-align: center; > p { max-width: none; } > * { justify-content: center; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
