@@ -45,7 +45,7 @@ const FeaturedCard = styled(Card)`
     gap: ${space.md} ${space.lg};
     font-size: ${font.small};
   }
-  footer p { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space.md}; }
+  footer p { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space.lg}; }
   strong::first-letter { text-transform: uppercase; }
   strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 

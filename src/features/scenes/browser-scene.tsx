@@ -46,7 +46,7 @@ const WINDOW_BUTTONS = [0, 1, 2].map(
 );
 
 export const browserStyles = css`
-  .page .head { background: ${WINDOW_BUTTONS.join()}; }
+  .page .head { min-height: 0; background: ${WINDOW_BUTTONS.join()}; }
   .page .head small { margin-inline: auto; padding: 0.1em 1em; border-radius: 1em; background: ${color.hairline}; }
   .page .head ~ div {
     display: grid;

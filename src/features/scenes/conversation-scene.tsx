@@ -6,9 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 import { SentenceOfDay } from './days.tsx';
 import { Week } from './week-strip.tsx';
 
-type SceneWords = SiteWords['conversation'];
+type SceneWords = SiteWords['conversation'] & { isSheet: boolean };
 
-/** The class `on-sheet` or `if-wide` marks parts that cards or narrow drawings leave out (scene.tsx). */
+/** Narrow drawings leave out parts with the class `if-wide` (scene.tsx), low ones those with `if-tall` (services-list.tsx). */
 export const conversationDrawings = {
   chat: ({ chat }: SceneWords) => (
     <div className="panel">
@@ -60,12 +60,14 @@ export const conversationDrawings = {
       </div>
     </div>
   ),
-  texts: ({ texts, calendar: { days, time } }: SceneWords) => (
+  texts: ({ texts, calendar: { days, time }, isSheet }: SceneWords) => (
     <div className="panel talk">
-      <small className="on-sheet">{texts.booked.when}</small>
-      <p className="assistant on-sheet">
-        <SentenceOfDay of={texts.booked.text} keepsHeight />
-      </p>
+      {isSheet && <small className="if-tall">{texts.booked.when}</small>}
+      {isSheet && (
+        <p className="assistant if-tall">
+          <SentenceOfDay of={texts.booked.text} keepsHeight />
+        </p>
+      )}
       <small className="if-wide">
         <SentenceOfDay of={texts.when} />
       </small>
@@ -74,10 +76,12 @@ export const conversationDrawings = {
       </p>
       <p className="customer">{texts.reply}</p>
       <Week days={days} time={time} />
-      <p className="done on-sheet">
-        <Icon icon={CalendarCheck} />
-        {texts.confirmed}
-      </p>
+      {isSheet && (
+        <p className="done">
+          <Icon icon={CalendarCheck} />
+          {texts.confirmed}
+        </p>
+      )}
     </div>
   ),
   inbox: ({ emails }: SceneWords) => (
@@ -104,7 +108,7 @@ export const conversationDrawings = {
   ),
 } as const;
 
-/** The bars of a voice are longest in the middle. Three interleaved sets breathe, each at its own pace. */
+/** The bars of a voice are longest in the middle. There are three interleaved sets, and the middle one breathes more slowly. */
 const BARS_OF_VOICE = [0, 1, 2].map((set) =>
   Array.from({ length: 12 }, (_, index) => bar(index * 3 + set)).join(''),
 );
@@ -148,13 +152,14 @@ export const conversationStyles = css`
   }
 
   @container (width < 13rem) {
-    .voice { padding: 0.75em 0; }
+    .voice { padding: 0.5em 0 1em; }
+    .voice svg { height: 5.5em; stroke-width: 6; }
+    .voice path:nth-of-type(odd) { display: none; }
     li { gap: 0.5em; padding: 0.5em 0; background: none !important; }
     li:not(:last-of-type)::after { inset-inline-start: 0.9em; }
   }
   @media ${media.motion} {
     .voice path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); } /* global-style.ts sets --play. */
     .voice path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
-    .voice path:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
   }
 `;

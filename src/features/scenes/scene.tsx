@@ -12,14 +12,14 @@ type SceneProps = {
   words: SiteWords['conversation'];
 };
 
-/** A drawing on a card of the home page or on a sheet of the services page. A card shows no parts with the class `on-sheet`, and a narrow drawing none with `if-wide`.
+/** A drawing on a card of the home page or on a sheet of the services page. A card has fewer parts, and a narrow drawing shows none with the class `if-wide`.
  * Pages place the drawing by `data-scene`. services-list.tsx also places parts of drawings, by their classes. The large card has no `layout`, because nothing follows its drawing, which a layout would hide until something does. */
 export function Scene({ name, layout, words }: SceneProps) {
   const Drawing = drawings[name];
   return (
     <Stage aria-hidden="true" data-scene={name} data-layout={layout}>
       <div>
-        <Drawing {...words} />
+        <Drawing {...words} isSheet={layout === 'sheet'} />
       </div>
     </Stage>
   );
@@ -55,6 +55,7 @@ const Stage = styled.div`
     display: flex;
     align-items: center;
     gap: 0.75em;
+    min-height: 4.2em; /* Two lines. */
     padding: 0.75em 1em;
     border-bottom: 1px solid ${color.hairline};
   }
@@ -66,7 +67,7 @@ const Stage = styled.div`
   .customer, .assistant:not(:has(i)), .assistant i {
     align-self: center;
     width: fit-content;
-    max-width: 98%;
+    max-width: min(98%, 110% - 29px); /* In narrow drawings, the two speakers stand further apart. */
     padding: 0.5em 0.85em;
     border: 1px solid ${color.hairline};
     border-radius: 1.1em;
@@ -77,7 +78,6 @@ const Stage = styled.div`
   .customer { justify-self: end; border-end-start-radius: 1.1em; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
-  &[data-layout='card'] .on-sheet { display: none; }
   @container (width < 13rem) {
     .if-wide { display: none !important; }
     && .panel:not(.page) { border: 0; background: none; box-shadow: none; }
