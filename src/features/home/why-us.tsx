@@ -34,9 +34,10 @@ export function WhyUs({ words }: { words: SiteWords }) {
   );
 }
 
+const COLUMN_PADDING = `min(${space.lg}, 2.3vw - 5px)`;
 const COLUMN_RULE = css`
   margin-inline-start: -${space.sm}; /* Half of the columns' gap. */
-  padding-inline-start: min(${space.lg}, 2.3vw - 5px);
+  padding-inline-start: ${COLUMN_PADDING};
   border-inline-start: 1px solid ${color.hairline};
 `;
 
@@ -52,10 +53,10 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
     dl > div { justify-content: flex-start; }
     dl > :not(:nth-of-type(2)) { ${COLUMN_RULE} }
     /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures, because the large figure's line-height makes up for its size.
-       175 / letters would fill the column (ui/statistics.tsx). With 152 / letters the large figure takes seven eighths of its column. */
-    dd { flex: 1; display: grid; align-content: space-between; }
+       175 / letters would fill the column (ui/statistics.tsx). With 140 / letters the large figure takes four fifths of its column. */
+    dd { flex: 1; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
-    dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 152 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
+    dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 140 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
   /* The text of the section's head begins where the third figure does. Its lead keeps to the left half. */
   @media ${media.wide} { :has(~ &&) { column-gap: ${space.xxl}; } :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); font-size: 1.125rem; } }
@@ -96,13 +97,14 @@ const Timeline = styled.ol`
     grid-template-columns: repeat(4, 1fr);
 
     &::before {
-      inset: -1px 0 auto;
+      inset: -1px 0 auto calc(-1 * ${COLUMN_PADDING});
       width: auto;
       height: 2px;
       background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding: ${space.lg} 0 0; }
-    li::before { top: -0.5rem; }
-    li + li { ${COLUMN_RULE} &::before { inset-inline-start: calc(-0.5rem - 0.5px); } }
+    li::before { top: -0.5rem; inset-inline-start: calc(-0.5rem - 0.5px); }
+    li + li { ${COLUMN_RULE} }
+    li:first-of-type::before { inset-inline-start: calc(-0.5rem - ${COLUMN_PADDING}); }
   }
 `;
