@@ -127,13 +127,11 @@ const Part = styled.div`
 `;
 
 const Benefits = styled.ul`
-  grid-template-columns: auto 1fr;
+  /* On a phone, small figures of one word (statistics.tsx) share a row. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
 
-  li { flex-wrap: wrap; grid-column: 1 / -1; align-items: baseline; }
-  span { flex: 1 1 8em; }
-  strong { flex: none; }
-  @media ${media.phone} { && { row-gap: ${space.md}; } strong:not([data-nowrap]) { font-size: min(1.375rem, 6vw); + span { flex-basis: 100%; } } }
-  /* Beside figures of one word (statistics.tsx), all texts begin at one edge, unless the visitor has enlarged text. */
-  @container (width > 17rem) { li:has([data-nowrap]) { display: grid; grid-template-columns: subgrid; } }
-  li:first-of-type { align-items: last baseline; strong { line-height: 1.1; font-size: min(3.5rem, 14vw); } }
+  && { row-gap: ${space.md}; }
+  li:has(strong), strong, strong + span { display: block; }
+  li:first-of-type, li:not(:has([data-nowrap])) { grid-column: 1 / -1; }
+  li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
 `;

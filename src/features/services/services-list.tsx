@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
@@ -69,6 +69,26 @@ const withWholeWords = (title: string) =>
     .split(/(\S+-\S+)/)
     .map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>));
 
+const ROWS_OF_LISTS = css`
+  > [data-list] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
+  > [data-list] strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
+  /* Figures stand on one line, and all words begin on the next. */
+  > [data-list] ul:has(strong) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr));
+    &:has(span:only-child) { grid-template-columns: 1fr 1fr; }
+    li { grid-column: 1 / -1; }
+    li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
+    li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
+  }
+  /* The note of a service stands beside the first of its benefits, and the other benefits share the rows below. */
+  > [data-list]:has(> p) {
+    display: grid; grid: auto-flow / 1fr 1fr; gap: ${space.xs} ${space.lg};
+    > h3 { grid-column: 1 / -1; margin-block-end: ${space.xxs}; }
+    > p { grid-area: 2 / 2; margin: 0; padding: 0; border: 0; }
+    > ul { display: contents; li, li:has(strong) { grid-area: auto; } li:has(strong), li > * { display: block; } }
+  }
+`;
+
 const Sheet = styled(Card)`
   display: grid;
   align-content: start;
@@ -77,12 +97,12 @@ const Sheet = styled(Card)`
 
   &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
   > [data-scene] { margin-block-end: ${space.xs}; }
-  @media not all and ${media.spacious} { .on-sheet:not(.done) { display: none; } } /* Other windows have less room. */
+  @media not all and ${media.spacious} { .if-tall { display: none; } } /* Other windows have less room. */
   > [data-list] :is(li, p) { text-wrap: balance; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
-  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand below their words. */
-  @media ${media.phone} { > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
+  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand below and above their words in turn. */
+  @media ${media.phone} { &:nth-of-type(odd) > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-list]) { grid-column: 1 / -1; }
@@ -92,23 +112,7 @@ const Sheet = styled(Card)`
   }
   @media ${media.mediumToSpacious} {
     column-gap: ${space.lg};
-    > [data-list] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
-    > [data-list] strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
-    /* Figures stand on one line, and all words begin on the next. */
-    > [data-list] ul:has(strong) {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr));
-      &:has(span:only-child) { grid-template-columns: 1fr 1fr; }
-      li { grid-column: 1 / -1; }
-      li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
-      li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
-    }
-    /* The note of a service stands beside the first of its benefits, and the other benefits share the rows below. */
-    > [data-list]:has(> p) {
-      display: grid; grid: auto-flow / 1fr 1fr; gap: ${space.xs} ${space.lg};
-      > h3 { grid-column: 1 / -1; margin-block-end: ${space.xxs}; }
-      > p { grid-area: 2 / 2; margin: 0; padding: 0; border: 0; }
-      > ul { display: contents; li, li:has(strong) { grid-area: auto; } li:has(strong), li > * { display: block; } }
-    }
+    ${ROWS_OF_LISTS}
     /* These scenes stand left and right of their words in turn. */
     &:is([data-place='half'], [data-place='column']) {
       grid-template-rows: 1fr;
@@ -122,8 +126,8 @@ const Sheet = styled(Card)`
     grid-column: 1 / -1;
     column-gap: ${space.xl};
 
-    &:is([data-place='half'], [data-place='across']) ul:has(strong) { gap: ${space.lg}; li:has(strong) { &, > * { display: block; } } li:not(:has(strong)) { margin-block-start: -${space.sm}; } }
-    &[data-place='half'] { grid-column: auto; grid-row: span 4; grid-template-rows: subgrid; }
+    &:not([data-place='half']) ul:has(strong) { gap: ${space.lg}; li:not(:has(strong)) { margin-block-start: -${space.sm}; } }
+    &[data-place='half'] { grid-column: auto; grid-row: span 5; grid-template-rows: subgrid; ${ROWS_OF_LISTS} }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
       > * { grid-column: 1; }
@@ -156,6 +160,6 @@ const Words = styled.div`
   align-self: start;
   gap: ${space.sm};
 
-  p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; letter-spacing: ${tracking.title}; }
+  p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; text-wrap: balance; letter-spacing: ${tracking.title}; }
   h2 span { display: inline-block; }
 `;
