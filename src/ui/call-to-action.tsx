@@ -44,9 +44,10 @@ const StepsCard = styled(Card)`
     > a { grid-area: 3 / 2; }
   }
   @media ${media.wide} { grid-template-columns: 1fr auto; padding-inline: ${space.xxl}; }
-  /* One line runs through the checks into the button. */
+  /* One line runs through the checks. */
   ol { margin-block: ${space.md} -${space.md}; margin-inline-start: ${space.sm}; @media ${media.print} { display: none; } }
   li { position: relative; isolation: isolate; display: flex; gap: ${space.md}; padding-block-end: ${space.lg}; border-inline-start: 1px solid ${color.done}; color: ${color.text}; line-height: 1.5rem; }
+  li:last-of-type { border-color: transparent; }
   li::before { ${checkStyles} margin-inline-start: -0.42em; color: ${color.done}; }
   li::after { content: ''; position: absolute; z-index: -1; inset-inline-start: calc(-0.75rem - 0.5px); width: 1.5rem; aspect-ratio: 1; border: 1px solid ${color.done}; border-radius: 50%; background: ${color.surface}; }
 `;

@@ -50,8 +50,8 @@ const Figures = styled.div`
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
-      dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; margin-inline-start: -0.04em; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
-      svg { flex: 1; width: 0; max-width: 11rem; margin: 0 0 0.05em; } /* Beside the figure, on its baseline. */
+      dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
+      svg { flex: 1; width: 0; max-width: 24rem; margin: 0 0 0.05em; } /* Beside the figure, on its baseline. */
     }
   }
 `;
@@ -85,10 +85,9 @@ const Ledger = styled.div`
     p { text-wrap: balance; }
   }
   @media ${media.wide} {
-    > div { grid-template-columns: 1fr 1fr; align-items: end; column-gap: ${space.lg}; max-width: none; }
-    li { grid-template-columns: 1fr 1fr; }
+    > div, li { grid-template-columns: 2fr 3fr; }
+    > div { align-items: end; column-gap: ${space.lg}; max-width: none; }
     h3 { font-size: 1.5rem; }
-    strong { font-size: ${font.h1}; }
   }
 `;
 
