@@ -55,8 +55,13 @@ const Drawing = styled.svg`
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
   path { vector-effect: non-scaling-stroke; }
-  /* On a phone, the right 600 units are in sight. */
-  @media ${media.phone} { path:first-of-type { d: path('M388 200C470 200 490 50 555 50S620 120 690 120'); } }
+  /* On a phone, the right 488 units are in sight, and the box is larger. */
+  @media ${media.phone} {
+    height: 11rem;
+    path:first-of-type { d: path('M500 220C620 220 570 120 690 120'); }
+    path:last-of-type { d: path('M708 120H776'); }
+    rect, text, circle:first-of-type { transform: translate(-495px, -60px) scale(1.5); }
+  }
   rect { fill: ${color.surface}; stroke: ${color.working}; stroke-width: 1.5; stroke-dasharray: 7 9; }
   text { fill: ${color.text}; font-size: 46px; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
 `;
