@@ -54,12 +54,11 @@ const Row = styled.dl<{ $letters: number }>`
   dt { font-size: ${font.small}; @media ${media.mediumToSpacious} { font-size: ${font.tiny}; } }
   dd {
     ${figureStyles}
-    display: grid;
     font-variant-numeric: tabular-nums;
     /* A letter is at most 0.57 em wide (100 / 175), so the longest figure fits its column. */
     font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);
     line-height: 1;
-    text-indent: -0.04em; /* Brings large digits into line with the text below. */
+    translate: -0.04em; /* Brings large digits into line with the text below. The drawing compensates for it. */
   }
-  svg { width: min(10rem, 80%); height: auto; margin-block-end: ${space.md}; }
+  svg { width: min(10rem, 80%); height: auto; margin: 0 0 ${space.md} 0.04em; }
 `;

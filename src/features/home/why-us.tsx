@@ -54,7 +54,7 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
     dl > :not(:nth-of-type(2)) { ${COLUMN_RULE} }
     /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures, because the large figure's line-height makes up for its size.
        175 / letters would fill the column (ui/statistics.tsx). With 140 / letters the large figure takes four fifths of its column. */
-    dd { flex: 1; align-content: space-between; }
+    dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 140 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
