@@ -44,4 +44,4 @@ export type Fact =
 /** An element that the browser fills with an answer, or with what follows from one. */
 export const blank = (name: Blank) => ({ 'data-blank': name });
 
-export type Blank = 'email' | 'phone' | 'day' | 'time' | 'zone' | 'replyBy';
+export type Blank = 'email' | 'phone' | 'day' | 'time' | 'zone';

@@ -53,14 +53,14 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const { lang } = document.documentElement;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   const link = callKey && new URL(`/call/${callKey}`, location.href).href;
+  const replyBy = new Date(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS);
 
   const answersInWords: Record<Blank, string> = {
     email,
     phone: phone.replaceAll(' ', '\u00a0'),
-    day: call ? dayInWords(callStartHere(call), lang) : '',
-    time: call ? timeInWords(call.callTime, lang) : '',
+    day: dayInWords(call ? callStartHere(call) : replyBy, lang),
+    time: call ? timeInWords(call.callTime, lang) : clockInWords(replyBy, lang),
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
-    replyBy: weekdayAndTime(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS, lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
   // Without a time zone the server reserves no time, so no call is agreed.
@@ -99,11 +99,8 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   if (callFact === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 
-function weekdayAndTime(moment: number, lang: string) {
-  const at = new Date(moment);
-  const day = at.toLocaleDateString(lang, { weekday: 'long' });
-  return withTypefaceSpaces(`${day}, ${at.toLocaleTimeString(lang, { timeStyle: 'short' })}`);
-}
+const clockInWords = (at: Date, lang: string) =>
+  withTypefaceSpaces(at.toLocaleTimeString(lang, { timeStyle: 'short' }));
 
 function toTop(times: number) {
   scrollTo({ top: 0, behavior: 'instant' });

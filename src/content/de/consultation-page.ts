@@ -114,9 +114,9 @@ export const thankYou = {
 /** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
-  yourRequest: 'Ihre Anfrage',
   replyWithin: `Antwort in ${figures.replyWithin}`,
-  replyBy: 'Antwort bis {replyBy} Uhr',
+  /** The moment follows. */
+  replyBy: 'Antwort bis',
   emailTo: 'Unsere Antwort geht an {email}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
   /** Used if a request for a call names no time, because none was free. */

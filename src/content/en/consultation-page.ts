@@ -114,9 +114,9 @@ export const thankYou = {
 /** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
-  yourRequest: 'Your request',
   replyWithin: `Reply within ${figures.replyWithin}`,
-  replyBy: 'Reply by {replyBy}',
+  /** The moment follows. */
+  replyBy: 'Reply by',
   emailTo: 'Our reply goes to {email}.',
   textTo: 'Our reply is a text message to {phone}.',
   /** Used if a request for a call names no time, because none was free. */

@@ -97,8 +97,7 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     const dueAt = request.acceptedAt + drawnFigures.responseHours.amount * HOUR_MS;
     if (dueAt < Date.now()) return undefined;
     const moment = momentInShort(new Date(dueAt), zone, locale);
-    const time = filled(sentRequest.replyBy, { replyBy: moment });
-    return { time, zone: zoneInWords(zone, locale) };
+    return { time: `${sentRequest.replyBy} ${moment}`, zone: zoneInWords(zone, locale) };
   }
 
   /** The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the address may be a stranger's. */

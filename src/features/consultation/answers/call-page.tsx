@@ -8,8 +8,8 @@ import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { checkMarkStyles, requestedStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
-import { CheckMark } from '../thank-you/thank-you.tsx';
+import { requestedStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
+import { Mark } from '../thank-you/thank-you.tsx';
 import { OtherTimes, type ShownCall } from './other-times.tsx';
 
 export type CallPageProps = {
@@ -79,7 +79,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const isFreed = request.byAgency === 'freed';
   const byUs = !call.isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
-  const when = request.needsAgreement ? callBooking.requestedTime : !asksToCancel && callPage.when;
+  const when = request.needsAgreement ? callBooking.requestedTime : callPage.when;
   const dateAndTime = (
     <p>
       {state === 'coming' ? !isFreed && when : callPage.wasAt} <strong>{chosen?.day}</strong>{' '}
@@ -89,6 +89,7 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   if (state !== 'coming')
     return (
       <TicketCard data-state={state}>
+        <Mark shape={state === 'over' ? 'clock' : 'cross'} />
         {at && state !== 'erased' && dateAndTime}
         {byUs}
         <div data-stub>
@@ -102,12 +103,12 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
+  const [shape, shownState] = request.needsAgreement
+    ? (['clock', 'requested'] as const)
+    : (['check', undefined] as const);
   return (
-    <TicketCard
-      data-state={asksToCancel ? 'cancelling' : request.needsAgreement ? 'requested' : undefined}
-    >
-      {/* In a requested call the mark is a clock (`requestedStyles`). */}
-      {!asksToCancel && <CheckMark />}
+    <TicketCard data-state={asksToCancel ? 'cancelling' : shownState}>
+      <Mark shape={asksToCancel ? 'question' : shape} />
       {atBefore && saysMoved(props) && (
         <p>
           {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
@@ -176,15 +177,12 @@ const Problem = styled.p`
 
 const TicketCard = styled.div`
   ${ticketStyles}
-  ${checkMarkStyles}
-  [data-check-mark] { position: absolute; inset: -1.5rem 0 auto; width: 3rem; height: 3rem; margin-inline: auto; scale: 1.5; }
-  &:has(> svg) { margin-block-start: ${space.xxl}; padding-block-start: 3.5rem; }
   main:has(&) { align-content: start; } /* The title stays where it is when a visitor acts on the call. */
-  &[data-state] { --border-color: ${color.hairlineLit}; }
+  &[data-state] { --mark: ${color.textFaint}; }
   &[data-state='requested'] { ${requestedStyles} > p + p { color: ${color.text}; } }
   &:is(:not([data-state]), [data-state='requested']) > p:has(strong) { color: var(--mark, ${color.done}); font-weight: 500; > span { font-weight: 400; } }
-  &[data-state='cancelling'] { --border-color: ${color.danger}; }
-  &[data-state='cancelled'] p:first-of-type > * { text-decoration: line-through 2px; color: ${color.textFaint}; }
+  &[data-state='cancelling'] { --mark: ${color.danger}; --rim: color-mix(in srgb, ${color.danger} 50%, transparent); --line: solid; --border-color: ${color.hairline}; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; text-decoration: line-through 1px; + span { color: inherit; } }
   s { color: ${color.textFaint}; }
 
   p { font-size: ${font.small}; }
@@ -193,7 +191,7 @@ const TicketCard = styled.div`
   [data-stub] {
     display: flex;
     flex-wrap: wrap;
-    gap: min(${space.sm}, 2vw);
+    gap: min(${space.sm}, 3vw);
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: auto; }
   }

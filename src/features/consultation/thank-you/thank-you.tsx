@@ -4,6 +4,7 @@ import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
+import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
 
@@ -27,8 +28,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
         <strong {...when('unknown', 'email', 'text', 'phone', 'agreed')}>{thankYou.promise}</strong>
         <strong {...when('requested')}>{promiseOfCall}</strong>
       </p>
-      <CheckMark />
-      <ReplySummary {...sentRequest} />
+      <ReplySummary words={words} />
       <CallSummary words={words} />
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{nextSteps.title}</h2>
@@ -52,24 +52,35 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
 
 type ThankYouProps = { words: SiteWords; hidden?: boolean };
 
+const Moment = () => (
+  <>
+    <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
+  </>
+);
+
 /** A request for a call has this summary only if it names no time. Tests find summaries by `data-summary`. */
-const ReplySummary = (words: SiteWords['sentRequest']) => (
+const ReplySummary = ({ words }: ThankYouProps) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
+    <Mark shape="clock" />
     <p {...when('unknown')}>
-      <strong>{words.replyWithin}</strong>
+      <strong>{words.sentRequest.replyWithin}</strong>
     </p>
     <p {...when('email', 'text', 'phone')}>
-      <small>{words.yourRequest}</small>
-      <strong>
-        <WithBlanks text={words.replyBy} />
-      </strong>{' '}
-      <span {...blank('zone')} />
+      <small>{words.sentRequest.replyBy}</small> <Moment />
     </p>
     {contactMethods.map((method) => (
-      <p key={method} data-summary data-stub {...when(method)}>
-        <WithBlanks text={words[`${method}To`]} />
+      <p key={method} data-summary {...when(method)}>
+        <WithBlanks text={words.sentRequest[`${method}To`]} />
       </p>
     ))}
+    <ContactStub words={words} />
+  </div>
+);
+
+export const ContactStub = ({ words }: { words: SiteWords }) => (
+  <div data-stub data-contact>
+    <p>{words.unsentPage.contact}</p>
+    <ContactWays {...words.agency} />
   </div>
 );
 
@@ -77,10 +88,12 @@ const ReplySummary = (words: SiteWords['sentRequest']) => (
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
+      <Mark shape="clock" />
+      <Mark shape="check" />
       <p>
         <small {...when('requested')}>{callBooking.requestedTime}</small>
         <small {...when('agreed')}>{callPage.title}</small>
-        <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
+        <Moment />
       </p>
       {callHours.timeZone && <p {...when('requested')}>{words.toBeConfirmed}</p>}
       <p>
@@ -128,10 +141,21 @@ export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }
   </ol>
 );
 
-export const CheckMark = () => (
-  <svg data-check-mark viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
-    <path d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
+const MARKS = {
+  check: 'M30 49.5 43 62l24-27',
+  clock: 'M48 23v25l15 9',
+  cross: 'M35 35l26 26M61 35 35 61',
+  question: 'M37 39a11 11 0 1 1 17 9q-6 3-6 9M48 69v.1',
+  warning: 'M48 27v27M48 68v.1',
+};
+
+/** A check and a clock have rays above them. The pathLength of 12.3 is twelve rays with gaps, and one more ray. */
+export const Mark = ({ shape }: { shape: keyof typeof MARKS }) => (
+  <svg data-mark={shape} viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
+    {(shape === 'check' || shape === 'clock') && (
+      <path data-rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
+    )}
     <circle cx="48" cy="48" r="44" pathLength="1" />
-    <path d="M30 49.5 43 62l24-27" pathLength="1" />
+    <path d={MARKS[shape]} pathLength="1" />
   </svg>
 );
