@@ -1,10 +1,12 @@
+import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
-import { ContactWays } from '#ui/contact-ways.tsx';
+import { color, font, radius, space, tracking } from '#styles/tokens.ts';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
+import { ContactStub, Mark } from '../thank-you/thank-you.tsx';
 
 /** Answers a form that was posted without JavaScript and refused or not stored, and a request for the page of a call that cannot be shown or changed. */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (
@@ -12,7 +14,8 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
     title={title}
     lead={reason}
     below={
-      <Slip data-wrong={fields ? '' : undefined}>
+      <Slip data-wrong={next === 'back' ? '' : undefined}>
+        <Mark shape={next === 'back' ? 'warning' : 'clock'} />
         {fields && (
           <ul>
             {Object.entries(words.requestWords.labels)
@@ -26,14 +29,15 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
         )}
         {next && (
           <div data-next>
+            <p data-browser aria-hidden="true" data-back={next === 'back' ? '' : undefined}>
+              <Icon icon={next === 'back' ? ArrowLeft : RotateCw} />
+              {words.consultationPage.title}
+            </p>
             <h2>{words.unsentPage[next].title}</h2>
             <p>{words.unsentPage[next].text}</p>
           </div>
         )}
-        <div data-stub>
-          <h2>{words.unsentPage.contact}</h2>
-          <ContactWays {...words.agency} />
-        </div>
+        <ContactStub words={words} />
       </Slip>
     }
   />
@@ -51,13 +55,24 @@ export type RefusalText = {
 
 const Slip = styled.div`
   ${ticketStyles}
-  --border-color: ${color.hairlineLit};
-  &[data-wrong] { --border-color: ${color.danger}; }
+  --mark: ${color.accent};
+  &[data-wrong] { --mark: ${color.danger}; }
 
-  ul { display: grid; gap: ${space.xs}; color: ${color.danger}; }
+  ul { font-size: min(1.5rem, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  ul ~ [data-next] { padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
-  [data-next] { display: grid; justify-items: center; p { font-size: ${font.small}; } h2 { font-size: ${font.h3}; } }
-  [data-stub] { display: grid; justify-content: center; justify-items: start; column-gap: ${space.lg}; font-size: ${font.small}; @media ${media.medium} { grid-template-columns: auto auto; } }
-  h2 { grid-column: 1 / -1; justify-self: center; margin-block-end: ${space.xxs}; font-size: ${font.body}; font-weight: 550; }
+  h2 { font-size: ${font.h3}; font-weight: 550; }
+  [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; margin-block: ${space.xs}; > h2 + p { font-size: ${font.small}; } }
+  /* The upper left corner of a browser's window, with the button to press. */
+  [data-browser] {
+    display: flex;
+    align-items: center;
+    gap: ${space.md};
+    width: min(100%, 20rem);
+    margin-block-end: ${space.sm};
+    padding: ${space.xs};
+    border: 1px solid ${color.hairlineLit};
+    border-radius: ${radius.pill};
+    font-size: ${font.tiny};
+    > svg { box-sizing: content-box; padding: ${space.xs}; border-radius: 50%; color: ${color.text}; background: ${color.accentGlow}; box-shadow: inset 0 0 0 1px ${color.accent}; }
+  }
 `;
