@@ -3,6 +3,8 @@ export const callPage = {
   title: 'Ihr Anruf',
   lead: 'Bis er vorbei ist, können Sie ihn hier verlegen oder absagen.',
   when: 'Wir rufen Sie an:',
+  /** Marks a time that is still to be confirmed, among the other times. */
+  requested: 'Angefragt',
   /** Stands before the time of a call that was moved or cancelled. */
   wasAt: 'Er war geplant für:',
   /** Shows the agency the call's moment in the agency's time zone, if the visitor has another. */

@@ -3,6 +3,8 @@ export const callPage = {
   title: 'Your call',
   lead: 'You can move or cancel it here until it is over.',
   when: 'We call you on:',
+  /** Marks a time that is still to be confirmed, among the other times. */
+  requested: 'Requested',
   /** Stands before the time of a call that was moved or cancelled. */
   wasAt: 'It was planned for:',
   /** Shows the agency the call's moment in the agency's time zone, if the visitor has another. */

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { callTimes } from '#domain/call-times.ts';
-import { color, font, media, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles, waitingStyles } from '#ui/button.styles.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { pagerStyles } from '#ui/pager.styles.ts';
@@ -20,6 +20,8 @@ const UNCHOSEN_TIMES = Array.from(
   (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 2})`,
 );
 
+const barStyles = 'position: sticky; bottom: 0; z-index: 1;';
+
 export const otherTimesStyles = css`
   display: grid;
   gap: ${space.md};
@@ -27,7 +29,7 @@ export const otherTimesStyles = css`
   margin-block-start: ${space.md};
   text-align: start;
   @media ${media.medium} {
-    padding: ${space.xl} ${space.lg} ${space.lg};
+    padding: ${space.xl} ${space.lg} 0;
     ${cardStyles()}
   }
 
@@ -51,9 +53,20 @@ export const otherTimesStyles = css`
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} min-height: ${size.touch}; border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
-  button { ${buttonStyles} width: 100%; margin-block-start: ${space.lg}; box-shadow: none; }
+  /* The times may be taller than the window, so the button is a bar at its lower edge. A mouse or a key finds the bar there before a choice, so it covers no time that is chosen. A finger does not, because a bar that comes under it would take the tap. */
+  form > div {
+    --ground: ${color.ground};
+    margin-inline: calc(-1 * ${space.gutter});
+    padding: ${space.lg} ${space.gutter} ${space.md};
+    background: linear-gradient(transparent, var(--ground) ${space.lg});
+    @media ${media.medium} { --ground: ${color.surface}; margin-inline: calc(-1 * ${space.lg}); padding: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
+  }
+  @media not all and ${media.lowWindow} {
+    form:has(:checked) > div { ${barStyles} }
+    @media ${media.hover} { form:is(:hover, :focus-within) > div { ${barStyles} } }
+  }
+  form input { scroll-margin-block: 5rem 7rem; }
+  button { ${buttonStyles} width: 100%; box-shadow: none; }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }
-  /* The times may be taller than the window, so the button is a bar at its lower edge. It covers no focused time. */
-  @media ${media.phone}, ${media.wide} { form:has(:checked) button { position: sticky; bottom: ${space.md}; z-index: 1; box-shadow: 0 ${space.md} ${color.ground}, 0 0 1.5rem 1rem ${color.ground}; } form input { scroll-margin-block: 5rem 6rem; } }
 `;

@@ -68,6 +68,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
   const slotsByDay = Map.groupBy(slotsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
+  const ownLabel = request.needsAgreement ? callPage.requested : callPage.title;
   const [firstDay] = slotsByDay.keys();
   // Booked times and the time that the call has (`kept`, a <span>) stand among the offered times and cannot be chosen.
   const kept = call.ownTime &&
@@ -127,19 +128,21 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
                       />
                     )}
                     <span>{timeInWords(slot.callTime, locale)}</span>
-                    {Time === 'span' && <small>{callPage.title}</small>}
+                    {Time === 'span' && <small>{ownLabel}</small>}
                     {isBooked && <small>{` ${callBooking.booked}`}</small>}
                   </Time>
                 );
               })}
             </fieldset>
           ))}
-          <button type="submit" name="action" value="move">
-            <span>{callPage.chooseTime}</span>
-            {slots.map((slot) => (
-              <span key={+slot.at}>{callPage.moveTo(inShort(slot.at))}</span>
-            ))}
-          </button>
+          <div>
+            <button type="submit" name="action" value="move">
+              <span>{callPage.chooseTime}</span>
+              {slots.map((slot) => (
+                <span key={+slot.at}>{callPage.moveTo(inShort(slot.at))}</span>
+              ))}
+            </button>
+          </div>
         </form>
       ))}
     </Times>
