@@ -26,11 +26,11 @@ export type MailParts = {
   /** The visitor's message to the owner. Its edge shows that the words are not ours. */
   quote?: string | null | undefined;
   next?: NextSteps | undefined;
-  /** The first is a button. */
+  /** The first is a button: an outline if the mail asks for nothing. */
   links?: readonly Link[];
-  /** In the owner's mail, the answers that matter most, and then the others. */
+  isQuiet?: boolean;
+  /** The visitor's answers in the owner's mail. */
   facts?: readonly Row[];
-  details?: readonly Row[];
   signature?: string;
   foot: readonly string[];
 };
@@ -46,36 +46,35 @@ const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 const IN_BRACKETS = / (?=[^()\n]*\))/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
 const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-decoration:none`;
+const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${fieldBorder};border-radius:10px;color:inherit;font-weight:600;line-height:24px;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
-const ROW = 'display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px';
-const FACT = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:17px`;
-const DETAILS = `padding:10px 0;border-top:1px solid ${fieldBorder}40;font-size:14px;opacity:0.8`;
+const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
 /** One column, legible without styles. Text has the mail program's colour, or in the dark, where the ground is the site's, the site's. The rest has those of the light theme. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
   const { zone, isCancelled, isToBeConfirmed, notes, quote, links = [], signature, foot } = parts;
-  const { facts = [], details = [] } = parts;
+  const { facts = [], isQuiet } = parts;
   const p = (style: string, text: string | null | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
-  const struck = isCancelled ? 'text-decoration:line-through;opacity:0.75;' : '';
+  const faint = isCancelled ? 'opacity:0.75;' : '';
+  const struck = isCancelled ? `text-decoration:line-through;${faint}` : '';
   const comingEdge = isToBeConfirmed ? REQUESTED_EDGE : AGREED_EDGE;
-  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-top-width:${isToBeConfirmed ? 1 : 3}px;border-radius:14px`;
+  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-top-width:${isToBeConfirmed ? 1 : 3}px;border-radius:14px;background:${fieldBorder}14`;
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
+  const button = isQuiet ? OUTLINE : BUTTON;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.
   const icon = mailIcon.png
     ? `<img src="cid:${ICON_ID}" alt="${firstLetter}" width="40" height="40" style="${SQUARE}">`
     : `<span aria-hidden="true" style="${SQUARE}">${firstLetter}</span>`;
   const linked = ({ text, href }: Link, index: number) =>
-    `<p style="margin:0 0 12px"><a href="${escaped(href)}" style="${index > 0 ? 'color:inherit' : BUTTON}">${escaped(text)}</a></p>`;
+    `<p style="margin:0 0 12px"><a href="${escaped(href)}" style="${index > 0 ? 'color:inherit' : button}">${escaped(text)}</a></p>`;
   const step = ({ title, text }: NextSteps['steps'][number], index: number) =>
     p('margin:0;font-weight:600', `${index + 1}. ${title}`) +
     p('margin-bottom:16px;opacity:0.8;text-wrap:pretty', text);
-  const row =
-    (style: string) =>
-    ([label, value, href]: Row) =>
-      `<div style="${ROW};${style}"><div style="flex:1 1 12rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
+  const row = ([label, value, href]: Row) =>
+    `<div style="${ROW}"><div style="flex:1 1 12rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}}</style></head>
@@ -86,16 +85,15 @@ ${p('margin-bottom:20px;font-size:18px;line-height:1.45;white-space:pre-line', l
 <div${day ? ` style="${ticket}"` : ''}>
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${p('margin-bottom:4px;font-size:17px', aboveDay)}
-${p(`${struck}font-size:28px;font-size:clamp(22px,7vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
-${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
-${p(`${struck}font-size:15px;opacity:0.75`, zone)}
+${p(`${struck}font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
+${p(`${faint}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
+${p('font-size:15px;opacity:0.75', zone)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line`, quote)}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:600', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>
-${facts.map(row(FACT)).join('\n')}
-<div style="${details.length > 0 ? DETAILS : ''}">${details.map(row('padding:4px 0;line-height:20px')).join('\n')}</div>
+${facts.map(row).join('\n')}
 ${p('white-space:pre-line', signature)}
 </div>
 ${foot.length > 0 ? `<div style="${FAINT}">${foot.map((line) => p('white-space:pre-line', line.replaceAll(IN_BRACKETS, '\u00a0'))).join('')}</div>` : ''}

@@ -76,13 +76,16 @@ export function ownerMail(request: MailedRequest): Mail {
   const large = when ? { ...when, aboveDay: name ?? undefined } : { day: name ?? undefined };
   // Below the large day and time stands only what they do not say.
   const notes = callRow(call?.start ? call.onTheirClock : call?.inWords).map(([, note]) => note);
-  const facts = rowsOf((field) => ESSENTIAL.includes(field));
-  const details = [...rowsOf((field) => !NO_DETAILS.includes(field)), ...origin];
   const head = { ...languageAttributes, subject, sender: agency.name, lead, isCancelled };
   const isToBeConfirmed = Boolean(call && notAgreed);
   const toAnswer = isCancelled ? [] : answerLink(request.answers);
   const links = [...toAnswer, ...toChange.map(([text, href]) => ({ text, href }))];
-  const body = { notes, quote, links, facts, details, foot: [inLines(record)], isToBeConfirmed };
+  // The button may say the number already.
+  const isOnButton = (value: string) => toAnswer.some(({ text }) => text.endsWith(` ${value}`));
+  const essential = rowsOf((field) => ESSENTIAL.includes(field));
+  const others = rowsOf((field) => !NO_DETAILS.includes(field));
+  const facts = [...essential.filter(([, value]) => !isOnButton(value)), ...others, ...origin];
+  const body = { notes, quote, links, facts, foot: [inLines(record)], isToBeConfirmed };
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,

@@ -71,7 +71,8 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const button = link ? { text: toDo, href: link } : toRead;
   const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
   const links = button ? [button] : [];
-  const parts = { subject, sender: agency.name, notes, next, links, signature, foot, before };
+  const sender = agency.name;
+  const parts = { subject, sender, notes, next, links, isQuiet: isComing, signature, foot, before };
   const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay, isCancelled, isToBeConfirmed };
   // A mail without a call has the promise to reply where others have the day.
   const largeText = when ? `${when.day}, ${timeAndZone}` : occasion === 'received' && promise;
