@@ -80,16 +80,17 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const byUs = !call.isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
   const chosen = dayAndTime(request.answers, at, zone, locale);
   const when = request.needsAgreement ? callBooking.requestedTime : callPage.when;
+  const label = state === 'coming' ? !isFreed && when : callPage.wasAt;
   const dateAndTime = (
     <p>
-      {state === 'coming' ? !isFreed && when : callPage.wasAt} <strong>{chosen?.day}</strong>{' '}
+      {label && <small>{label}</small>} <strong>{chosen?.day}</strong>{' '}
       <span>{[chosen?.time, chosen?.zone].filter(Boolean).join(', ')}</span>
     </p>
   );
   if (state !== 'coming')
     return (
       <TicketCard data-state={state}>
-        <Mark shape={state === 'over' ? 'clock' : 'cross'} />
+        <Mark of={state} />
         {at && state !== 'erased' && dateAndTime}
         {byUs}
         <div data-stub>
@@ -103,12 +104,11 @@ function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
-  const [shape, shownState] = request.needsAgreement
-    ? (['clock', 'requested'] as const)
-    : (['check', undefined] as const);
+  const coming = request.needsAgreement ? 'requested' : 'agreed';
+  const shownState = asksToCancel ? 'cancelling' : coming;
   return (
-    <TicketCard data-state={asksToCancel ? 'cancelling' : shownState}>
-      <Mark shape={asksToCancel ? 'question' : shape} />
+    <TicketCard data-state={shownState}>
+      <Mark of={shownState} />
       {atBefore && saysMoved(props) && (
         <p>
           {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
@@ -178,20 +178,15 @@ const Problem = styled.p`
 const TicketCard = styled.div`
   ${ticketStyles}
   main:has(&) { align-content: start; } /* The title stays where it is when a visitor acts on the call. */
-  &[data-state] { --mark: ${color.textFaint}; }
+  --mark: ${color.textFaint};
+  &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p { color: ${color.text}; } }
-  &:is(:not([data-state]), [data-state='requested']) > p:has(strong) { color: var(--mark, ${color.done}); font-weight: 500; > span { font-weight: 400; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: color-mix(in srgb, ${color.danger} 50%, transparent); --line: solid; --border-color: ${color.hairline}; }
   &[data-state='cancelled'] strong { color: ${color.textMuted}; text-decoration: line-through 1px; + span { color: inherit; } }
   s { color: ${color.textFaint}; }
 
-  p { font-size: ${font.small}; }
-  strong { font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); }
   strong + span { color: ${color.text}; font-size: clamp(${font.body}, 2.6vw, ${font.h3}); }
   [data-stub] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: min(${space.sm}, 3vw);
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: auto; }
   }

@@ -20,7 +20,7 @@ const UNCHOSEN_TIMES = Array.from(
   (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 2})`,
 );
 
-const barStyles = 'position: sticky; bottom: 0; z-index: 1;';
+const barStyles = `position: sticky; bottom: 0; z-index: 1; background: linear-gradient(transparent, var(--ground) ${space.lg});`;
 
 export const otherTimesStyles = css`
   display: grid;
@@ -58,7 +58,6 @@ export const otherTimesStyles = css`
     --ground: ${color.ground};
     margin-inline: calc(-1 * ${space.gutter});
     padding: ${space.lg} ${space.gutter} ${space.md};
-    background: linear-gradient(transparent, var(--ground) ${space.lg});
     @media ${media.medium} { --ground: ${color.surface}; margin-inline: calc(-1 * ${space.lg}); padding: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
   }
   @media not all and ${media.lowWindow} {

@@ -14,8 +14,8 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
     title={title}
     lead={reason}
     below={
-      <Slip data-wrong={next === 'back' ? '' : undefined}>
-        <Mark shape={next === 'back' ? 'warning' : 'clock'} />
+      <Slip data-wrong={next === 'back'}>
+        <Mark of={next === 'back' ? 'refused' : 'requested'} />
         {fields && (
           <ul>
             {Object.entries(words.requestWords.labels)
@@ -56,12 +56,12 @@ export type RefusalText = {
 const Slip = styled.div`
   ${ticketStyles}
   --mark: ${color.accent};
-  &[data-wrong] { --mark: ${color.danger}; }
+  &[data-wrong='true'] { --mark: ${color.danger}; }
 
   ul { font-size: min(1.5rem, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
   h2 { font-size: ${font.h3}; font-weight: 550; }
-  [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; margin-block: ${space.xs}; > h2 + p { font-size: ${font.small}; } }
+  [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; width: 100%; margin-block: ${space.xs}; }
   /* The upper left corner of a browser's window, with the button to press. */
   [data-browser] {
     display: flex;
@@ -72,7 +72,6 @@ const Slip = styled.div`
     padding: ${space.xs};
     border: 1px solid ${color.hairlineLit};
     border-radius: ${radius.pill};
-    font-size: ${font.tiny};
     > svg { box-sizing: content-box; padding: ${space.xs}; border-radius: 50%; color: ${color.text}; background: ${color.accentGlow}; box-shadow: inset 0 0 0 1px ${color.accent}; }
   }
 `;

@@ -2,11 +2,6 @@ import { css, keyframes } from 'styled-components';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
-const holeRim = (side: string) =>
-  `radial-gradient(0.75rem at ${side}, transparent calc(100% - 1px), var(--rim, ${color.hairline}) calc(100% - 0.5px), transparent)`;
-const holeMask = (side: string) =>
-  `radial-gradient(circle at ${side} var(--hole-y), transparent 0.75rem, #000 calc(0.75rem + 0.5px))`;
-
 export const requestedStyles = css`
   --mark: ${color.accent};
   --rim: ${color.accent};
@@ -17,33 +12,32 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
-/** A dashed line above `[data-stub]`, the lower part of a ticket, ends in two holes with a radius of 0.75rem. A stub without a part above it has no line. `--rim` is the colour of a border all around, and `--border-color` that of the upper edge otherwise. The mark lies half above the ticket, like a seal. The ticket's `::before` paints the card above the line, its `::after` the card below the line. */
+/** A dashed line above `[data-stub]`, the lower part of a ticket, crosses the ticket. A stub without a part above it has no line. `--rim` is the colour of a border all around, and `--border-color` that of the upper edge otherwise. The mark lies half above the ticket, like a seal. */
 export const ticketStyles = css`
   position: relative;
-  isolation: isolate;
   display: grid;
   gap: ${space.md};
+  justify-items: center;
   width: min(100%, 34rem);
   margin-block-start: ${space.xxl};
   padding: 3.5rem min(${space.lg}, 5vw) ${space.lg};
   ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
+  border: 1px var(--line, dashed) var(--rim, transparent);
 
   > svg {
     position: absolute;
-    inset: -2.25rem 0 auto;
-    width: 4.5rem;
-    height: 4.5rem;
-    margin-inline: auto;
-    @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
+    top: -2.25rem;
     overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
     box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent);
+    fill: none;
     stroke: var(--mark, ${color.done});
     stroke-width: 3;
     stroke-linecap: round;
     stroke-linejoin: round;
     stroke-dasharray: 1;
+    @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
 
     path { stroke-width: 5; }
     [data-rays] { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
@@ -53,54 +47,19 @@ export const ticketStyles = css`
     }
   }
 
+  small { color: var(--mark, ${color.done}); font-size: ${font.small}; font-weight: 500; }
   strong, p > span { display: block; }
-  strong { color: ${color.text}; font-size: min(1.75rem, 10vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
-  p > span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
+  strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
+  p { font-size: ${font.small}; > span { margin-block-start: ${space.xs}; } }
 
-  [data-contact] { display: flex; flex-wrap: wrap; justify-content: center; column-gap: ${space.lg}; font-size: ${font.small}; > p { flex-basis: 100%; } }
-  > * ~ [data-stub] {
-    anchor-name: --stub;
-    position: relative;
-    width: 100%;
-    margin-block-start: ${space.sm};
-    padding-block-start: ${space.lg};
+  [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 3vw); width: 100%; }
+  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; > p { flex-basis: 100%; } }
+  > :not(svg) ~ [data-stub] {
+    justify-self: stretch;
+    width: auto;
+    margin: ${space.sm} calc(-1 * min(${space.lg}, 5vw)) 0;
+    padding: ${space.lg} min(${space.lg}, 5vw) 0;
     border-block-start: 1px dashed ${color.hairlineLit};
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: -0.75rem calc(-1 * min(${space.lg}, 5vw)) auto;
-      height: 1.5rem;
-      background: ${holeRim('left')}, ${holeRim('right')};
-    }
-  }
-  @media screen {
-    @supports (top: anchor(top)) {
-      &:has(> * ~ [data-stub]:not([hidden])) {
-        border: 0;
-        background: none;
-        &::before, &::after {
-          --hole-y: 100%;
-          content: '';
-          position: absolute;
-          z-index: -1;
-          inset: 0 0 anchor(--stub top);
-          ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
-          border: 1px var(--line, dashed) var(--rim, transparent);
-          border-width: 1px 1px 0;
-          border-radius: ${radius.card} ${radius.card} 0 0;
-          mask: ${holeMask('left')}, ${holeMask('right')};
-          mask-composite: intersect;
-        }
-        &::after {
-          --hole-y: 0;
-          inset-block: anchor(--stub top) 0;
-          border-width: 0 1px 1px;
-          border-radius: 0 0 ${radius.card} ${radius.card};
-          background: linear-gradient(${color.surface} 0 0) padding-box, ${color.hairline} border-box;
-        }
-      }
-    }
   }
 `;
 
@@ -132,17 +91,12 @@ export const thankYouStyles = css`
     [data-ticket] {
       bdi { display: inline-block; } /* An e-mail address moves to the next line as a whole. */
       ${ticketStyles}
-      justify-items: inherit;
       margin-block-start: calc(${space.xxl} + ${space.md});
-      strong { font-size: min(clamp(1.75rem, 1rem + 2.5vw, 2.5rem), 9vw); }
-      small { color: var(--mark, ${color.done}); font-size: ${font.small}; font-weight: 500; }
-
-      &:has([data-when='agreed']) > [data-mark='clock'], &:not(:has([data-when='agreed'])) > [data-mark='check'] { display: none; }
+      &:has([data-when='agreed']) > [data-mark='requested'], &:not(:has([data-when='agreed'])) > [data-mark='agreed'] { display: none; }
       [data-variant] { margin-block: ${space.xs}; }
-      > p ~ p { font-size: ${font.small}; }
       > p + p { color: ${color.text}; } /* The note that the time is still to be confirmed, or else the number that we call. */
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
-      > div { color: ${color.textFaint}; font-size: ${font.small}; }
+      > div { color: ${color.textFaint}; }
       [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
     }
     section {
@@ -165,18 +119,7 @@ export const thankYouStyles = css`
     h2 { margin-bottom: ${space.lg}; font-size: ${font.h3}; text-align: center; }
   }
 
-  [data-follow] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: ${space.md} ${space.lg};
-    width: min(100%, 34rem);
-    margin-top: ${space.lg};
-    padding: ${space.lg} min(${space.lg}, 4vw);
-    ${cardStyles()}
-    > p { color: ${color.text}; text-wrap: balance; }
-  }
+  [data-follow] { display: grid; justify-items: center; gap: ${space.md}; margin-top: ${space.xl}; > p { color: ${color.text}; } }
   @media ${media.print} {
     [data-part='call-link']::after { content: attr(href); display: block; font-size: 11px; }
     [data-follow], [data-home] { display: none !important; }

@@ -61,7 +61,7 @@ const Moment = () => (
 /** A request for a call has this summary only if it names no time. Tests find summaries by `data-summary`. */
 const ReplySummary = ({ words }: ThankYouProps) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
-    <Mark shape="clock" />
+    <Mark of="requested" />
     <p {...when('unknown')}>
       <strong>{words.sentRequest.replyWithin}</strong>
     </p>
@@ -88,8 +88,8 @@ export const ContactStub = ({ words }: { words: SiteWords }) => (
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
-      <Mark shape="clock" />
-      <Mark shape="check" />
+      <Mark of="requested" />
+      <Mark of="agreed" />
       <p>
         <small {...when('requested')}>{callBooking.requestedTime}</small>
         <small {...when('agreed')}>{callPage.title}</small>
@@ -141,21 +141,24 @@ export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }
   </ol>
 );
 
+const [CHECK, CROSS] = ['M30 49.5 43 62l24-27', 'M35 35l26 26M61 35 35 61'];
 const MARKS = {
-  check: 'M30 49.5 43 62l24-27',
-  clock: 'M48 23v25l15 9',
-  cross: 'M35 35l26 26M61 35 35 61',
-  question: 'M37 39a11 11 0 1 1 17 9q-6 3-6 9M48 69v.1',
-  warning: 'M48 27v27M48 68v.1',
+  agreed: CHECK,
+  over: CHECK,
+  requested: 'M48 23v25l15 9',
+  cancelled: CROSS,
+  erased: CROSS,
+  cancelling: 'M37 39a11 11 0 1 1 17 9q-6 3-6 9M48 69v.1',
+  refused: 'M48 27v27M48 68v.1',
 };
 
-/** A check and a clock have rays above them. The pathLength of 12.3 is twelve rays with gaps, and one more ray. */
-export const Mark = ({ shape }: { shape: keyof typeof MARKS }) => (
-  <svg data-mark={shape} viewBox="0 0 96 96" width="72" height="72" fill="none" aria-hidden="true">
-    {(shape === 'check' || shape === 'clock') && (
+/** A call or a reply that is to come has rays above its mark. The pathLength of 12.3 is twelve rays with gaps, and one more ray. */
+export const Mark = ({ of: state }: { of: keyof typeof MARKS }) => (
+  <svg data-mark={state} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden="true">
+    {(state === 'agreed' || state === 'requested') && (
       <path data-rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
     )}
     <circle cx="48" cy="48" r="44" pathLength="1" />
-    <path d={MARKS[shape]} pathLength="1" />
+    <path d={MARKS[state]} pathLength="1" />
   </svg>
 );
