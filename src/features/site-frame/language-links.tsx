@@ -20,14 +20,13 @@ export const LanguageLinks = (props: FrameProps) =>
     </li>
   ));
 
-/** With three languages or more, a wide header has one link, to the list in the footer. The menu of a phone lists the other languages. A page without an address reserves the room, so that no link of the header moves. */
+/** With three languages or more, a wide header has one link, to the list in the footer. The menu of a phone lists the other languages. */
 export function LanguagesInHeader({ words, current }: FrameProps) {
-  const { frameWords, linksInEachLanguage, pages } = words;
-  const page = current ?? pages.home;
-  const all = linksInEachLanguage(page);
+  const { frameWords, linksInEachLanguage } = words;
+  const all = current ? linksInEachLanguage(current) : [];
   if (all.length < 2) return null;
   return (
-    <Languages inert={!current}>
+    <Languages>
       {all.length > 2 && (
         <a href="#languages">
           <Icon icon={Globe} />
@@ -40,7 +39,7 @@ export function LanguagesInHeader({ words, current }: FrameProps) {
           <span>{frameWords.languages}</span>
         </p>
         <ul>
-          <LanguageLinks words={words} current={page} />
+          <LanguageLinks words={words} current={current} />
         </ul>
       </div>
     </Languages>
@@ -48,7 +47,6 @@ export function LanguagesInHeader({ words, current }: FrameProps) {
 }
 
 const Languages = styled.li`
-  &[inert] { visibility: hidden; @media not all and ${media.roomForLinks} { display: none; } }
   p { display: flex; align-items: center; gap: ${space.xs}; font-size: ${font.small}; }
 
   @media not all and ${media.roomForLinks} {
