@@ -52,9 +52,9 @@ export function soonInWords(at: Date, timeZone: string, locale: string) {
 }
 
 export function momentInShort(at: Date, timeZone: string, locale: string) {
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  return withTypefaceSpaces(at.toLocaleString(locale, { ...day, ...time, timeZone }));
+  const form = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const;
+  const day = withTypefaceSpaces(at.toLocaleDateString(locale, form));
+  return `${day}, ${timeIn(at, timeZone, locale)}`;
 }
 
 /** Such as "Monday, November 23, 2026 at 1:30 PM (Eastern Time)". */

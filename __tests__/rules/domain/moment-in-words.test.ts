@@ -2,6 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import {
   dayInWords,
+  momentInShort,
   ourZone,
   soonInWords,
   timeInWords,
@@ -44,4 +45,8 @@ test('only a day that is far away has its year', () => {
 
 test('no line begins with PM', () => {
   expect(timeInWords('13:30', 'en-US')).toBe('1:30\u00a0PM');
+});
+
+test('a short moment has the same time as other texts', () => {
+  expect(momentInShort(new Date(5 * HOUR_MS), 'UTC', 'de')).toMatch(timeInWords('05:00', 'de'));
 });
