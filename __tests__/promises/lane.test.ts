@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { type Attempt, unanswered } from '#server/requests/attempt.ts';
+import { type Attempt, HANDED_OVER, unanswered } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { accepted, claimFrom, OURS, refused } from '../kit/builders/attempts.ts';
@@ -154,15 +154,24 @@ test('a failure counts once if the store loses its answer and the outcome is wri
   expect(await outbox.engine.query('SELECT failures FROM outbox')).toEqual([{ failures: 1 }]);
 });
 
-test('a request that is retried during an attempt stays due, even if the attempt fails', async () => {
-  await add('lead', 1);
-  await outbox.recordAttempt(await claimFrom(outbox), unanswered('timeout'));
-  now += HOUR_MS;
-  const underWay = await claimFrom(outbox);
-  await outbox.retry();
-  await outbox.recordAttempt(underWay, unanswered('timeout'));
-  expect(await outbox.find('lead 0000')).toMatchObject({ state: 'pending', dueAt: now });
-});
+test.each([
+  [unanswered('timeout'), 0],
+  [{ ...unanswered(HANDED_OVER), waitsMs: HOUR_MS }, HOUR_MS],
+])(
+  'a request that is retried during an attempt with the end %j is due after %i ms',
+  async (end, dueInMs) => {
+    await add('lead', 1);
+    await outbox.recordAttempt(await claimFrom(outbox), unanswered('timeout'));
+    now += HOUR_MS;
+    const underWay = await claimFrom(outbox);
+    await outbox.retry();
+    await outbox.recordAttempt(underWay, end);
+    expect(await outbox.find('lead 0000')).toMatchObject({
+      state: 'pending',
+      dueAt: now + dueInMs,
+    });
+  },
+);
 
 test('an outage costs one call for each new request and one probe every 36 to 54 s, and one acceptance sends no backlog', async () => {
   let accepts = 0;

@@ -58,6 +58,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   /** Returns undefined if the lease was lost. Then the lane does not change, and no failure is recorded. */
   async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
     const { id, lease, attempt: number, failures: failuresBefore } = claimed;
+    const waits = Number((attempt.waitsMs ?? 0) > 0);
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
     const { wasPaused, isPaused, ...laneChanges } = lane;
@@ -66,7 +67,10 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
     const [renewed = []] = await engine.transact([
       { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
-      { sql: sql.RECORD, values: { id, lease, answer, attempt: number, failuresBefore, ...row } },
+      {
+        sql: sql.RECORD,
+        values: { id, lease, answer, attempt: number, failuresBefore, waits, ...row },
+      },
       { sql: sql.RECORD_LANE, values: laneValues },
       ...(row.state === 'delivered'
         ? [{ sql: sql.RETRY_FAILED, values: { lease, wasPaused: Number(wasPaused) } }]
@@ -122,13 +126,13 @@ function statementsOf(queue: QueueName, columns: string) {
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    /** An accepted row is recorded even if the lease was lost: the receiver has it. A row is `parked` already if this write is repeated (`retryWrite`). A failure is left out if an operator retried the row meanwhile. */
+    /** An accepted row is recorded even if the lease was lost: the receiver has it. A row is `parked` already if this write is repeated (`retryWrite`). A failure is left out if an operator retried the row meanwhile, unless it asks for a wait: the receiver may have the request (`HANDED_OVER`). */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = :failedSince, attempts = :attempt, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
         delivered_at = CASE WHEN :state = 'delivered' THEN :now END
       WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked')
-        AND failures IN (:failuresBefore, :failures) AND ${IS_OURS})`,
+        AND (:waits = 1 OR failures IN (:failuresBefore, :failures)) AND ${IS_OURS})`,
     RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow,
         paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,
         paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:because, paused_because) END,
