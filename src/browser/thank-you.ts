@@ -5,8 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import {
   callStartHere,
   dayInWords,
+  timeIn,
   timeInWords,
-  withTypefaceSpaces,
   zoneHere,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
@@ -59,7 +59,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     email,
     phone: phone.replaceAll(' ', '\u00a0'),
     day: dayInWords(call ? callStartHere(call) : replyBy, lang),
-    time: call ? timeInWords(call.callTime, lang) : clockInWords(replyBy, lang),
+    time: call ? timeInWords(call.callTime, lang) : timeIn(replyBy, zoneHere(), lang),
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
   };
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
@@ -98,9 +98,6 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   Object.assign(entryLink, { href, download: 'call.ics' });
   if (callFact === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
-
-const clockInWords = (at: Date, lang: string) =>
-  withTypefaceSpaces(at.toLocaleTimeString(lang, { timeStyle: 'short' }));
 
 function toTop(times: number) {
   scrollTo({ top: 0, behavior: 'instant' });

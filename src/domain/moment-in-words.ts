@@ -37,7 +37,7 @@ export function dayAndTime(answers: Fields, start: Date | undefined, zone: strin
   };
 }
 
-const timeIn = (at: Date, timeZone: string, locale: string) =>
+export const timeIn = (at: Date, timeZone: string, locale: string) =>
   withTypefaceSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
 
 /** Such as "Tomorrow, 1:30 PM". A later day is named by its weekday. */
