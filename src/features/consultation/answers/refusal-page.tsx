@@ -2,7 +2,7 @@ import { ArrowLeft, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
@@ -29,11 +29,10 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
         )}
         {next && (
           <div data-next>
-            <p data-browser aria-hidden="true" data-back={next === 'back' ? '' : undefined}>
+            <h2 data-back={next === 'back' ? '' : undefined}>
               <Icon icon={next === 'back' ? ArrowLeft : RotateCw} />
-              {words.consultationPage.title}
-            </p>
-            <h2>{words.unsentPage[next].title}</h2>
+              {words.unsentPage[next].title}
+            </h2>
             <p>{words.unsentPage[next].text}</p>
           </div>
         )}
@@ -60,18 +59,6 @@ const Slip = styled.div`
 
   ul { font-size: min(1.5rem, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  h2 { font-size: ${font.h3}; font-weight: 550; }
+  h2 { display: flex; align-items: center; gap: ${space.xs}; font-size: ${font.h3}; font-weight: 550; > svg { color: var(--mark); } }
   [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; width: 100%; margin-block: ${space.xs}; }
-  /* The upper left corner of a browser's window, with the button to press. */
-  [data-browser] {
-    display: flex;
-    align-items: center;
-    gap: ${space.md};
-    width: min(100%, 20rem);
-    margin-block-end: ${space.sm};
-    padding: ${space.xs};
-    border: 1px solid ${color.hairlineLit};
-    border-radius: ${radius.pill};
-    > svg { box-sizing: content-box; padding: ${space.xs}; border-radius: 50%; color: ${color.text}; background: ${color.accentGlow}; box-shadow: inset 0 0 0 1px ${color.accent}; }
-  }
 `;
