@@ -181,7 +181,7 @@ const TicketCard = styled.div`
   --mark: ${color.textFaint};
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p { color: ${color.text}; } }
-  &[data-state='cancelling'] { --mark: ${color.danger}; --rim: color-mix(in srgb, ${color.danger} 50%, transparent); --line: solid; --border-color: ${color.hairline}; }
+  &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; }
   &[data-state='cancelled'] strong { color: ${color.textMuted}; text-decoration: line-through 1px; + span { color: inherit; } }
   s { color: ${color.textFaint}; }
 

@@ -4,7 +4,7 @@ import { cardStyles } from '#ui/card.tsx';
 
 export const requestedStyles = css`
   --mark: ${color.accent};
-  --rim: ${color.accent};
+  --rim: dashed ${color.accent};
   --border-color: ${color.hairline};
 `;
 
@@ -12,7 +12,7 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
-/** A dashed line above `[data-stub]`, the lower part of a ticket, crosses the ticket. A stub without a part above it has no line. `--rim` is the colour of a border all around, and `--border-color` that of the upper edge otherwise. The mark lies half above the ticket, like a seal. */
+/** A dashed line above `[data-stub]`, the lower part of a ticket, crosses the ticket. A stub without a part above it has no line. `--rim` is the style and colour of a border all around, and `--border-color` that of the upper edge otherwise. The mark lies half above the ticket, like a seal. */
 export const ticketStyles = css`
   position: relative;
   display: grid;
@@ -22,7 +22,7 @@ export const ticketStyles = css`
   margin-block-start: ${space.xxl};
   padding: 3.5rem min(${space.lg}, 5vw) ${space.lg};
   ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
-  border: 1px var(--line, dashed) var(--rim, transparent);
+  border: 1px var(--rim, solid transparent);
 
   > svg {
     position: absolute;
@@ -107,11 +107,9 @@ export const thankYouStyles = css`
       @media ${media.phone} { ol { max-width: 20rem; margin-inline: auto; } }
       @media ${media.medium} {
         margin-top: ${space.md};
-        /* A line goes from the ticket through the heading to the second step. */
-        &::before, h2::after { content: ''; position: absolute; inset-inline-start: 50%; height: ${space.xl}; border-inline-start: 1px solid var(--mark, ${color.done}); opacity: 0.5; }
-        &::before { bottom: 100%; }
-        h2 { position: relative; padding-block-start: ${space.sm}; margin-bottom: calc(${space.xl} + ${space.sm}); }
-        h2::after { top: calc(100% + ${space.sm}); }
+        /* A line goes from the ticket to the heading of the steps. */
+        &::before { content: ''; position: absolute; bottom: 100%; inset-inline-start: 50%; height: ${space.xl}; border-inline-start: 1px solid var(--mark, ${color.done}); opacity: 0.5; }
+        h2 { padding-block-start: ${space.sm}; }
         li { justify-items: center; text-align: center; }
         li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.lg}); } /* next-steps.styles.ts sets --dot. */
       }
