@@ -20,8 +20,8 @@ export type MailParts = {
   day?: string | undefined;
   time?: string | undefined;
   zone?: string | undefined;
-  isCancelled?: boolean;
-  isToBeConfirmed?: boolean;
+  /** A mail without a call has none. */
+  state?: keyof typeof TICKETS | undefined;
   notes: readonly string[];
   /** The visitor's message to the owner. Its edge shows that the words are not ours. */
   quote?: string | null | undefined;
@@ -36,31 +36,39 @@ export type MailParts = {
 };
 
 const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
-/** These colours can be seen both on white and in the dark. */
-const [AGREED_EDGE, REQUESTED_EDGE] = ['solid #0d9488', 'dashed #3b82f6'];
-const FAINT = 'font-size:12px;opacity:0.75;text-wrap:pretty';
+/** The hands of a clock are borders, because mail programs remove drawings. */
+const HANDS =
+  '<span style="display:inline-block;width:9px;height:13px;margin:0 0 13px 9px;border:solid;border-width:0 0 2px 2px;vertical-align:middle"></span>';
+/** A ticket's colour, its edge and its mark. The colours can be seen both on white and in the dark. */
+const TICKETS = {
+  agreed: { color: '#0d9488', edge: 'solid', mark: '✓' },
+  requested: { color: '#3b82f6', edge: 'dashed', mark: HANDS },
+  toAnswer: { color: '#3b82f6', edge: 'solid', mark: HANDS },
+  cancelled: { color: fieldBorder, edge: 'solid', mark: '×' },
+};
+const FAINT = 'font-size:13px;opacity:0.75;text-wrap:pretty';
 const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
 /** No line breaks in "December 1" or "1. Dezember". */
 const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 /** No line breaks in "(Eastern Time)". */
 const IN_BRACKETS = / (?=[^()\n]*\))/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
-const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-decoration:none`;
-const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${fieldBorder};border-radius:10px;color:inherit;font-weight:600;line-height:24px;text-decoration:none`;
+const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
+const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${fieldBorder};border-radius:10px;color:inherit;font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
 /** One column, legible without styles. Text has the mail program's colour, or in the dark, where the ground is the site's, the site's. The rest has those of the light theme. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
-  const { zone, isCancelled, isToBeConfirmed, notes, quote, links = [], signature, foot } = parts;
+  const { zone, state = 'toAnswer', notes, quote, links = [], signature, foot } = parts;
   const { facts = [], isQuiet } = parts;
   const p = (style: string, text: string | null | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
-  const faint = isCancelled ? 'opacity:0.75;' : '';
-  const struck = isCancelled ? `text-decoration:line-through;${faint}` : '';
-  const comingEdge = isToBeConfirmed ? REQUESTED_EDGE : AGREED_EDGE;
-  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${isCancelled ? `solid ${fieldBorder}` : comingEdge};border-top-width:${isToBeConfirmed ? 1 : 3}px;border-radius:14px;background:${fieldBorder}14`;
+  const struck = state === 'cancelled' ? 'text-decoration:line-through;opacity:0.75;' : '';
+  const { color, edge: line, mark } = TICKETS[state];
+  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
+  const seal = `float:${dir === 'rtl' ? 'left' : 'right'};width:44px;height:44px;margin-inline-start:12px;border:2px solid;border-radius:50%;color:${color};font-size:24px;line-height:44px;text-align:center`;
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const button = isQuiet ? OUTLINE : BUTTON;
   const firstLetter = escaped([...sender][0] ?? '');
@@ -81,12 +89,13 @@ export function mailPage(parts: MailParts) {
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word;text-wrap:balance">
 <p style="margin:0;padding-bottom:16px;font-weight:600">${icon}${escaped(sender)}</p>
 <div style="padding:8px 0 12px">
-${p('margin-bottom:20px;font-size:18px;line-height:1.45;white-space:pre-line', lead)}
+${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
 <div${day ? ` style="${ticket}"` : ''}>
+${day ? `<span aria-hidden="true" style="${seal}">${mark}</span>` : ''}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${p('margin-bottom:4px;font-size:17px', aboveDay)}
 ${p(`${struck}font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
-${p(`${faint}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
+${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${notes.map((note) => p('', note)).join('\n')}
 ${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line`, quote)}
@@ -96,7 +105,7 @@ ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` 
 ${facts.map(row).join('\n')}
 ${p('white-space:pre-line', signature)}
 </div>
-${foot.length > 0 ? `<div style="${FAINT}">${foot.map((line) => p('white-space:pre-line', line.replaceAll(IN_BRACKETS, '\u00a0'))).join('')}</div>` : ''}
+${foot.length > 0 ? `<div style="${FAINT}">${foot.map((line) => p('margin-bottom:4px;white-space:pre-line', line.replaceAll(IN_BRACKETS, '\u00a0'))).join('')}</div>` : ''}
 </body>
 </html>
 `;

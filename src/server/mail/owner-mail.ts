@@ -76,8 +76,9 @@ export function ownerMail(request: MailedRequest): Mail {
   const large = when ? { ...when, aboveDay: name ?? undefined } : { day: name ?? undefined };
   // Below the large day and time stands only what they do not say.
   const notes = callRow(call?.start ? call.onTheirClock : call?.inWords).map(([, note]) => note);
-  const head = { ...languageAttributes, subject, sender: agency.name, lead, isCancelled };
-  const isToBeConfirmed = Boolean(call && notAgreed);
+  const comingState = notAgreed ? 'requested' : 'agreed';
+  const state = isCancelled ? 'cancelled' : call && comingState;
+  const head = { ...languageAttributes, subject, sender: agency.name, lead, state } as const;
   const toAnswer = isCancelled ? [] : answerLink(request.answers);
   const links = [...toAnswer, ...toChange.map(([text, href]) => ({ text, href }))];
   // The button may say the number already.
@@ -85,7 +86,7 @@ export function ownerMail(request: MailedRequest): Mail {
   const essential = rowsOf((field) => ESSENTIAL.includes(field));
   const others = rowsOf((field) => !NO_DETAILS.includes(field));
   const facts = [...essential.filter(([, value]) => !isOnButton(value)), ...others, ...origin];
-  const body = { notes, quote, links, facts, foot: [inLines(record)], isToBeConfirmed };
+  const body = { notes, quote, links, facts, foot: [inLines(record)] };
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,

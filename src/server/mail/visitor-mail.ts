@@ -73,7 +73,9 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
   const links = button ? [button] : [];
   const sender = agency.name;
   const parts = { subject, sender, notes, next, links, isQuiet: isComing, signature, foot, before };
-  const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay, isCancelled, isToBeConfirmed };
+  const comingState = isToBeConfirmed ? 'requested' : 'agreed';
+  const state = isCancelled ? 'cancelled' : when && comingState;
+  const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay, state } as const;
   // A mail without a call has the promise to reply where others have the day.
   const largeText = when ? `${when.day}, ${timeAndZone}` : occasion === 'received' && promise;
   const replyTime = next && replyBy();
