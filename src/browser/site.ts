@@ -8,6 +8,7 @@ markScrolledPage();
 closeMenusWhenLeft();
 pauseAnimationsOffscreen();
 carryLeadSource();
+keepChosenTimeInSight();
 
 function markScrolledPage() {
   const { dataset } = document.documentElement;
@@ -30,6 +31,14 @@ function closeMenusWhenLeft() {
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node)
       closeUnless((menu) => menu.parentElement?.contains(relatedTarget));
+  });
+}
+
+/** On a call's page the bar of other-times.styles.ts comes over the times with the choice of one. */
+function keepChosenTimeInSight() {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof Element && target.closest('form[data-times]'))
+      target.scrollIntoView({ block: 'nearest' });
   });
 }
 

@@ -20,7 +20,7 @@ const UNCHOSEN_TIMES = Array.from(
   (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 2})`,
 );
 
-const barStyles = `position: sticky; bottom: 0; z-index: 1; background: linear-gradient(transparent, var(--ground) ${space.lg});`;
+const barStyles = 'position: sticky; bottom: 0; z-index: 1;';
 
 export const otherTimesStyles = css`
   display: grid;
@@ -53,18 +53,20 @@ export const otherTimesStyles = css`
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} min-height: ${size.touch}; border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
-  /* The times may be taller than the window, so the button is a bar at its lower edge. A mouse or a key finds the bar there before a choice, so it covers no time that is chosen. A finger does not, because a bar that comes under it would take the tap. */
+  /* The times may be taller than the window, so the button is a bar at its lower edge. A mouse or a key finds it there before a choice. A finger does not, because a bar that comes under it would take the tap. browser/site.ts then scrolls the chosen time out from under the bar. */
   form > div {
-    --ground: ${color.ground};
+    margin-block-start: ${space.md};
     margin-inline: calc(-1 * ${space.gutter});
-    padding: ${space.lg} ${space.gutter} ${space.md};
-    @media ${media.medium} { --ground: ${color.surface}; margin-inline: calc(-1 * ${space.lg}); padding: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
+    padding: ${space.md} ${space.gutter};
+    border-block-start: 1px solid ${color.hairline};
+    background: color-mix(in oklab, ${color.ground}, ${color.surface});
+    @media ${media.medium} { margin-inline: calc(-1 * ${space.lg}); padding: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; background: ${color.surface}; }
   }
   @media not all and ${media.lowWindow} {
     form:has(:checked) > div { ${barStyles} }
     @media ${media.hover} { form:is(:hover, :focus-within) > div { ${barStyles} } }
   }
-  form input { scroll-margin-block: 5rem 7rem; }
+  form input { scroll-margin-block: 5rem 4.5rem; @media ${media.medium} { scroll-margin-block-end: 5.5rem; } }
   button { ${buttonStyles} width: 100%; box-shadow: none; }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }
