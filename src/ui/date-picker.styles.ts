@@ -14,12 +14,7 @@ export const datePickerStyles = css`
   /* Two arrows that lead nowhere are hidden. A focused one stays, because a hidden button would lose the focus. */
   [data-pager]:not(:has(> [aria-disabled='false'], > :focus)) > button { display: none; }
 
-  .react-datepicker__day-names,
-  .react-datepicker__week {
-    display: grid;
-    grid-template-columns: repeat(7, 1fr);
-    gap: 6px;
-  }
+  .react-datepicker__day-names, .react-datepicker__week { display: grid; grid-template-columns: repeat(7, 1fr); gap: 6px; }
   /* A month is as high as five rows, so that nothing moves when the month changes: if fewer weeks are shown, each row grows. Six weeks are shown only if daysAhead (call-hours.ts) reaches far. */
   .react-datepicker__month { position: relative; display: flex; flex-direction: column; gap: 6px; min-height: calc(5 * ${size.touch} + 24px); }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.25rem; }
@@ -60,9 +55,5 @@ export const datePickerStyles = css`
     &::after { content: ''; position: absolute; inset: 0; animation: ${uncover} 500ms forwards; }
   }
 
-  .react-datepicker__sr-only,
-  .react-datepicker__aria-live {
-    position: absolute;
-    clip-path: inset(50%);
-  }
+  .react-datepicker__sr-only, .react-datepicker__aria-live { position: absolute; clip-path: inset(50%); }
 `;

@@ -17,8 +17,9 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
-  /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. The first child is the legend. */
+  /* If a time would be alone in the last row of a part of the day, all parts have five columns. The first child is the legend. */
   @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
+  @container (22rem < width < 29rem) { [data-times]:has(> * > :nth-child(4n + 6):last-child) > fieldset { --width: 18cqi; } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}
@@ -34,20 +35,13 @@ export const timeSlotsStyles = css`
     &:has(:disabled) {
       ${unavailableTileStyles}
       border-color: ${color.hairline};
-      font-size: min(1em, ${font.tiny});
+      font-size: min(0.93em, ${font.tiny});
       line-height: 1.15;
-      span { text-decoration: line-through; }
+      span { opacity: 0.85; text-decoration: line-through; }
     }
   }
   /* No day is chosen: the times of a day without what is booked. */
-  [data-times] > :disabled > label { font-size: inherit; span { text-decoration: none; } small { display: none; } }
-  [data-times] input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: inherit;
-  }
+  [data-times] > :disabled > label { font-size: inherit; span { opacity: 1; text-decoration: none; } small { display: none; } }
+  [data-times] input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: inherit; }
   [data-times] small { font-size: 0.75rem; }
 `;
