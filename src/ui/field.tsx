@@ -74,13 +74,7 @@ export const Fields = styled.div`
   gap: ${space.lg};
 
   [data-field] { position: relative; display: grid; gap: ${space.xs}; }
-  label {
-    justify-self: start;
-    color: ${color.text};
-    font-size: ${font.small};
-    font-weight: 500;
-    line-height: 1.4;
-  }
+  label { justify-self: start; color: ${color.text}; font-size: ${font.small}; font-weight: 500; line-height: 1.4; }
   small { color: ${color.textFaint}; font-size: inherit; font-weight: 400; }
 
   /* A hint, which comes and goes, stands in the gap of the rows, so that nothing moves. */
@@ -96,7 +90,7 @@ export const Fields = styled.div`
     background: ${color.field};
     box-shadow: inset 0 1px 1px ${color.shadow};
     line-height: 1.4;
-    scroll-margin-top: 5.75rem; /* If the browser refuses a field, it scrolls to the field. The margin brings the label into sight, too, and the title of a section above its first field. */
+    scroll-margin-top: 6.75rem; /* If the browser refuses a field, it scrolls to the field. The margin brings the label into sight, too, and the title of a section above its first field. */
     transition: border-color ${motion.feedback};
   }
   textarea { min-height: 10rem; resize: vertical; }
@@ -104,10 +98,7 @@ export const Fields = styled.div`
   select:has(> [value='']:checked) { color: ${color.textFaint}; }
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
-  :is(input, select, textarea):user-invalid {
-    border-color: ${color.danger};
-    box-shadow: 0 0 0 1px ${color.danger};
-  }
+  :is(input, select, textarea):user-invalid { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
   label:has(~ :user-invalid, ~ [data-select] > :user-invalid) {
     color: ${color.danger};
     &::after { ${invalidMarkStyles} }
