@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
@@ -10,6 +10,11 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
+      <div aria-hidden="true">
+        <p>{words.conversation.question[0]}</p>
+        <i /> <i /> <i />
+        <p>{words.conversation.booked[0]}</p>
+      </div>
       <ul>
         {words.homePage.hero.terms.map((term) => (
           <li key={term}>{term}</li>
@@ -27,18 +32,27 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   > a { justify-self: start; }
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm}); }
   > p { font-size: ${font.lead}; text-wrap: balance; }
-  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); row-gap: ${space.sm}; }
-  li { position: relative; padding-block-start: ${space.md}; padding-inline-end: ${space.sm}; border: 0 solid ${color.accent}; border-block-start-width: 1px; font-size: ${font.tiny}; line-height: 1.35; }
-  @media ${media.medium} { li { font-size: ${font.small}; } }
-  li:nth-child(2) { border-color: color-mix(in oklab, ${color.accent}, ${color.working}); }
-  li:nth-child(3) { border-color: ${color.working}; }
+  /* The customer's question and its answer from the drawings of home. */
+  > div { display: flex; align-items: center; color: ${color.text}; font-size: ${font.tiny}; white-space: nowrap; }
+  > div > p { padding: ${space.xxs} min(2.4cqi, ${space.sm}); font-size: max(12px, min(1em, 3cqi)); border: 1px solid ${color.accent}; border-radius: ${radius.control}; border-end-start-radius: 2px; background: ${color.accentGlow}; }
+  > div > p:last-child { border-color: ${color.done}; border-end-start-radius: ${radius.control}; border-end-end-radius: 2px; background: ${color.doneGlow}; }
+  i { flex: 1; border-block-start: 1px solid ${color.accent}; }
+  i ~ i { flex: none; width: 0.75rem; height: 0.75rem; border: 0; border-radius: 50%; background: ${color.working}; box-shadow: 0 0 0 4px ${color.workingGlow}; }
+  i ~ i + i { flex: 1; height: 0; border-block-start: 1px solid ${color.done}; border-radius: 0; box-shadow: none; }
+  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); row-gap: ${space.sm}; border-block-start: 1px solid ${color.hairlineLit}; }
+  li { padding-block-start: ${space.sm}; padding-inline-end: ${space.sm}; color: ${color.text}; font-size: ${font.tiny}; line-height: 1.35; }
+  @media ${media.medium} {
+    grid-template-columns: 1fr 26rem;
+    > :is(h1, p, ul) { grid-column: 1 / -1; }
+    > div { grid-area: 1 / 2; }
+    li { font-size: ${font.small}; }
+  }
   li::first-letter { text-transform: uppercase; }
-  li::before { content: ''; position: absolute; inset-block-start: -4px; inset-inline-start: 0; border: 3.5px solid; border-color: inherit; border-radius: 50%; }
   @media ${media.phone} {
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
-    > ul { margin-block-start: ${space.sm}; }
+    > :is(div, ul) { margin-block-start: ${space.xs}; }
     li { padding-inline-end: max(${space.sm}, 100% - 7.5em); text-wrap: balance; } /* As on home, each term has two lines. */
   }
   @media ${media.wide} {
@@ -46,10 +60,11 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
     gap: ${space.md} 0;
     > a { grid-column: 1 / -1; }
-    > :is(h1, p) { max-width: 40rem; }
-    ul { grid-area: 2 / 2 / span 2; grid-template-columns: 1fr; row-gap: 0; align-self: end; }
-    li { padding-block: 0; padding-inline-start: ${space.lg}; border-width: 0; color: ${color.text}; font-size: ${font.lead}; line-height: inherit; }
-    li::before { inset-block-start: calc(0.5lh - 3.5px); }
-    li:not(:last-child)::after { content: ''; position: absolute; inset-block: 0.5lh -0.5lh; inset-inline-start: 3px; border-inline-start: 1px solid; border-color: inherit; }
+    > :is(h1, p) { grid-column: 1; max-width: 40rem; }
+    > div { grid-area: 2 / 2; place-self: end; min-width: max(100%, 21rem); margin-block-end: ${space.xs}; > p { padding-inline: min(0.8cqi, ${space.sm}); font-size: clamp(12px, 1.1cqi, 1em); } }
+    ul { grid-area: 3 / 2; grid-template-columns: 1fr; row-gap: 0; align-self: end; }
+    li { padding-block: ${space.xxs}; font-size: ${font.body}; line-height: inherit; }
+    li + li { box-shadow: 0 -1px ${color.hairline}; }
   }
+  @container (width < 21rem) { > div { display: none; } }
 `;
