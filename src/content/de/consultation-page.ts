@@ -7,7 +7,7 @@ import { locale } from './language.ts';
 export const consultationPage = {
   title: 'Kostenlose Beratung',
   description: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet, und Sie bekommen eine eigene Strategie für Automatisierung mit KI. Wir antworten in ${figures.replyWithin}.`,
-  lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. Wir antworten mit einer eigenen Strategie für KI-Automatisierung: was zuerst, was gar nicht, und was es braucht.`,
+  lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. Wir antworten mit einer eigenen Strategie für KI-\u2060Automatisierung: was zuerst, was gar nicht, und was es braucht.`,
   back: 'Zurück',
 } as const;
 
