@@ -100,7 +100,6 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
 
   const time = isBookable && timeInWords(callTime, locale);
   const zone = isBookable && zoneInWords(zoneHere(), locale);
-  const nextStep = day ? callBooking.timeNext : callBooking.dateNext;
   // The styles of these elements are in form.styles.ts of the feature.
   return (
     <>
@@ -138,7 +137,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         {slot?.isBooked && (
           <small>{filled(callBooking.taken, { time: timeInWords(slot.callTime, locale) })}</small>
         )}{' '}
-        {!isFull && <small>{isBookable ? callBooking.notSent : nextStep}</small>}
+        {isBookable && <small>{callBooking.notSent}</small>}
       </p>
     </>
   );

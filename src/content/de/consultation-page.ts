@@ -67,8 +67,6 @@ export const callBooking = {
   noneFree: 'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
   requestedTime: 'Gewünschte Zeit',
   notSent: 'Noch nicht gebucht: geht mit der Anfrage.',
-  dateNext: 'Wählen Sie erst einen Tag, dann eine Uhrzeit.',
-  timeNext: 'Wählen Sie nun eine Uhrzeit.',
   taken: '{time} ist nicht mehr frei.',
   loading: 'Der Kalender wird geladen',
 } as const;
@@ -90,6 +88,7 @@ export const submission = {
   promise: `Wir antworten in ${figures.replyWithin} mit Ihrer eigenen Strategie`,
   privacy: 'Datenschutz',
   chooseTimeFirst: 'Wählen Sie zuerst Tag und Uhrzeit',
+  chooseTime: 'Wählen Sie noch eine Uhrzeit',
 } as const;
 
 export const nextSteps = {

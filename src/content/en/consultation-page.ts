@@ -67,8 +67,6 @@ export const callBooking = {
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
   requestedTime: 'Requested time',
   notSent: 'Not booked yet: it goes with your request.',
-  dateNext: 'First choose a date, then a time.',
-  timeNext: 'Now choose a time.',
   taken: '{time} is no longer free.',
   loading: 'Loading the calendar',
 } as const;
@@ -90,6 +88,7 @@ export const submission = {
   promise: `We'll respond within ${figures.replyWithin} with your custom strategy`,
   privacy: 'Privacy policy',
   chooseTimeFirst: 'Choose a date and a time to continue',
+  chooseTime: 'Choose a time to continue',
 } as const;
 
 export const nextSteps = {

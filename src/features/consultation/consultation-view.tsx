@@ -25,7 +25,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
               <span hidden>{submission.sending}</span>
             </button>
             <p id="submit-needs" {...part('choose-time-first')} hidden>
-              {submission.chooseTimeFirst}
+              <span>{submission.chooseTimeFirst}</span> <span>{submission.chooseTime}</span>
             </p>
             <p>
               {submission.promise}

@@ -25,7 +25,7 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
           <p>{callBooking.timesAppearHere}</p>
         </fieldset>
         <p data-chosen-call>
-          <span>{callBooking.requestedTime}</span> <small>{callBooking.dateNext}</small>
+          <span>{callBooking.requestedTime}</span>
         </p>
       </div>
       <script {...part('calendar-words')} type="application/json">

@@ -19,6 +19,7 @@ export const formStyles = css`
     ${cardStyles()}
   }
   @media ${media.phone} { form { margin-inline: calc(-1 * ${space.gutter}); padding-inline: ${space.gutter}; border-inline-width: 0; border-radius: 0; } }
+  @media (24rem < width < 40rem) { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } }
   @media ${media.medium} {
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
@@ -27,27 +28,24 @@ export const formStyles = css`
   [data-calendar] { container-type: inline-size; [data-pager] { margin-bottom: ${space.xs}; } }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
+  /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
+  [data-form-end]:has([data-chosen-call] > :is(b, strong)) { --pencil: ${color.accent}; }
   [data-booking] { display: contents; }
   @media ${media.wide} {
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
     [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
+    /* The line of form-sections.tsx leads to Submit, or ends at the booking. */
+    [data-form-end]:has([data-booking][hidden]) { border-color: transparent; }
+    [data-booking][hidden] ~ [data-submission]::before { content: ''; position: absolute; inset-block: calc(-1px - ${space.xxl}) 50%; inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md}); border: 0 solid ${color.hairlineLit}; border-inline-start-width: 2px; border-block-end-width: 2px; border-end-start-radius: ${radius.control}; }
+    form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
     [data-booking] > [data-calendar] { [data-pager] { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
   }
+  form [data-field] label:has([data-price-of])::after { margin-inline-start: ${space.xxs}; } /* After the space before the price. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
-  [data-field] > p button {
-    max-width: 100%;
-    margin-block: -${space.xxs};
-    padding-block: ${space.xxs};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    vertical-align: top;
-    color: ${color.text};
-    text-decoration: underline;
-  }
+  [data-field] > p button { max-width: 100%; margin-block: -${space.xxs}; padding-block: ${space.xxs}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: top; color: ${color.text}; text-decoration: underline; }
   /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
@@ -55,12 +53,7 @@ export const formStyles = css`
   :is([data-calendar], [data-times]) > legend { color: ${color.text}; font-weight: 550; }
   [data-times] > p { min-height: 2lh; margin-top: ${space.xs}; }
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
-  [data-calendar-place] {
-    display: grid;
-    place-content: center;
-    min-height: 20.75rem;
-    text-align: center;
-  }
+  [data-calendar-place] { display: grid; place-content: center; min-height: 20.75rem; text-align: center; }
 
   [data-chosen-call] {
     grid-row: 3;
@@ -68,20 +61,22 @@ export const formStyles = css`
     min-height: 10.25rem;
     margin-top: ${space.xl};
     padding: 0.875rem 1.25rem;
-    border: 1px dashed ${color.hairlineLit};
+    border: 1px dashed var(--pencil, ${color.hairlineLit});
     border-radius: ${radius.control};
+    @media ${media.phone} { min-height: 9.5rem; padding-block-end: 0; border-block-end: 0; border-end-start-radius: 0; border-end-end-radius: 0; }
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
     @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xl}; }
 
-    /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
-    &:has(b, strong) { border-color: ${color.accent}; }
     b { font-weight: 400; }
     strong, small { display: block; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { color: ${color.highlight}; font-size: clamp(${font.h3}, 8.6cqi, 1.75rem); font-weight: 550; line-height: 1.4; letter-spacing: ${tracking.title}; text-wrap: balance; }
     strong + span { margin-inline-end: ${space.xxs}; color: ${color.text}; font-size: ${font.h3}; }
     strong ~ span ~ span { font-size: ${font.small}; }
-    strong ~ small { margin-top: ${space.sm}; }
+    strong ~ small { margin-top: ${space.sm}; color: ${color.text}; }
+    /* Empty lines stand for what is not chosen yet. */
+    &:not(:has(b, strong))::after, strong + span:empty { content: ''; display: block; width: min(60%, 15rem); height: 2.25rem; border-block-end: 1px dashed ${color.fieldBorder}; }
+    strong + span:empty { width: min(30%, 6rem); }
   }
   [data-submission] {
     display: grid;
@@ -92,28 +87,31 @@ export const formStyles = css`
     border-top: 1px solid ${color.hairline};
     font-size: ${font.small};
 
-    [id] { color: ${color.text}; font-weight: 500; } /* The sentence that the form needs a time. While it is hidden, the note beside Submit spans both rows. */
+    [id] { color: ${color.text}; font-weight: 500; } /* Says what is missing. While it is hidden, the note beside Submit spans both rows. */
     p { text-wrap: balance; > a { display: block; width: fit-content; } }
     @media ${media.medium} {
       grid-template-columns: auto 1fr;
       row-gap: 0;
       > button, > [hidden] + p { grid-row: span 2; }
     }
-    @media ${media.wide} { margin-top: ${space.xl}; padding-block-start: 0; padding-inline-start: var(--side-column); border: 0; }
+    @media ${media.wide} { position: relative; padding-block-start: 0; padding-inline-start: var(--side-column); border: 0; }
   }
+  [data-booking]:has(strong) ~ * > [id] > :first-child, [data-booking]:not(:has(strong)) ~ * > [id] > :last-child { display: none; }
   /* The requested time stands right above Submit, or in one card with it. The sentence's row stays when the sentence goes, so nothing moves. */
   [data-booking]:not([hidden]) ~ [data-submission] {
     grid-template-columns: 1fr;
-    padding: 0;
-    border: 0;
+    padding: 0 1.25rem 0.875rem;
     grid-template-rows: minmax(1.75rem, auto);
     align-content: start;
     row-gap: 0;
-    margin-top: 0.625rem;
+    margin-top: 0;
+    border: 1px dashed var(--pencil, ${color.hairlineLit});
+    border-block-start: 0;
+    border-radius: 0 0 ${radius.control} ${radius.control};
     > [id] { grid-row: 1; align-self: start; }
     > button { grid-row: 2; margin-block-end: ${space.xs}; }
     > :last-child { grid-row: 3; }
-    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: calc(${space.xl} + 0.625rem); margin-inline-end: 1.25rem; }
+    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: calc(${space.xl} + 0.625rem); margin-inline-end: 1.25rem; padding: 0; border: 0; }
   }
   form[aria-busy='true'] {
     fieldset:not(fieldset *) { opacity: 0.6; }
