@@ -38,6 +38,7 @@ export const formStyles = css`
     /* The line of form-sections.tsx leads to Submit, or ends at the booking. */
     [data-form-end]:has([data-booking][hidden]) { border-color: transparent; }
     [data-booking][hidden] ~ [data-submission]::before { content: ''; position: absolute; inset-block: calc(-1px - ${space.xxl}) 50%; inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md}); border: 0 solid ${color.hairlineLit}; border-inline-start-width: 2px; border-block-end-width: 2px; border-end-start-radius: ${radius.control}; }
+    [data-plain-controls] { position: relative; &::before { content: ''; position: absolute; inset-block: 1rem -${space.xxl}; inset-inline-start: calc(0.25rem - var(--side-column)); border-inline-start: 2px solid ${color.hairlineLit}; } }
     form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
     [data-booking] > [data-calendar] { [data-pager] { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
