@@ -37,12 +37,12 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   > div > p { padding: ${space.xxs} min(2.4cqi, ${space.sm}); font-size: max(12px, min(1em, 3cqi)); border: 1px solid ${color.accent}; border-radius: ${radius.control}; border-end-start-radius: 2px; background: ${color.accentGlow}; }
   > div > p:last-child { border-color: ${color.done}; border-end-start-radius: ${radius.control}; border-end-end-radius: 2px; background: ${color.doneGlow}; }
   i { flex: 1; border-block-start: 1px solid ${color.accent}; }
-  i ~ i { flex: none; width: 0.75rem; height: 0.75rem; border: 0; border-radius: 50%; background: ${color.working}; box-shadow: 0 0 0 4px ${color.workingGlow}; }
-  i ~ i + i { flex: 1; height: 0; border-block-start: 1px solid ${color.done}; border-radius: 0; box-shadow: none; }
+  i ~ i { flex: none; border: 0.375rem solid ${color.working}; border-radius: 50%; box-shadow: 0 0 0 4px ${color.workingGlow}; }
+  i ~ i + i { flex: 1; border: 0; border-block-start: 1px solid ${color.done}; border-radius: 0; box-shadow: none; }
   ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); row-gap: ${space.sm}; border-block-start: 1px solid ${color.hairlineLit}; }
   li { padding-block-start: ${space.sm}; padding-inline-end: ${space.sm}; color: ${color.text}; font-size: ${font.tiny}; line-height: 1.35; }
   @media ${media.medium} {
-    grid-template-columns: 1fr 26rem;
+    grid-template-columns: 1fr min(26rem, 65%);
     > :is(h1, p, ul) { grid-column: 1 / -1; }
     > div { grid-area: 1 / 2; }
     li { font-size: ${font.small}; }
@@ -61,7 +61,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     gap: ${space.md} 0;
     > a { grid-column: 1 / -1; }
     > :is(h1, p) { grid-column: 1; max-width: 40rem; }
-    > div { grid-area: 2 / 2; place-self: end; min-width: max(100%, 21rem); margin-block-end: ${space.xs}; > p { padding-inline: min(0.8cqi, ${space.sm}); font-size: clamp(12px, 1.1cqi, 1em); } }
+    > div { grid-area: 2 / 2; place-self: end; min-width: max(100%, 336px); margin-block-end: ${space.xs}; > p { padding-inline: min(0.8cqi, ${space.sm}); font-size: clamp(12px, 1.1cqi, 1em); } }
     ul { grid-area: 3 / 2; grid-template-columns: 1fr; row-gap: 0; align-self: end; }
     li { padding-block: ${space.xxs}; font-size: ${font.body}; line-height: inherit; }
     li + li { box-shadow: 0 -1px ${color.hairline}; }
