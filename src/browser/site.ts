@@ -37,7 +37,7 @@ function closeMenusWhenLeft() {
 /** On a call's page the bar of other-times.styles.ts comes over the times with the choice of one. */
 function keepChosenTimeInSight() {
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof Element && target.closest('form[data-times]'))
+    if (target instanceof Element && target.matches('form[data-times] input'))
       target.scrollIntoView({ block: 'nearest' });
   });
 }
