@@ -16,12 +16,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
       </Actions>
     </PageHead>
     <Container>
-      <Drawing
-        viewBox="0 0 988 240"
-        preserveAspectRatio="xMaxYMid slice"
-        fill="none"
-        aria-hidden="true"
-      >
+      <Drawing viewBox="0 0 988 240" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden>
         <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="690">
           <stop offset=".5" stopColor={color.accentStrong} />
           <stop offset="1" stopColor={color.working} />
@@ -32,7 +27,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
         </radialGradient>
         <circle cx="920" cy="120" r="67" fill="url(#nowhere)" />
         <g strokeWidth="2" strokeLinecap="round">
-          <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
+          <path d="M306 221H400C560 221 560 120 690 120" stroke="url(#not-found)" />
           <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
         </g>
         <circle cx="690" cy="120" r="6" />
@@ -47,9 +42,11 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
 
 const Drawing = styled.svg`
   width: 100%;
-  height: clamp(9rem, 22vw, 19rem);
+  height: min(33vw, 19rem);
   margin-top: ${space.section};
-  @media ${media.wide} { margin-top: 0; }
+  @media ${media.mediumToSpacious} { margin-top: 0; path:first-of-type { d: path('M400 0C400 90 540 120 690 120'); } }
+  /* The line comes from behind the links. */
+  @media ${media.spacious} { &:dir(ltr) { position: relative; z-index: -1; margin-block: -19rem ${space.section}; } main:has(&) { isolation: isolate; } }
   mask: linear-gradient(90deg, transparent, ${color.ground} 12%);
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
