@@ -43,7 +43,7 @@ const StepsCard = styled(Card)`
     > ol { grid-area: 1 / 2 / span 2; align-self: end; }
     > a { grid-area: 3 / 2; }
   }
-  @media ${media.wide} { grid-template-columns: 1fr auto; padding-inline: ${space.xxl}; }
+  @media ${media.wide} { grid-template-columns: 3fr 2fr; padding-inline: ${space.xxl}; }
   /* One line runs through the checks. */
   ol { margin-block: ${space.md} -${space.md}; margin-inline-start: ${space.sm}; @media ${media.print} { display: none; } }
   li { position: relative; isolation: isolate; display: flex; gap: ${space.md}; padding-block-end: ${space.lg}; border-inline-start: 1px solid ${color.done}; color: ${color.text}; line-height: 1.5rem; }

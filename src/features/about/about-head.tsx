@@ -56,10 +56,10 @@ const Way = styled.div`
   @media ${media.medium} and ${media.narrow} {
     display: grid;
     padding-block-end: ${space.md};
-    grid-template-columns: repeat(auto-fit, minmax(max(20%, 6.5rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(17%, 6.5rem), 1fr));
+    column-gap: ${space.xs};
     > p:not(:first-of-type) { flex-direction: column; align-items: start; margin: 0; &::before { margin-block-end: 0.5em; } }
     p:first-of-type { grid-column: 1 / -1; }
-    p:not(:has(b)) { word-spacing: 9em; } /* Each word has a line, so all steps are equally high. */
     > [data-yours]:not(:first-of-type) { flex-direction: row; b { order: 1; flex-basis: 100%; } small { margin: 0; } }
   }
 `;

@@ -44,16 +44,17 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** All figures stand in one row. In narrow windows, two or four share a row, and the first of an odd number has a row of its own. */
+/** All figures stand in one row. In narrow windows, two or four share a row, and the first of an odd number has a row of its own. In wide windows, the lead begins where the third of five figures and the words of the ledger do, because a gap of the five is 1.5 times as wide as that of two columns. */
 const Figures = styled.div`
   @media ${media.narrow} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr)); }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
-      dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: ${space.md}; width: auto; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
-      svg { flex: 1; width: 0; max-width: 24rem; margin: 0 0 0.05em; } /* Beside the figure, on its baseline. */
+      dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: min(${space.xl}, 4.2vw); width: auto; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
+      svg { flex: 1; width: 0; max-width: 12rem; margin: 0 0 0.05em; } /* Beside the figure, on its baseline. */
     }
   }
+  @media ${media.wide} { :has(~ &&) { grid-template-columns: 2fr 3fr; column-gap: ${space.md}; } dl { column-gap: ${space.lg}; } }
 `;
 
 export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
@@ -74,6 +75,7 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
 );
 
 const Ledger = styled.div`
+  margin-block-end: calc(-1 * ${space.section}); /* Rows have room of their own. */
   li { padding-block: ${space.lg}; border-top: 1px solid ${color.hairlineLit}; }
   strong { ${figureStyles} display: block; color: ${color.accent}; font-size: ${font.h2}; line-height: 1.1; }
   h3 { margin-block: ${space.xs} ${space.xxs}; font-size: ${font.h3}; }
@@ -85,8 +87,8 @@ const Ledger = styled.div`
     p { text-wrap: balance; }
   }
   @media ${media.wide} {
-    > div, li { grid-template-columns: 2fr 3fr; }
-    > div { align-items: end; column-gap: ${space.lg}; max-width: none; }
+    > div, li { grid-template-columns: 2fr 3fr; column-gap: ${space.md}; }
+    > div { align-items: end; max-width: none; }
     h3 { font-size: 1.5rem; }
   }
 `;

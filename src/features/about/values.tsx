@@ -106,7 +106,7 @@ const Grid = styled.div<{ $letters: number }>`
 
   [data-scene='answer'] {
     display: grid;
-    place-content: end start;
+    place-content: center start;
     letter-spacing: ${tracking.heading};
     text-align: start;
 
