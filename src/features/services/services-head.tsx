@@ -60,7 +60,6 @@ const Prices = styled.nav`
 
   @media ${media.medium} {
     a { grid-template-columns: 1fr auto auto; column-gap: ${space.sm}; padding-inline: ${space.md}; }
-    small { font-size: ${font.tiny}; }
     svg { grid-area: auto; }
   }
   @media ${media.hover} {

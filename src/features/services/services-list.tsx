@@ -113,11 +113,12 @@ const Sheet = styled(Card)`
   @media ${media.mediumToSpacious} {
     column-gap: ${space.lg};
     ${ROWS_OF_LISTS}
+    &[data-place='beside'] > [data-scene] { grid-row: 2; }
     /* These scenes stand left and right of their words in turn. */
     &:is([data-place='half'], [data-place='column']) {
       grid-template-rows: 1fr;
       > :not([data-list]) { grid-column: 2; }
-      > [data-scene] { grid-area: 1 / 1 / span 2; align-self: center; margin: 0; }
+      > [data-scene] { grid-area: 1 / 1 / span 2; margin: 0; }
       &:nth-of-type(odd) > :not([data-list]) { grid-column: 1; }
       &:nth-of-type(odd) > [data-scene] { grid-column: 2; }
     }
@@ -139,10 +140,10 @@ const Sheet = styled(Card)`
       > [data-scene] { grid-area: 1 / 1 / span 3; }
     }
     &[data-place='across'] {
-      grid: auto-flow dense / minmax(0, 8fr) repeat(2, minmax(0, 6fr));
+      grid: auto-flow dense / minmax(0, 10fr) repeat(2, minmax(0, 6fr));
       > :not([data-list], [data-scene]) { grid-column: 1; }
       /* The words of the call stand above the two lists. */
-      .panel { grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr)); column-gap: ${space.xl}; }
+      .panel { grid-template-columns: minmax(0, 10fr) repeat(2, minmax(0, 6fr)); column-gap: ${space.xl}; }
       .head { grid-column: 1 / -1; }
       .voice ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
       .done { grid-column: 2; }
@@ -161,5 +162,6 @@ const Words = styled.div`
   gap: ${space.sm};
 
   p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; text-wrap: balance; letter-spacing: ${tracking.title}; }
+  p:last-of-type { color: ${color.text}; font-size: ${font.body}; text-wrap: balance; }
   h2 span { display: inline-block; }
 `;
