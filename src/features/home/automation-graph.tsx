@@ -143,9 +143,8 @@ const Canvas = styled.div`
   > div > div::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: ${space.md}; background: ${color.done}; opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */
-  @container (width < 28rem) { b::before { display: none !important; } }
   @container (width < 20rem) {
-    .answer svg { display: none; }
+    .answer svg, b::before { display: none !important; }
     .answer { padding: ${space.xs}; font-size: ${font.tiny}; }
   }
   @container (width < 17rem) {

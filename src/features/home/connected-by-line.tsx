@@ -6,7 +6,7 @@ export const ConnectedByLine = styled.div`
   @media screen and ${media.narrow} {
     > section:first-of-type {
       position: relative;
-      padding-top: 5.5rem;
+      padding-top: 3.75rem;
 
       &::before, &::after { content: ''; position: absolute; inset-inline-start: ${space.gutter}; }
       &::before { top: -0.25rem; inset-inline-end: calc(50% - 1px); height: 3rem; border-block-end: 1px solid ${color.done}; border-inline-end: 1px solid ${color.done}; border-end-end-radius: 2rem; }

@@ -46,7 +46,7 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
   @media ${media.phone} {
-    dl > :nth-of-type(2) { grid-column: 1 / -1; dd { font-size: min(7.5rem, 29cqi); } svg { width: 100%; height: 5rem; } }
+    dl > :nth-of-type(2) { grid-column: 1 / -1; dd { width: auto; font-size: min(7.5rem, 29cqi); } svg { width: 100%; height: 5rem; } }
   }
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
@@ -68,6 +68,7 @@ const Timeline = styled.ol`
   gap: ${space.xl} ${space.lg};
   margin-top: ${space.sectionHead};
 
+  &:empty { display: none; } /* An owner may leave the list empty. */
   &::before {
     content: '';
     position: absolute;
@@ -97,14 +98,13 @@ const Timeline = styled.ol`
     grid-template-columns: repeat(4, 1fr);
 
     &::before {
-      inset: -1px 0 auto calc(-1 * ${COLUMN_PADDING});
+      inset: -1px 0 auto;
       width: auto;
       height: 2px;
       background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
     }
     li { padding: ${space.lg} 0 0; }
-    li::before { top: -0.5rem; inset-inline-start: calc(-0.5rem - 0.5px); }
-    li + li { ${COLUMN_RULE} }
-    li:first-of-type::before { inset-inline-start: calc(-0.5rem - ${COLUMN_PADDING}); }
+    li::before { top: -0.5rem; }
+    li + li { ${COLUMN_RULE} &::before { inset-inline-start: calc(-0.5rem - 0.5px); } }
   }
 `;

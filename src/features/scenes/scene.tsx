@@ -69,6 +69,7 @@ const Stage = styled.div`
     width: fit-content;
     max-width: min(98%, 110% - 29px); /* In narrow drawings, the two speakers stand further apart. */
     padding: 0.5em 0.85em;
+    text-wrap: balance;
     border: 1px solid ${color.hairline};
     border-radius: 1.1em;
     border-end-start-radius: 0.3em;
