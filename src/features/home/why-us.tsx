@@ -68,7 +68,6 @@ const Timeline = styled.ol`
   gap: ${space.xl} ${space.lg};
   margin-top: ${space.sectionHead};
 
-  &:empty { display: none; } /* An owner may leave the list empty. */
   &::before {
     content: '';
     position: absolute;

@@ -141,7 +141,7 @@ const Sheet = styled(Card)`
     }
     &[data-place='across'] {
       grid: auto-flow dense / minmax(0, 10fr) repeat(2, minmax(0, 6fr));
-      > :not([data-list], [data-scene]) { grid-column: 1; }
+      > :not([data-list], [data-scene]) { grid-column: 1; align-self: start; }
       /* The words of the call stand above the two lists. */
       .panel { grid-template-columns: minmax(0, 10fr) repeat(2, minmax(0, 6fr)); column-gap: ${space.xl}; }
       .head { grid-column: 1 / -1; }
