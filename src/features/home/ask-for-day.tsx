@@ -31,7 +31,7 @@ const Chips = styled.fieldset`
     .join('')}
 
   /* As a flex container, a fieldset places its legend only if the legend floats. */
-  legend { float: inline-start; padding: 0; flex: 1 1 6.25rem; max-width: max-content; margin-inline-end: ${space.xxs}; min-width: min-content; font-weight: 600; line-height: 1.35; overflow-wrap: break-word; }
+  legend { float: inline-start; padding: 0; flex: 1 1 6.25rem; max-width: max-content; margin-inline-end: ${space.xxs}; min-width: min-content; font-weight: 550; line-height: 1.35; overflow-wrap: break-word; }
   label {
     position: relative;
     display: grid;
