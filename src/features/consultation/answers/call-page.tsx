@@ -181,11 +181,11 @@ const TicketCard = styled.div`
   --mark: ${color.textFaint};
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p { color: ${color.text}; } }
-  &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; text-decoration: line-through 1px; + span { color: inherit; } }
+  &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
+  &[data-state='cancelled'] :is(strong, strong + span) { color: ${color.textMuted}; text-decoration: line-through 2px; }
   s { color: ${color.textFaint}; }
 
-  strong + span { color: ${color.text}; font-size: clamp(${font.body}, 2.6vw, ${font.h3}); }
+  strong + span { color: ${color.text}; font-size: clamp(${font.body}, 2.6vw, 1.375rem); }
   [data-stub] {
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: auto; }

@@ -47,13 +47,13 @@ export const ticketStyles = css`
     }
   }
 
-  small { color: var(--mark, ${color.done}); font-size: ${font.small}; font-weight: 500; }
+  small { display: block; margin-block-end: ${space.xxs}; color: var(--mark, ${color.done}); font-size: ${font.body}; font-weight: 500; }
   strong, p > span { display: block; }
   strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
   p { font-size: ${font.small}; > span { margin-block-start: ${space.xs}; } }
 
-  [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 3vw); width: 100%; }
-  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; > p { flex-basis: 100%; } }
+  [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 2vw); width: 100%; }
+  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } }
   > :not(svg) ~ [data-stub] {
     justify-self: stretch;
     width: auto;
@@ -101,7 +101,7 @@ export const thankYouStyles = css`
     }
     section {
       position: relative;
-      width: min(100%, 60rem);
+      width: min(100%, 24rem + 40vw, 60rem);
       margin-top: ${space.xl};
       text-align: start;
       @media ${media.phone} { ol { max-width: 20rem; margin-inline: auto; } }
