@@ -43,7 +43,8 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const now = useNow();
   const { slots, freeDates } = useShownSlots(now);
   const isFull = freeDates.size === 0;
-  const lastDate = isFull ? '' : slots.at(-1)?.callDate;
+  // The times of the last day end at the hour that it is now.
+  const [wholeDate] = isFull ? [] : [...new Set(slots.map((each) => each.callDate))].slice(-2);
 
   // A draft or an open page may hold a choice that is no longer offered.
   const timesOfDay = isFull ? [] : slots.filter(({ callDate }) => callDate === choice.callDate);
@@ -52,8 +53,8 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const callDate = timesOfDay.length > 0 ? choice.callDate : '';
   const callTime = isBookable ? choice.callTime : '';
   const day = fromDateString(callDate);
-  // Before a day is chosen, the last day stands for it, because the first one may have begun.
-  const shownTimes = day ? timesOfDay : slots.filter((each) => each.callDate === lastDate);
+  // Before a day is chosen, the last whole day stands for it, because the first one may have begun.
+  const shownTimes = day ? timesOfDay : slots.filter((each) => each.callDate === wholeDate);
   useEffect(
     () => onChange({ callDate, callTime }, isBookable || isFull),
     [callDate, callTime, isBookable, isFull, onChange],

@@ -17,9 +17,8 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
-  /* If a time would be alone in the last row of a part of the day, all parts have five columns. The first child is the legend. */
+  /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. The first child is the legend. */
   @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
-  @container (22rem < width < 29rem) { [data-times]:has(> * > :nth-child(4n + 6):last-child) > fieldset { --width: 18cqi; } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}
