@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { callSlotsBetween } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -20,12 +21,18 @@ let now: number;
 
 beforeEach(async () => {
   now = Date.now();
+  callHours.timeZone = 'UTC';
   outbox = requestsIn((await newFolder()).connect(() => now));
 });
 
 function types(...words: string[]) {
   const { run, given } = readArguments(words);
   return text(Readable.from(run(outbox, { ...given, place: { dataFolder: '' } })));
+}
+
+function offeredTime() {
+  const [from, to] = [new Date(now + DAY_MS), new Date(now + 7 * DAY_MS)];
+  return Number(callSlotsBetween(from, to, 'UTC', 'UTC')[0]?.at);
 }
 
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
@@ -126,7 +133,7 @@ test('resend makes delivered or resent requests due again, and marks them', asyn
 });
 
 test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
-  const callAt = now + DAY_MS;
+  const callAt = offeredTime();
   for (const id of ['first', 'second']) {
     await outbox.add(aCall(id, callAt, { heldBecause: OVER_QUOTA }));
     now += 1_000;
@@ -140,6 +147,11 @@ test('release --all releases no spam, and gives a time to the visitor who reques
   expect(await outbox.find('second')).toMatchObject({ ...released, needsAgreement: true });
   expect(await outbox.find('spam')).toMatchObject({ state: 'held' });
   expect(await types('retry', 'first')).toBe('first is due now.\n');
+  // The owner has removed the time zone.
+  delete callHours.timeZone;
+  await outbox.add(aCall('third', callAt + DAY_MS, { heldBecause: OVER_QUOTA }));
+  await types('release', '--all');
+  expect(await outbox.find('third')).toMatchObject({ ...released, needsAgreement: true });
 });
 
 test('forget lists what it would erase, and erases it with --yes', async () => {
@@ -171,7 +183,7 @@ test('forget also erases what a change of a call copies meanwhile, and the files
 
 test('release of a change also releases the call that it changes', async () => {
   await outbox.add(aCall('call', now + DAY_MS, { heldBecause: 'honeypot' }));
-  await changeCall(outbox, 'call', now + 2 * DAY_MS, { id: 'change' });
+  await changeCall(outbox, 'call', offeredTime(), { id: 'change' });
   const said = await types('release', 'change');
   expect(said).toContain('change is released and due now.');
   expect(said).toContain('call is about the same call: it is released, too.');

@@ -47,20 +47,21 @@ export async function takenTimes() {
 
 type KnownStart = { callAt: number } & Partial<StoredRequest>;
 
-function needsAgreement(call: KnownStart, { busy, areCalendarsKnown }: Availability) {
+function isUnavailable(call: KnownStart, { busy, areCalendarsKnown }: Availability) {
   const { callAt } = call;
+  // An owner may have removed the time zone since the call was stored.
   const { timeZone } = callHours;
-  // Such a call was stored as one that needs agreement (keep-request.ts).
-  if (!timeZone) return false;
-  const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
+  const isOffered =
+    timeZone && isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy, callLengthMs(call));
 }
 
-/** For a request with a call. If its date is too far away to be meant (`momentAsRequested`), `callAt` is null and the call needs agreement. While the store fails, each call needs agreement. */
-export const needsAgreementNow = (callAt: number | null) =>
-  currentAvailability()
-    .then((availability) => callAt === null || needsAgreement({ callAt }, availability))
-    .catch(() => true);
+/** `callAt` is null without a time zone, and for a date too far away to be meant (`momentAsRequested`). While the store fails, each call needs agreement. */
+export async function needsAgreementNow(callAt: number | null) {
+  if (callAt === null) return true;
+  const availability = await currentAvailability().catch(() => undefined);
+  return !availability || isUnavailable({ callAt }, availability);
+}
 
 /** While a request was held or parked, its call's time may have been taken, or have come too near. Then the call needs agreement. */
 export async function requireAgreementIfUnavailable(
@@ -79,7 +80,7 @@ export async function requireAgreementIfUnavailable(
     // A reserved time was within hours and notice when it was reserved, so only an event in a calendar takes it away.
     const mustAgree = reserves
       ? areCalendarsKnown && !isFree(callAt, busy, callLengthMs(request))
-      : needsAgreement({ ...request, callAt }, availability);
+      : isUnavailable({ ...request, callAt }, availability);
     if (mustAgree) await requests.requireAgreement(id);
   }
 }

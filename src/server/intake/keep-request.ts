@@ -1,6 +1,5 @@
 import { callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
-import { callHours } from '#domain/call-hours.ts';
-import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { webhookBody } from '#domain/consultation-request.ts';
 import { needsAgreementNow } from '#server/calls/availability.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
@@ -31,7 +30,8 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
     id: intake.id,
     body: webhookBody(request),
     ...attributes,
-    needsAgreement: await doesNeedAgreement(request, callAt),
+    // An earlier page may have offered a time that is offered no longer, so such a request is not refused.
+    needsAgreement: Boolean(request.callTime) && (await needsAgreementNow(callAt)),
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
     ...(call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() }),
     heldBecause: intake.heldBecause ?? holdInFlood(intake.network, intake.requestKey),
@@ -61,12 +61,6 @@ async function callOutcome(id: string, { path, row }: Call, isComing: boolean): 
     needsAgreement: stored?.needsAgreement ?? true,
     callPath: (isComing && callPath) || undefined,
   };
-}
-
-/** A time that is not offered needs agreement. It is no reason to refuse the request, because an earlier page may have offered it. If the hours have no time zone, no time is reserved, so each call needs agreement. */
-async function doesNeedAgreement({ callTime }: ConsultationRequest, callAt: number | null) {
-  if (!callTime) return false;
-  return callHours.timeZone === undefined || needsAgreementNow(callAt);
 }
 
 async function store(row: NewRequest, earlierIds: readonly string[]) {
