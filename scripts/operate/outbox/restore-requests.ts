@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
-import type { Requests } from '#server/requests/requests.ts';
+import { callUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
@@ -46,17 +46,15 @@ export async function restoreRequests(
 }
 
 /** A row of a backup has had its mails (`is_announced`), unless the row is held. It gets no call if another row here has made the same change. */
-function insertRequest(given: Row): Statement {
-  const row = { ...given, reserves: 0, is_announced: Number(given['state'] !== 'held') };
-  const isKnown =
-    'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)';
-  const unlessKnown = {
-    call: `CASE WHEN ${isKnown} THEN NULL ELSE :call END`,
-    link: `CASE WHEN ${isKnown} THEN NULL ELSE :link END`,
-    needs_agreement: `CASE WHEN ${isKnown} THEN 1 ELSE :needs_agreement END`,
-  };
-  return insertionInto('outbox', row, given['call'] ? unlessKnown : {});
+function insertRequest({ needs_agreement: needsAgreement, ...given }: Row): Statement {
+  const isAnnounced = given['state'] !== 'held';
+  const row = { ...given, needsAgreement, reserves: 0, is_announced: isAnnounced };
+  return insertionInto('outbox', row, given['call'] ? UNLESS_CHANGE_KNOWN : {});
 }
+
+const UNLESS_CHANGE_KNOWN = callUnless(
+  'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)',
+);
 
 /** A mail that waited when the backup was made may have been sent since, so such a mail ends here (`erased`) and is not sent. */
 function insertMail(row: Row) {

@@ -39,14 +39,13 @@ export type Change = Call & {
   keepUntil: number;
 };
 
-const IS_KEY_USED = 'EXISTS (SELECT 1 FROM outbox WHERE call = :call)';
-
-/** If another call has the key, the new request gets no link and needs agreement. */
-const UNLESS_KEY_USED = {
-  call: `CASE WHEN ${IS_KEY_USED} THEN NULL ELSE :call END`,
-  link: `CASE WHEN ${IS_KEY_USED} THEN NULL ELSE :link END`,
-  needsAgreement: `CASE WHEN ${IS_KEY_USED} THEN 1 ELSE :needsAgreement END`,
-};
+/** Expressions for a new row, which gets no call and needs agreement if `isTaken`. */
+export const callUnless = (isTaken: string) => ({
+  call: `CASE WHEN ${isTaken} THEN NULL ELSE :call END`,
+  link: `CASE WHEN ${isTaken} THEN NULL ELSE :link END`,
+  needsAgreement: `CASE WHEN ${isTaken} THEN 1 ELSE :needsAgreement END`,
+});
+const UNLESS_KEY_USED = callUnless('EXISTS (SELECT 1 FROM outbox WHERE call = :call)');
 
 /** If an equal change was mailed and then discarded, this change gets another id, because mailboxes drop a mail whose id they know. */
 const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request = :id)';
