@@ -85,7 +85,7 @@ export async function requireAgreementIfUnavailable(
   }
 }
 
-export async function slotsFor(request: StoredRequest, zone: string, ownStart?: number) {
+export async function slotsForChange(request: StoredRequest, zone: string, ownStart?: number) {
   const { busy, reserved } = await currentAvailability();
   const otherCalls = reserved.filter((other) => other.call !== request.call);
   const taken = [...withoutOwnEvent(busy, request), ...otherCalls.map(({ time }) => time)];

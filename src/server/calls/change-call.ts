@@ -6,7 +6,7 @@ import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { uuidOf } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { currentAvailability, slotsFor } from './availability.ts';
+import { currentAvailability, slotsForChange } from './availability.ts';
 import { hashOfKey } from './call-key.ts';
 
 export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
@@ -25,7 +25,7 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const state = stateOf(request, at);
   // A freed time is no longer the call's own: other visitors may choose that time.
   const ownTime = request.byAgency === 'freed' ? undefined : at;
-  const slots = await slotsFor(request, zone, ownTime?.getTime());
+  const slots = await slotsForChange(request, zone, ownTime?.getTime());
   return { request, state, at, ownTime, atBefore, zone, ...slots, isOpenedByAgency } as const;
 }
 

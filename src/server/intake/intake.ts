@@ -48,9 +48,9 @@ export async function readConsultation(post: Request) {
   const isReservable = Boolean(callHours.timeZone && parsed.data.callTime);
   const widestNetwork = networks.at(-1) ?? '';
   const givenId = idGiven(headers);
-  const ordinaryIds = derivedIds(parsed.data);
+  const idsUnlessSpam = derivedIds(parsed.data);
   // By this key the quotas count repeated posts of one request once.
-  const requestKey = `${givenId} ${ordinaryIds[0]}`;
+  const requestKey = `${givenId} ${idsUnlessSpam[0]}`;
   const spam = spamSignal(headers, fields);
   // Beyond the quota a request is held and not refused, because many visitors may share one proxy.
   const isOverQuota = () => takeFromQuota(networks, requestKey) > 0;
@@ -60,7 +60,7 @@ export async function readConsultation(post: Request) {
   return {
     id: givenId ?? ids[0],
     /** If a visitor clicked twice, the first click is stored under one of these. */
-    earlierIds: givenId ? [] : [...new Set([...ordinaryIds, ...ids])],
+    earlierIds: givenId ? [] : [...new Set([...idsUnlessSpam, ...ids])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
     call: isReservable ? newCall(post, parsed.data, widestNetwork) : undefined,

@@ -21,12 +21,12 @@ const CAPACITY = 100_000;
 export type Requests = ReturnType<typeof requestsIn>;
 
 type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
-type VisitorHashes = Record<'network' | 'email' | 'phone', number | null>;
-type Attributes = Pick<StoredRequest, 'heldBecause' | 'timeZone' | 'language' | 'leadSource'>;
-type Optional = Attributes & Call & VisitorHashes & { call: string | null; keepUntil: number };
+type OptionalColumns = Call &
+  Pick<StoredRequest, 'call' | 'heldBecause' | 'timeZone' | 'language' | 'leadSource'> &
+  Record<'network' | 'email' | 'phone', number | null> & { keepUntil: number };
 
 export type NewRequest = { id: string; body: string } & {
-  [Name in keyof Optional]?: Optional[Name] | undefined;
+  [Name in keyof OptionalColumns]?: OptionalColumns[Name] | undefined;
 };
 
 export type Change = Call & {
@@ -85,11 +85,12 @@ type Options = { capacity?: number; monotonicMs?: () => number };
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }: Options = {}) {
   // `checkHealth` counts the rows. `add` reads its last result.
-  let full = { isFull: false, isHeldFull: false };
+  let lastCheck = { isFull: false, isHeldFull: false };
+  const read = readIn(engine);
 
   return {
     ...laneIn(engine, { name: 'outbox', columns: COLUMNS, row: storedRequest }),
-    ...readIn(engine),
+    ...read,
     ...purgingIn(engine, monotonicMs),
     add,
     change,
@@ -109,9 +110,9 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     const { id, call, heldBecause, needsAgreement = false } = given;
     // Suspected spam is always added, because a purge limits it.
     const isFull = MAY_BE_REAL.includes(heldBecause ?? '')
-      ? full.isHeldFull
-      : full.isFull && !heldBecause;
-    if (isFull) return (await readIn(engine).find(id)) ? 'known' : 'full';
+      ? lastCheck.isHeldFull
+      : lastCheck.isFull && !heldBecause;
+    if (isFull) return (await read.find(id)) ? 'known' : 'full';
     const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
     const statement = insertionInto('outbox', row, { ...DUE_NOW, ...(call && UNLESS_KEY_USED) });
     const [added = []] = call
@@ -134,7 +135,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
 
   /** Runs the statements and settles the call of the request. Returns the ids that the first statement returns. */
   async function runAndSettle(id: string, statements: Statement[], how?: Settling) {
-    const { call } = (await readIn(engine).find(id)) ?? {};
+    const { call } = (await read.find(id)) ?? {};
     const settling = call ? settle(call, how) : [];
     const [changed = []] = await engine.transactSerialised([...statements, ...settling]);
     return changed.map((row) => String(Object(row).id));
@@ -156,7 +157,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     const figures = await queueFigures(engine, 'outbox');
     // `undelivered` counts the pending rows alone.
     const isFull = figures.undelivered + figures.parked >= capacity;
-    full = { isFull, isHeldFull: figures.heldOverQuota + figures.heldInFlood >= capacity };
+    lastCheck = { isFull, isHeldFull: figures.heldOverQuota + figures.heldInFlood >= capacity };
     return { ...figures, isFull, freeMegabytes: engine.freeMegabytes() };
   }
 }

@@ -65,9 +65,9 @@ export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
   (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE}) AS "callAtBefore"`;
 
 /** `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this change, if it was another. */
-const relatives = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNull };
+const fromOtherRows = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNull };
 
-export const storedRequest = row.extend(relatives).transform((request) => {
+export const storedRequest = row.extend(fromOtherRows).transform((request) => {
   const { body, call, callAt, change, isCancelled, reserves } = request;
   const moved = change > 0 ? ('moved' as const) : null;
   // A call without a reserved time is not agreed: for example it is held, it has moved since, or its time was never free.
