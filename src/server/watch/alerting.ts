@@ -10,11 +10,11 @@ import type { Alerts } from './alert-rules.ts';
 
 const WELL = 'all is well again';
 const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
-const NEVER = -1e15; // Before every `sent_at`, 0 included.
 
 /** One process claims an alert. The same kinds are sent again after a day, other kinds after five minutes. */
-// "unsent" makes the kinds of a claim differ from all current kinds. If the process of the claim dies, another process sends the alert after five minutes.
-// The first condition holds for a process that has reported a failing store: it reports the recovery. `:ageMs` is the time since that report. It is a duration, because the clocks of process and database may differ. A `sent_at` in the future, written by a wrong clock, delays no alert.
+// `, unsent` marks a claim. If its process dies, another process sends the alert after five minutes.
+// The first condition: this process reported a failing store `:ageMs` ago, and now reports the recovery.
+// `:ageMs` is a duration, because clocks may differ. A `sent_at` in the future delays no alert.
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
   WHERE sent_at < :now - :ageMs OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
     :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})
@@ -24,22 +24,22 @@ const NOT_SENT = `UPDATE store_alert SET kinds = replace(kinds, ', unsent', ''),
 
 export function alerting({ query }: Engine, target: AlertTarget) {
   // A store that fails cannot record an alert, so each process sends an alert of its own.
-  let storeAlertSentAt = NEVER;
+  let storeAlertSentAt: number | undefined;
 
   return async function report({ kinds, text, isStoreFailing }: Alerts) {
     if (isStoreFailing) return reportStoreFailed(kinds, text);
-    const ageMs = Date.now() - storeAlertSentAt;
+    const ageMs = storeAlertSentAt === undefined ? null : Date.now() - storeAlertSentAt;
     if ((await query(CLAIM, { kinds, ageMs })).length > 0) {
       const isAccepted = await sendAlert(target, kinds || WELL, text || `${WELL}.`);
       await (isAccepted ? query(SENT, { kinds }) : query(NOT_SENT));
       if (!isAccepted) return;
     }
-    storeAlertSentAt = NEVER;
+    storeAlertSentAt = undefined;
   };
 
   async function reportStoreFailed(kinds: string, text: string) {
     const now = Date.now();
-    const isRecent = Math.abs(now - storeAlertSentAt) < HOUR_MS;
+    const isRecent = storeAlertSentAt !== undefined && Math.abs(now - storeAlertSentAt) < HOUR_MS;
     if (!isRecent && (await sendAlert(target, kinds, text))) storeAlertSentAt = now;
   }
 }
