@@ -10,7 +10,7 @@ const READ_EVERY_MS = 10 * MINUTE_MS;
 /** A copy is used for up to a day. `:now` is the database's clock (`store/engine.ts`). A copy whose time lies more than a day ahead is not used, because a wrong clock wrote that time. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
-/** True if for an hour no process read the calendar: it is configured no longer, or the site was off. */
+/** True if no process has read the calendar for an hour: it is no longer configured, or the site was off. */
 const IS_UNUSED = `abs(:now - asked_at) > ${HOUR_MS}`;
 
 /** One process reads the calendar for all processes, ten minutes after the last reading began. A time ahead was written by a wrong clock, and does not count. */

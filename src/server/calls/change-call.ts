@@ -55,7 +55,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     link,
     callAt,
     callEnds: callAt && callAt + (isCancelled ? callLengthMs(request) : callLengthMs()),
-    // The new time was offered, so beside the share (`settle`) only a calendar that cannot be read makes agreement necessary.
+    // The new time was offered, so here only an unreadable calendar requires agreement. `settle` checks the visitor's limit.
     needsAgreement: !isCancelled && !(await currentAvailability()).areCalendarsKnown,
     keepUntil: whenCallIsOver(callDate, callAt, Date.now()),
   });

@@ -31,7 +31,7 @@ export async function reservedTimes({ query }: Store) {
   });
 }
 
-/** Networks whose share is used up by different visitors, as a wrong TRUSTED_PROXIES causes. One visitor with three calls is no sign of that. */
+/** Networks in which several visitors have reserved all calls of the limit, as a wrong TRUSTED_PROXIES causes. One visitor with three calls does not count. */
 const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 

@@ -20,7 +20,7 @@ const MAX_REDIRECTS = 3;
 /** The message is for the operator, and never names the address, which is a secret. */
 export class CalendarError extends Error {}
 
-/** Understands the calendar in a child process, because a worker would share the server's time zone and memory. In the shell's command `$0` is Node, and `$@` its options. */
+/** Parses the calendar in a child process, because a worker would share the server's time zone and memory. In the shell's command `$0` is Node, and `$@` its options. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const calendar = await fetchCalendar(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
@@ -40,8 +40,8 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const { stdout } = await running.catch((failure) => {
     throw new CalendarError(
       failure.signal
-        ? 'it takes too long, or too much memory, to understand'
-        : `the program that understands it fails (${failureCode(failure)})`,
+        ? 'parsing it takes too much time or memory'
+        : `the parser fails (${failureCode(failure)})`,
     );
   });
   const { failure, ...reading }: Reading & { failure?: string } = JSON.parse(stdout);

@@ -21,8 +21,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
       await copies.store(calendar, reading);
       await matchCallsToEvents(engine, calendar, reading);
       invalidate('availability');
-      for (const problem of reading.problems)
-        log.warn('Calendar is understood in part', { problem });
+      for (const problem of reading.problems) log.warn('Calendar parsed in part', { problem });
     } catch (failure) {
       if (!(failure instanceof CalendarError)) throw failure;
       const reason = failure.message;

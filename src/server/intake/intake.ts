@@ -78,10 +78,10 @@ const wrongFields = ({ issues }: z.ZodError) =>
   );
 
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
-  if ((fields[HONEYPOT] ?? '') !== '') return 'the field that people do not see was filled in';
+  if ((fields[HONEYPOT] ?? '') !== '') return 'the honeypot was filled in';
   const age = headers.get('x-form-age-ms') ?? '';
   if (/^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS)
-    return 'it was filled in faster than people can';
+    return 'the form was filled in within a second';
   return undefined;
 }
 

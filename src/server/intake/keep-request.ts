@@ -104,7 +104,7 @@ async function deliverDirectly(request: Submission, receiver?: Receiver): Promis
   const { verdict, waitsMs = 0 } = await sending;
   if (verdict === 'accepted') return { outcome: 'delivered' };
   const { id } = request;
-  // The words that the owner asked for (submit.ts).
+  // The message that the specification prescribes (submit.ts).
   if (verdict === 'interrupted') log.error('Error submitting form', { id, answer: 'timeout' });
   // A workflow runs on, and a mail server may have the mail: so the browser waits as the queue does.
   return { outcome: 'not kept', retryAfterSeconds: waitsMs / 1000 };

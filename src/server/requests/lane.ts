@@ -126,7 +126,8 @@ function statementsOf(queue: QueueName, columns: string) {
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    /** An accepted row is recorded even if the lease was lost: the receiver has it. A row is `parked` already if this write is repeated (`retryWrite`). A failure is left out if an operator retried the row meanwhile, unless it asks for a wait: the receiver may have the request (`HANDED_OVER`). */
+    /** `delivered` is written even without the lease, because the receiver has the row. `parked` matches, because `retryWrite` may repeat this write.
+     * A failure is not written if an operator retried the row meanwhile (`failures` differs), unless the row must wait (`HANDED_OVER`). */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = :failedSince, attempts = :attempt, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),

@@ -90,6 +90,6 @@ const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE_MAS
 
 const GONE =
   'outbox.db or outbox.db-wal was moved or deleted while this program had it open: put it back, or restart this program; ' +
-  'a site still delivers the requests of that file, so restart it when none waits';
+  'a site still delivers what the moved file holds, so restart it once no request is pending';
 const STILL_READ =
   'outbox.db-wal may still hold erased words, because another process was reading: try again';

@@ -1,6 +1,7 @@
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { DAY_MS } from '#domain/durations.ts';
 import { failureCode } from '#server/process/log.ts';
+import { MAX_RESERVED } from '#server/requests/settle.ts';
 import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
@@ -54,7 +55,7 @@ export function troublesIn(health: StoreHealth) {
       'A calendar cannot be read: its events block no time, and each call needs agreement. The log says which calendar and why.',
     'events of a calendar are not understood':
       eventsNotUnderstood > 0 &&
-      `Events of a calendar that are not understood: ${eventsNotUnderstood}. The day on which each begins, if it has one, is offered to nobody. The log says which.`,
+      `Events of a calendar that are not understood: ${eventsNotUnderstood}. Each blocks the whole day on which it begins. The log says which.`,
   });
 }
 
@@ -88,7 +89,7 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
     'calls beyond share':
       callsBeyondShare > 0 &&
-      `${counted(callsBeyondShare, 'is', 'are')} for a call that needs agreement, from a network whose visitors have reserved as many other calls as one network may. ${CHECK_PROXIES}`,
+      `${counted(callsBeyondShare, 'is', 'are')} for a call that needs agreement, because its network has already reserved ${MAX_RESERVED} calls. ${CHECK_PROXIES}`,
     'calls without their event':
       callsWithoutEvent > 0 &&
       `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved, deleted or marked as free in your calendar. Its visitor has not been told, and its time is offered to others. Move or cancel the call by its link. If you have telephoned instead: npm run outbox -- agree ID, or free ID if you agreed on another time`,

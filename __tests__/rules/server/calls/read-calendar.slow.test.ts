@@ -88,7 +88,7 @@ test.each<[string, RequestListener, RegExp]>([
 test('a program that fails is no fault of the calendar', async () => {
   jest.replaceProperty(process, 'execPath', '/no/such/program');
   const fails = reading(sends(calendar('DTSTART:20261123')));
-  await expect(fails).rejects.toThrow('the program that understands it fails (127)');
+  await expect(fails).rejects.toThrow('the parser fails (127)');
 });
 
 test('a calendar without an end is refused after ten seconds', async () => {
