@@ -86,8 +86,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     ['phone', 0, () => ({ phone: 7 })],
     ['visitor', 0, () => ({ network: 7, email: 7 })],
     ['network of several visitors', 5, (visitor: number) => ({ network: 7, email: visitor })],
-  ])('one %s reserves at most three calls, and %i count as beyond its share', async (...row) => {
-    const [, callsBeyondShare, callerOf] = row;
+  ])('one %s reserves at most three calls, and %i count as beyond its limit', async (...row) => {
+    const [, callsBeyondLimit, callerOf] = row;
     const asks = Array.from({ length: 8 }, (_, day) => {
       const heldBecause = day < 2 ? OVER_QUOTA : undefined;
       const asked = { ...callerOf(day), callAt: callAt + day * DAY_MS, heldBecause };
@@ -102,7 +102,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       for (const { needsAgreement, reserves } of found) expect(needsAgreement).toBe(!reserves);
     };
     await expectThreeOfEight();
-    expect(await callFigures(engine)).toMatchObject({ callsBeyondShare });
+    expect(await callFigures(engine)).toMatchObject({ callsBeyondLimit });
     for (const call of calls) await changeCall(one, call.key, call.callAt + HOUR_MS);
     await expectThreeOfEight();
 
@@ -231,7 +231,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.requireAgreement(id)).toBe(false);
   });
 
-  test('a call that the agency has agreed beyond a share is agreed again when its change is discarded or its event comes back', async () => {
+  test('a call that the agency has agreed beyond a limit is agreed again when its change is discarded or its event comes back', async () => {
     for (const day of [1, 2, 3]) await ask({ callAt: callAt + day * DAY_MS, email: 7 });
     const call = await ask({ email: 7 });
     expect(await one.agree(call.id)).toBe(true);

@@ -8,7 +8,7 @@ import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
 /** Notices for which the doctor exits with 1: backups have stopped, or requests of real visitors may be held or need agreement without cause. Other notices are an operator's daily work. */
-const URGENT = ['backup', 'over quota', 'flood', 'calls beyond share'];
+const URGENT = ['backup', 'over quota', 'flood', 'calls beyond limit'];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;

@@ -32,7 +32,7 @@ export async function restoreRequests(
     await engine.transactSerialised(rows.map(insertMail));
   // First each call gives up the times of its earlier requests. Then each reserves its own time, if nobody else has it.
   await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
-  for (const call of calls) await engine.transactSerialised(settle(call, { ignoresShare: true }));
+  for (const call of calls) await engine.transactSerialised(settle(call, { ignoresLimit: true }));
   for (const { id, wasAgreed } of toCome) {
     const { call, callAt, needsAgreement } = (await find(id)) ?? {};
     // A row has lost its call if another request made the same change here (`insertRequest`).

@@ -36,12 +36,12 @@ const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_en
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
 /** Coming calls that reserve no time, except those whose time the agency has freed. If `in_calendar` is set, the call's event was there, and was moved or deleted. */
-const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${FULL_NETWORKS})) AS "callsBeyondShare",
+const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${FULL_NETWORKS})) AS "callsBeyondLimit",
   count(*) FILTER (WHERE in_calendar IS NOT NULL) AS "callsWithoutEvent"
   FROM outbox WHERE ${LAST_AND_NOT_OVER} AND reserves = 0 AND call_at > :now
     AND by_agency IS DISTINCT FROM 'freed'`;
 
-const figures = z.object({ callsBeyondShare: z.number(), callsWithoutEvent: z.number() });
+const figures = z.object({ callsBeyondLimit: z.number(), callsWithoutEvent: z.number() });
 
 export const callFigures = async ({ query }: Store) =>
   figures.parse((await query(FIGURES, { pastMs: 0 }))[0]);

@@ -38,7 +38,7 @@ export async function matchCallsToEvents(
     const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: seen }];
     // The event may come back: some calendars publish late, and an event may move to another calendar.
     if (eventAtCall && !reserves)
-      return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresShare: true })];
+      return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresLimit: true })];
     const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
     if (!isMissing || !reserves) return record;
     return [...record, { sql: LOSE_TIME, values: { id, event } }];

@@ -95,7 +95,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     add,
     change,
     release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
-    discard: (id: string) => tryAndSettle(id, [DISCARD, DISCARD_MAILS], {}, { ignoresShare: true }),
+    discard: (id: string) => tryAndSettle(id, [DISCARD, DISCARD_MAILS], {}, { ignoresLimit: true }),
     free: (id: string) => tryAndSettle(id, [FREE_ITS_TIME]),
     agree: (id: string) => tryAndSettle(id, [AGREE], { bufferMs: bufferMs() }),
     requireAgreement: (id: string) => tryAndSettle(id, [REQUIRE_AGREEMENT]),

@@ -10,7 +10,7 @@ export const isFreeSql = (begins: string, ends: string, andOther = '') =>
   `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
     AND other.call_at < ${ends} + :bufferMs ${andOther})`;
 
-const IS_WITHIN_SHARE = (['network', 'email', 'phone'] as const)
+const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
@@ -24,12 +24,12 @@ const IS_UNSETTLED = `call = :call AND needs_agreement = 0 AND ${IS_UNRESERVED}`
 const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
 const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_UNSETTLED} AND ${IS_TIME_FREE}
-  AND (SELECT ${IS_WITHIN_SHARE} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
+  AND (SELECT ${IS_WITHIN_LIMIT} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
 /** Gives a call back the time that it had, even if that time has passed. */
 const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1 WHERE call = :call AND needs_agreement = 0 AND reserves = 0
   AND call_at IS NOT NULL AND ${MAY_RESERVE} AND ${IS_TIME_FREE}`;
 
-/** The agency has agreed this time, so hours, calendars and shares do not matter. */
+/** The agency has agreed this time, so hours, calendars and limits do not matter. */
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
   WHERE id = :id AND ${IS_UNRESERVED} AND ${IS_TIME_FREE} RETURNING id`;
 
@@ -39,9 +39,9 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTLED}`;
 
-/** Runs in each transaction that may change which request of a call is the last, because only the last may reserve a time. `ignoresShare` (`MAX_RESERVED`) is for rows that had their time before: a restore adds rows without their times, a discard returns to an earlier row, and an event may come back into its calendar. */
-export const settle = (call: string, { ignoresShare = false } = {}): Statement[] => [
+/** Runs in each transaction that may change which request of a call is the last, because only the last may reserve a time. `ignoresLimit` (`MAX_RESERVED`) is for rows that had their time before: a restore adds rows without their times, a discard returns to an earlier row, and an event may come back into its calendar. */
+export const settle = (call: string, { ignoresLimit = false } = {}): Statement[] => [
   { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
-  { sql: ignoresShare ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },
+  { sql: ignoresLimit ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { call } },
 ];

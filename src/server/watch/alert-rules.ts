@@ -64,7 +64,7 @@ const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
 /** Notices are worth an alert, but `/api/health` stays 200, because the site works. An alert names spam of the last day, and the doctor names all. */
 export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
-  const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondShare } = health;
+  const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondLimit } = health;
   const { callsWithoutEvent, lastBackupAt, lastSpamAt } = health;
   const backupAge = lastBackupAt === null ? 0 : Math.abs(Date.now() - lastBackupAt);
   return alertsOf({
@@ -87,9 +87,9 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
     flood:
       heldInFlood > 0 &&
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
-    'calls beyond share':
-      callsBeyondShare > 0 &&
-      `${counted(callsBeyondShare, 'is', 'are')} for a call that needs agreement, because its network has already reserved ${MAX_RESERVED} calls. ${CHECK_PROXIES}`,
+    'calls beyond limit':
+      callsBeyondLimit > 0 &&
+      `${counted(callsBeyondLimit, 'is', 'are')} for a call that needs agreement, because its network has already reserved ${MAX_RESERVED} calls. ${CHECK_PROXIES}`,
     'calls without their event':
       callsWithoutEvent > 0 &&
       `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved, deleted or marked as free in your calendar. Its visitor has not been told, and its time is offered to others. Move or cancel the call by its link. If you have telephoned instead: npm run outbox -- agree ID, or free ID if you agreed on another time`,

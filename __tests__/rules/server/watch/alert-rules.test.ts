@@ -16,7 +16,7 @@ test.each([
   [{ freeMegabytes: 199 }, /^Only 199 MB are free/],
   [{ parked: 2 }, /^2 requests are parked: .* list --state parked$/],
   [
-    { callsBeyondShare: 2 },
+    { callsBeyondLimit: 2 },
     /^2 requests are for a call that needs agreement, .* TRUSTED_PROXIES .* npm run doctor\.$/,
   ],
   [{ callsWithoutEvent: 1 }, /^1 request is for a call whose event .* -- agree ID, or free ID if/],
