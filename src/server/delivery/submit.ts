@@ -20,7 +20,7 @@ export async function submit(request: Submission, receiver: Receiver, stop?: Abo
   const attempt = await send(request, receiver, stop);
   const ms = Math.round(performance.now() - begin);
   const { verdict, answer } = attempt;
-  const fields = { id: request.id, attempt: request.attempt, ms, answer };
+  const fields = { id: request.id, attempt: request.attemptNumber, ms, answer };
   if (verdict === 'accepted') log.info('Request delivered', fields);
   else if (verdict !== 'interrupted') log.error(failureOf(attempt, receiver), fields);
   return attempt;

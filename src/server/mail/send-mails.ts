@@ -39,7 +39,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const ms = Math.round(performance.now() - begin);
     const { verdict, answer } = attempt;
     // The log has the id of the request, because the outbox commands take that id.
-    const fields = { id: mail.request, kind: mail.kind, attempt: mail.attempt, ms, answer };
+    const fields = { id: mail.request, kind: mail.kind, attempt: mail.attemptNumber, ms, answer };
     if (verdict === 'accepted') log.info('Mail sent', fields);
     else if (verdict === 'dropped') log.warn('Mail dropped', fields);
     else if (verdict !== 'interrupted') log.error('Mail failed', fields);

@@ -20,7 +20,7 @@ export type Queue<Row> = { name: QueueName; columns: string; row: z.ZodType<Row>
 export type Lane<Row> = ReturnType<typeof laneIn<Row>>;
 export type Claimed<Row> = Row & Claim;
 
-const claimColumns = facts.extend({ id: z.string(), lease: z.string(), attempt: z.number() });
+const claimColumns = facts.extend({ id: z.string(), lease: z.string(), attemptNumber: z.number() });
 type Claim = z.infer<typeof claimColumns>;
 
 /** Hands out one row at a time to all processes together. */
@@ -57,7 +57,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   /** Returns undefined if the lease was lost. Then the lane does not change, and no failure is recorded. */
   async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
-    const { id, lease, attempt: number, failures: failuresBefore } = claimed;
+    const { id, lease, attemptNumber, failures: failuresBefore } = claimed;
     const waits = Number((attempt.waitsMs ?? 0) > 0);
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
@@ -69,7 +69,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
       { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
       {
         sql: sql.RECORD,
-        values: { id, lease, answer, attempt: number, failuresBefore, waits, ...row },
+        values: { id, lease, answer, attemptNumber, failuresBefore, waits, ...row },
       },
       { sql: sql.RECORD_LANE, values: laneValues },
       ...(row.state === 'delivered'
@@ -109,7 +109,7 @@ function statementsOf(queue: QueueName, columns: string) {
   const next = (conditionAndOrder: string) => `UPDATE ${queue} SET due_at = :now + :dueInMs
     WHERE state = 'pending' AND id = (SELECT id FROM ${queue} WHERE ${IS_OURS} AND ${IS_DELIVERABLE}
       AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${conditionAndOrder} LIMIT 1)
-    RETURNING ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS attempt,
+    RETURNING ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS "attemptNumber",
       failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
       (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastAcceptedAt"`;
 
@@ -129,7 +129,7 @@ function statementsOf(queue: QueueName, columns: string) {
     /** `delivered` is written even without the lease, because the receiver has the row. `parked` matches, because `retryWrite` may repeat this write.
      * A failure is not written if an operator retried the row meanwhile (`failures` differs), unless the row must wait (`HANDED_OVER`). */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
-        failed_since = :failedSince, attempts = :attempt, last_tried_at = :now,
+        failed_since = :failedSince, attempts = :attemptNumber, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
         delivered_at = CASE WHEN :state = 'delivered' THEN :now END
       WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked')

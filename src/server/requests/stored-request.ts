@@ -109,5 +109,5 @@ export type Submission = Partial<StoredRequest> & {
   id: string;
   body: string;
   answers: Answers;
-  attempt?: number;
+  attemptNumber?: number;
 };
