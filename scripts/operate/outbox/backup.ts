@@ -107,8 +107,8 @@ function checkAndCount(copy: string, original: string) {
   try {
     using database = new DatabaseSync(copy);
     database.exec('PRAGMA journal_mode = DELETE');
-    const { integrity_check } = Object(database.prepare('PRAGMA integrity_check').get());
-    if (integrity_check !== 'ok') throw new StoreError('it is damaged');
+    const integrity = database.prepare('PRAGMA integrity_check').get()?.['integrity_check'];
+    if (integrity !== 'ok') throw new StoreError('it is damaged');
     return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
   } catch (failure) {
     throw new NotDone(`${original} cannot be used (${failureCode(failure)}).`);

@@ -7,5 +7,6 @@ try {
   const calendar = await text(process.stdin);
   console.log(JSON.stringify(parseCalendar(calendar, new Date(from), new Date(to))));
 } catch (failure) {
-  console.log(JSON.stringify({ failure: Object(failure).message ?? 'it cannot be read' }));
+  const reason = failure instanceof Error ? failure.message : 'it cannot be read';
+  console.log(JSON.stringify({ failure: reason }));
 }

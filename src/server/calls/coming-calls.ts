@@ -25,10 +25,10 @@ const RESERVED = `SELECT call, call_at AS starts, call_ends AS ends FROM outbox
 
 export async function reservedTimes({ query }: Store) {
   const rows = await query(RESERVED, { bufferMs: bufferMs() });
-  return rows.map((row) => {
-    const { call, starts, ends } = Object(row);
-    return { call: String(call), time: [Number(starts), Number(ends)] as const satisfies Busy };
-  });
+  return rows.map(({ call, starts, ends }) => ({
+    call: String(call),
+    time: [Number(starts), Number(ends)] as const satisfies Busy,
+  }));
 }
 
 /** Networks in which several visitors have reserved all calls of the limit, as a wrong TRUSTED_PROXIES causes. One visitor with three calls does not count. */

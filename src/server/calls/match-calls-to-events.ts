@@ -45,8 +45,8 @@ export async function matchCallsToEvents(
   });
   if (statements.length === 0) return;
   // Only LOSE_TIME returns rows.
-  for (const row of (await engine.transactSerialised(statements)).flat())
+  for (const { id } of (await engine.transactSerialised(statements)).flat())
     log.warn('The event of a call was moved or deleted: its visitor has not been told', {
-      id: String(Object(row).id),
+      id: String(id),
     });
 }

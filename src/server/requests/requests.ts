@@ -138,7 +138,7 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     const { call } = (await read.find(id)) ?? {};
     const settling = call ? settle(call, how) : [];
     const [changed = []] = await engine.transactSerialised([...statements, ...settling]);
-    return changed.map((row) => String(Object(row).id));
+    return changed.map((row) => String(row['id']));
   }
 
   /** True if the first statement had an effect. */

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Clock, type Engine, type Statement, StoreError, type Values } from './engine.ts';
+import {
+  type Clock,
+  type Engine,
+  type Row,
+  type Statement,
+  StoreError,
+  type Values,
+} from './engine.ts';
 import {
   bringUpToDate,
   connectionOptions,
@@ -75,7 +82,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       ];
       const [, ...results] = await Promise.all(sent);
       client.release();
-      return results.slice(0, statements.length).map(({ rows }): unknown[] => rows);
+      return results.slice(0, statements.length).map(({ rows }): Row[] => rows);
     } catch (failure) {
       client.release(true);
       throw failure;

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
+import { type Clock, type Engine, type Row, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
 import { openDatabase, stepsDone } from './sqlite-file.ts';
 
@@ -29,7 +29,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     async wipeErased() {
       await retryWhileBusy(() => {
         const [[done] = []] = tryToExecute([{ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' }], '');
-        if (Object(done).busy) throw Object.assign(new StoreError(STILL_READ), BUSY);
+        if (done?.['busy']) throw Object.assign(new StoreError(STILL_READ), BUSY);
       });
     },
     freeMegabytes() {
@@ -55,7 +55,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       if (begin) database.exec(begin);
       // A newer version may run beside this one and upgrade the schema.
       refuseNewerSchema(stepsDone({ prepare }));
-      const results = statements.map(({ sql, values = {} }): unknown[] =>
+      const results = statements.map(({ sql, values = {} }): Row[] =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
       );
       if (begin) database.exec('COMMIT');
