@@ -79,7 +79,7 @@ test.each<[string, RequestListener, RegExp]>([
   ['a failure', (_, answer) => answer.writeHead(500).end(), /it answers 500/],
   ['a redirect without https', redirects, /it leads to an address without https/],
   ['half of itself', sends(calendar('DTSTART:20261123').slice(0, -9)), /Its end is missing/],
-  ['many series without an end', sends(ENDLESS), /it takes too long/],
+  ['many series without an end', sends(ENDLESS), /parsing it takes too much/],
   ['24 MB in 60 KB', compressed('BEGIN:VCALENDAR\r\n'.repeat(1_400_000)), /longer than 20 MB/],
 ])('a calendar with %s is refused within its limits', async (_, answer, reason) => {
   await expect(reading(answer)).rejects.toThrow(reason);
