@@ -1,14 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { failureCode, log } from '#server/process/log.ts';
-import {
-  type Clock,
-  type Engine,
-  type Row,
-  type Statement,
-  StoreError,
-  type Values,
-} from './engine.ts';
+import { type Clock, type Engine, type Statement, StoreError, type Values } from './engine.ts';
 import {
   bringUpToDate,
   connectionOptions,
@@ -82,7 +75,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       ];
       const [, ...results] = await Promise.all(sent);
       client.release();
-      return results.slice(0, statements.length).map(({ rows }): Row[] => rows);
+      return results.slice(0, statements.length).map(({ rows }): Values[] => rows);
     } catch (failure) {
       client.release(true);
       throw failure;
