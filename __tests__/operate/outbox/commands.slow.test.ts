@@ -147,7 +147,6 @@ test('release --all releases no spam, and gives a time to the visitor who reques
   expect(await outbox.find('second')).toMatchObject({ ...released, needsAgreement: true });
   expect(await outbox.find('spam')).toMatchObject({ state: 'held' });
   expect(await types('retry', 'first')).toBe('first is due now.\n');
-  // The owner has removed the time zone.
   delete callHours.timeZone;
   await outbox.add(aCall('third', callAt + DAY_MS, { heldBecause: OVER_QUOTA }));
   await types('release', '--all');

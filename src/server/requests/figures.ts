@@ -19,8 +19,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
-  // A row is late ten minutes after it was accepted or resent. A row without failures counts from `due_at` instead,
-  // if it waits for a limit, or its lane has no failures (an operator retried it). A wrong clock's due time counts as late.
+  // A row without failures counts from `due_at`, if it waits for a limit or an operator retried it. A time far ahead is a wrong clock's, and late.
   const lateSince = `CASE WHEN failures = 0 AND (due_at > :now OR (SELECT failed_in_a_row ${lane}) = 0) THEN due_at ELSE ${WAITS_SINCE} END`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
