@@ -47,8 +47,7 @@ export async function restoreRequests(
 
 /** A row of a backup has had its mails (`is_announced`), unless the row is held. It gets no call if another row here has made the same change. */
 function insertRequest({ needs_agreement: needsAgreement, ...given }: Row): Statement {
-  const isAnnounced = given['state'] !== 'held';
-  const row = { ...given, needsAgreement, reserves: 0, is_announced: isAnnounced };
+  const row = { ...given, needsAgreement, reserves: 0, is_announced: given['state'] !== 'held' };
   return insertionInto('outbox', row, given['call'] ? UNLESS_CHANGE_KNOWN : {});
 }
 

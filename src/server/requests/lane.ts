@@ -126,8 +126,7 @@ function statementsOf(queue: QueueName, columns: string) {
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    /** `delivered` is written even without the lease, because the receiver has the row. `parked` matches, because `retryWrite` may repeat this write.
-     * A failure is not written if an operator retried the row meanwhile (`failures` differs), unless the row must wait (`HANDED_OVER`). */
+    /** `delivered` needs no lease: the receiver has the row. `parked` allows a repeated write. If an operator retried it (`failures` differs), only a wait (`HANDED_OVER`) is written. */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = :failedSince, attempts = :attemptNumber, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
