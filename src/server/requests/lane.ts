@@ -126,7 +126,7 @@ function statementsOf(queue: QueueName, columns: string) {
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    /** `delivered` needs no lease: the receiver has the row. `parked` allows a repeated write. If an operator retried it (`failures` differs), only a wait (`HANDED_OVER`) is written. */
+    /** `delivered` needs no lease: the receiver has the row. `parked` allows a repeated write. After a retry (`failures` differs) only a wait is written (`HANDED_OVER`). */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = :failedSince, attempts = :attemptNumber, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
