@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
-import type { Engine } from '#server/store/engine.ts';
+import type { Engine, Row } from '#server/store/engine.ts';
 import { restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
@@ -25,7 +25,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
   if (given.kind === 'SQLite') await engine.query('PRAGMA synchronous = OFF');
   const requests = requestsIn(engine);
   /** Copies of the store, as backups and files that were moved away hold them. */
-  const files: unknown[][] = [];
+  const files: Row[][] = [];
   let stored: readonly StoredRequest[] = [];
   for (let step = 0; step < STEPS_OF_A_LIFE; step += 1) {
     const did = await act(`life ${given.life} step ${step}`);
