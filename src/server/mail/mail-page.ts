@@ -14,21 +14,20 @@ export type MailParts = {
   lead: string;
   /** A label, and the time of the call before it was moved. */
   before?: readonly [label: string, moment: string] | undefined;
-  /** The words before the day, such as "Requested time:". In the owner's mail, the visitor's name. */
-  aboveDay?: string | undefined;
-  /** Large: the day of the call, above the lines of its time and its zone. In a mail without a call, the promise to reply or, to the owner, the visitor's name. */
-  day?: string | undefined;
+  aboveHeadline?: string | null | undefined;
+  /** Large: the day of the call. In a mail without a call, the promise to reply or, to the owner, the visitor's name. */
+  headline?: string | null | undefined;
   time?: string | undefined;
   zone?: string | undefined;
-  /** A mail without a call has none. */
-  state?: keyof typeof TICKETS | undefined;
+  /** What has become of the call. `toAnswer`: the request has none. `freed`: the agency has agreed another time. */
+  state: keyof typeof TICKETS;
   notes: readonly string[];
   /** The visitor's message to the owner. Its edge shows that the words are not ours. */
   quote?: string | null | undefined;
   next?: NextSteps | undefined;
-  /** The first is a button: an outline if the mail asks for nothing. */
+  /** The first is a button. */
   links?: readonly Link[];
-  isQuiet?: boolean;
+  isQuiet?: boolean; // The mail asks for nothing, so its button is an outline.
   /** The visitor's answers in the owner's mail. */
   facts?: readonly Row[];
   signature?: string;
@@ -43,6 +42,7 @@ const HANDS =
 const TICKETS = {
   agreed: { color: '#0d9488', edge: 'solid', mark: '✓' },
   requested: { color: '#3b82f6', edge: 'dashed', mark: HANDS },
+  freed: { color: '#3b82f6', edge: 'dashed', mark: HANDS },
   toAnswer: { color: '#3b82f6', edge: 'solid', mark: HANDS },
   cancelled: { color: fieldBorder, edge: 'solid', mark: '×' },
 };
@@ -58,11 +58,11 @@ const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${field
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
-/** One column, legible without styles. Text has the mail program's colour, or in the dark, where the ground is the site's, the site's. The rest has those of the light theme. */
+/** One column, legible without styles. Text has the mail program's colour. In dark mode, ground and text have the colours of the site's dark theme. All else has those of the light theme. */
 export function mailPage(parts: MailParts) {
-  const { lang, dir = 'ltr', subject, sender, lead, before, aboveDay, day, time, next } = parts;
-  const { zone, state = 'toAnswer', notes, quote, links = [], signature, foot } = parts;
-  const { facts = [], isQuiet } = parts;
+  const { lang, dir = 'ltr', subject, sender, lead, before, headline, next } = parts;
+  const { time, zone, state, notes, quote, links = [], signature, foot } = parts;
+  const { aboveHeadline, facts = [], isQuiet } = parts;
   const p = (style: string, text: string | null | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = state === 'cancelled' ? 'text-decoration:line-through;opacity:0.75;' : '';
@@ -90,11 +90,11 @@ export function mailPage(parts: MailParts) {
 <p style="margin:0;padding-bottom:16px;font-weight:600">${icon}${escaped(sender)}</p>
 <div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
-<div${day ? ` style="${ticket}"` : ''}>
-${day ? `<span aria-hidden="true" style="${seal}">${mark}</span>` : ''}
+<div${headline ? ` style="${ticket}"` : ''}>
+${headline ? `<span aria-hidden="true" style="${seal}">${mark}</span>` : ''}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
-${p('margin-bottom:4px;font-size:17px', aboveDay)}
-${p(`${struck}font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, day?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
+${p('margin-bottom:4px;font-size:17px', aboveHeadline)}
+${p(`${struck}font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${notes.map((note) => p('', note)).join('\n')}

@@ -73,11 +73,12 @@ export function ownerMail(request: MailedRequest): Mail {
   const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
   const lead = isCancelled ? cancelled : news;
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
-  const large = when ? { ...when, aboveDay: name ?? undefined } : { day: name ?? undefined };
+  const large = { ...when, headline: when ? when.day : name, aboveHeadline: when && name };
   // Below the large day and time stands only what they do not say.
   const notes = callRow(call?.start ? call.onTheirClock : call?.inWords).map(([, note]) => note);
   const comingState = notAgreed ? 'requested' : 'agreed';
-  const state = isCancelled ? 'cancelled' : call && comingState;
+  const callState = isCancelled ? 'cancelled' : comingState;
+  const state = call ? callState : 'toAnswer';
   const head = { ...languageAttributes, subject, sender: agency.name, lead, state } as const;
   const toAnswer = isCancelled ? [] : answerLink(request.answers);
   const links = [...toAnswer, ...toChange.map(([text, href]) => ({ text, href }))];

@@ -1,7 +1,7 @@
 import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { visitorsLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
+import { type SiteWords, wordsIn } from '#content/words.ts';
 import { callLengthMs, startOfCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -14,24 +14,28 @@ import {
 } from '#domain/moment-in-words.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { mailPage } from './mail-page.ts';
+import { type MailParts, mailPage } from './mail-page.ts';
+import type { MailKind } from './mails.ts';
 import type { Mail } from './smtp.ts';
 
-type Kind = 'confirmation' | 'reminder';
-
 /** Quotes nothing that was typed into the form, because the address may be a stranger's. */
-export function visitorMail(kind: Kind, request: StoredRequest): Mail {
-  const { id, firstId, link, callStatus, callAtBefore, isCancelled, change, reserves } = request;
+export function visitorMail(kind: Exclude<MailKind, 'copy'>, request: StoredRequest): Mail {
+  const { id, link, callAtBefore: before, callStatus } = request;
   const site = wordsIn(visitorsLanguage(request.language));
-  const { agency, callPage, locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
-  const { callBooking, visitorMail: words } = site;
+  const { agency, callBooking, callPage, locale, sentRequest, thankYou } = site;
+  const { visitorMail: words } = site;
   const start = startOfCall(request, request.answers);
   const zone = request.timeZone ?? ourZone();
   const when = dayAndTime(request.answers, start, zone, locale);
-  const timeAndZone = [when?.time, when?.zone].filter(Boolean).join(', ');
-  const isComing = when !== undefined && !isCancelled;
-  const isToBeConfirmed = isComing && !reserves;
-  const isFreed = request.byAgency === 'freed';
+  const state = stateOf(request, when !== undefined);
+  const isComing = state !== 'toAnswer' && state !== 'cancelled';
+  const [label, note] = {
+    toAnswer: [],
+    agreed: [callPage.when, words.weCall],
+    requested: [`${callBooking.requestedTime}:`, sentRequest.toBeConfirmed],
+    freed: [undefined, callPage.freed],
+    cancelled: [callPage.wasAt, callPage.cancelled.text],
+  }[state];
   const occasion = kind === 'reminder' ? kind : (callStatus ?? 'received');
   const title = {
     received: words.received,
@@ -40,80 +44,53 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     reminder: filled(words.reminder, { moment: start ? soonInWords(start, zone, locale) : '' }),
   }[occasion];
   // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
-  const date = occasion === 'reminder' ? ` (${when?.day})` : `: ${when?.day}, ${timeAndZone}`;
-  const subject = when ? title + date : title;
-  const promise = isToBeConfirmed ? thankYou.promiseToConfirm : thankYou.promise;
-  // The promise to confirm a time follows only if the call is not agreed.
-  const promised = isToBeConfirmed && !isFreed ? ` ${promise}` : '';
-  const news = occasion === 'received' ? thankYou.received + promised : `${title}.`;
-  const { greeting, signature } = words;
-  const comingWhen = isToBeConfirmed ? `${callBooking.requestedTime}:` : callPage.when;
-  const aboveDay = isFreed ? undefined : when && (isCancelled ? callPage.wasAt : comingWhen);
-  const earlier = occasion === 'moved' && isComing && callAtBefore;
-  const before = earlier
-    ? ([callPage.wasAt, momentInShort(new Date(earlier), zone, locale)] as const)
-    : undefined;
-  const isOurChange = request.byAgency === 'changed' && kind === 'confirmation';
-  const next = occasion === 'received' && !isComing ? nextSteps : undefined;
-  const steps = next?.steps.map((step) => `- ${step.title}: ${step.text}`) ?? [];
-  const whatNext = next && [`${next.title}:`, ...steps].join('\n');
-  const notes = [
-    isOurChange && callPage.byUs,
-    isCancelled && callPage.cancelled.text,
-    isComing && !isToBeConfirmed && words.weCall,
-    isToBeConfirmed && (isFreed ? callPage.freed : sentRequest.toBeConfirmed),
-    isComing && !link && `${words.changeCall} ${agency.phone}.`,
-  ].filter((note) => typeof note === 'string');
+  const date =
+    kind === 'reminder' ? ` (${when?.day})` : `: ${listed(when?.day, when?.time, when?.zone)}`;
+  const promise = state === 'requested' ? ` ${thankYou.promiseToConfirm}` : '';
+  const news = occasion === 'received' ? thankYou.received + promise : `${title}.`;
+  const isOurChange = kind === 'confirmation' && request.byAgency === 'changed';
+  const isMoved = occasion === 'moved' && before;
   const toDo = isComing ? sentRequest.changeHere : callPage.bookAgain;
-  const { siteUrl } = environment();
-  const services = next && siteUrl ? new URL(pages.services, siteUrl).href : undefined;
-  const toRead = services ? { text: notFoundPage.seeServices, href: services } : undefined;
-  const button = link ? { text: toDo, href: link } : toRead;
-  const foot = [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])];
-  const links = button ? [button] : [];
-  const sender = agency.name;
-  const parts = { subject, sender, notes, next, links, isQuiet: isComing, signature, foot, before };
-  const comingState = isToBeConfirmed ? 'requested' : 'agreed';
-  const state = isCancelled ? 'cancelled' : when && comingState;
-  const opening = { lead: `${greeting}\n\n${news}`.trim(), aboveDay, state } as const;
-  // A mail without a call has the promise to reply where others have the day.
-  const largeText = when ? `${when.day}, ${timeAndZone}` : occasion === 'received' && promise;
-  const replyTime = next && replyBy();
-  const large = when ?? { day: largeText || undefined, ...replyTime };
-  const replyText = replyTime && `${replyTime.time}, ${replyTime.zone}`;
-  const toClick = button && `${button.text}: ${button.href}`;
-  const intro = [news, before && `${before.join(' ')}.`, aboveDay].filter(Boolean).join(' ');
-  const body = [intro, largeText, replyText, whatNext, ...notes, toClick];
-  const paragraphs = [greeting, ...body, signature, ...foot];
+  const parts: MailParts = {
+    ...site.languageAttributes,
+    sender: agency.name,
+    subject: when ? title + date : title,
+    lead: `${words.greeting}\n\n${news}`.trim(),
+    before: isMoved ? [callPage.wasAt, momentInShort(new Date(before), zone, locale)] : undefined,
+    ...(when && { ...when, aboveHeadline: label, headline: when.day }),
+    ...(state === 'toAnswer' && replyParts(site, request.acceptedAt, zone)),
+    ...(link && { links: [{ text: toDo, href: link }] }),
+    state,
+    notes: [
+      isOurChange && callPage.byUs,
+      note,
+      isComing && !link && `${words.changeCall} ${agency.phone}.`,
+    ].filter((each) => typeof each === 'string'),
+    isQuiet: isComing,
+    signature: words.signature,
+    foot: [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])],
+  };
   return {
     id,
-    subject,
-    text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
-    html: mailPage({ ...site.languageAttributes, ...parts, ...large, ...opening }),
+    subject: parts.subject,
+    text: mailText(parts),
+    html: mailPage(parts),
     replyTo: agency.email,
     isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
-  /** Until when the agency replies, unless that has passed when a held request is released. */
-  function replyBy() {
-    const dueAt = request.acceptedAt + drawnFigures.responseHours.amount * HOUR_MS;
-    if (dueAt < Date.now()) return undefined;
-    const moment = momentInShort(new Date(dueAt), zone, locale);
-    return { time: `${sentRequest.replyBy} ${moment}`, zone: zoneInWords(zone, locale) };
-  }
-
   /** The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the address may be a stranger's. */
   function entry() {
     // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not. After the agency has freed a call, only agency and visitor know its time.
-    if (!start || isFreed || (!reserves && !callStatus)) return undefined;
-    const notAgreed = isCancelled ? 'CANCELLED' : 'TENTATIVE';
+    if (!start || state === 'freed' || (state === 'requested' && !callStatus)) return undefined;
+    const notAgreed = state === 'cancelled' ? 'CANCELLED' : 'TENTATIVE';
     return calendarEntry({
-      id: firstId ?? id,
-      sequence: change,
+      id: request.firstId ?? id,
+      sequence: request.change,
       start,
       lengthMs: callLengthMs(request),
-      status: reserves ? undefined : notAgreed,
+      status: state === 'agreed' ? undefined : notAgreed,
       title: sentRequest.eventTitle,
       description: link
         ? filled(sentRequest.changeByLink, { link })
@@ -124,3 +101,41 @@ export function visitorMail(kind: Kind, request: StoredRequest): Mail {
     });
   }
 }
+
+function stateOf({ byAgency, isCancelled, reserves }: StoredRequest, hasCall: boolean) {
+  if (isCancelled) return 'cancelled';
+  if (!hasCall) return 'toAnswer';
+  if (byAgency === 'freed') return 'freed';
+  return reserves ? 'agreed' : 'requested';
+}
+
+/** Stands in a mail without a call. The moment until which the agency replies may have passed when a held request is released. */
+function replyParts(site: SiteWords, acceptedAt: number, timeZone: string) {
+  const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
+  const dueAt = acceptedAt + drawnFigures.responseHours.amount * HOUR_MS;
+  const time = `${sentRequest.replyBy} ${momentInShort(new Date(dueAt), timeZone, locale)}`;
+  const { siteUrl } = environment();
+  const services = siteUrl && new URL(pages.services, siteUrl).href;
+  return {
+    headline: thankYou.promise,
+    ...(dueAt >= Date.now() && { time, zone: zoneInWords(timeZone, locale) }),
+    next: nextSteps,
+    links: services ? [{ text: notFoundPage.seeServices, href: services }] : [],
+  };
+}
+
+function mailText({ next, links = [], ...parts }: MailParts) {
+  const { state, lead, before, aboveHeadline, headline, time, zone, notes, signature, foot } =
+    parts;
+  const opening = [lead, before && `${before.join(' ')}.`, aboveHeadline].filter(Boolean).join(' ');
+  // The promise to reply is a sentence, so the moment has a paragraph of its own.
+  const large =
+    state === 'toAnswer' ? [headline, listed(time, zone)] : [listed(headline, time, zone)];
+  const steps = next?.steps.map((step) => `- ${step.title}: ${step.text}`) ?? [];
+  const whatNext = next && [`${next.title}:`, ...steps].join('\n');
+  const toClick = links.map(({ text, href }) => `${text}: ${href}`);
+  const paragraphs = [opening, ...large, whatNext, ...notes, ...toClick, signature, ...foot];
+  return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
+}
+
+const listed = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(', ');
