@@ -48,11 +48,11 @@ const send = (request: Partial<Submission> = {}, receiver = receiverAt(), stop?:
 };
 
 const sendCopy = (receiver = receiverAt()) =>
-  sendMail({ id: ID, subject: 'A request', text: 'Theirs', isCopy: true }, receiver);
+  sendMail({ id: ID, subject: 'A request', text: 'Theirs', audience: 'copy' }, receiver);
 
 const sendToVisitor = (receiver = receiverAt(), stop?: AbortSignal, calendarEntry?: string) =>
   sendMail(
-    { id: ID, subject: 'A call', text: 'Your\u00ADs', isToVisitor: true, calendarEntry },
+    { id: ID, subject: 'A call', text: 'Your\u00ADs', audience: 'visitor', calendarEntry },
     { ...receiver, to: ['bob@example.com'] },
     stop,
   );

@@ -115,7 +115,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
         to: 'ada@example.com',
         replyTo: agency.email,
         subject: visitorMail.received,
-        isToVisitor: true,
+        audience: 'visitor',
         calendarEntry: undefined,
       }),
     ]);

@@ -61,7 +61,8 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const to = isCopy ? receiver.to : [request.answers['email'] ?? ''];
     try {
       const written = isCopy ? ownerMail(request) : visitorMail(kind, request);
-      return await post({ ...written, id: mail.id, isCopy }, { ...receiver, to }, stop);
+      const audience = isCopy ? 'copy' : 'visitor';
+      return await post({ ...written, id: mail.id, audience }, { ...receiver, to }, stop);
     } catch (failure) {
       return dropped(`it cannot be written: ${failureCode(failure)}`);
     }

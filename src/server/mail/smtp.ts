@@ -16,16 +16,15 @@ export type Mail = {
   replyTo?: string | undefined;
   calendarEntry?: string | undefined;
   html?: string | undefined;
-  isToVisitor?: boolean;
-  /** The owner's copy of a request that goes to a webhook. */
-  isCopy?: boolean;
+  /** `copy`: the owner's, of a request that goes to a webhook. */
+  audience?: 'owner' | 'visitor' | 'copy';
 };
 
 /** A server that was sent the whole message may take ten times `timeoutMs` to answer, because scanners are slow. For a request these are ten minutes, as RFC 5321 asks. */
 const TIMES_LONGER = 10;
 
 export async function sendMail(
-  { id, calendarEntry, isToVisitor, isCopy, ...mail }: Mail,
+  { id, calendarEntry, audience = 'owner', ...mail }: Mail,
   { smtpUrl, from, to, timeoutMs }: MailReceiver,
   stop?: AbortSignal,
 ): Promise<Attempt> {
@@ -55,7 +54,7 @@ export async function sendMail(
       from: { name: withoutSoftHyphens(agency.name), address: from },
       to: [...to],
       messageId: `<${id}@${from.split('@')[1]}>`,
-      headers: { 'auto-submitted': isToVisitor ? 'auto-replied' : 'auto-generated' },
+      headers: { 'auto-submitted': audience === 'visitor' ? 'auto-replied' : 'auto-generated' },
       attachments: [
         ...(calendarEntry ? [calendarFile(calendarEntry)] : []),
         ...(mail.html && mailIcon.png ? [{ ...ICON, content: mailIcon.png }] : []),
@@ -75,11 +74,7 @@ export async function sendMail(
     if (givingUp.signal.aborted) return unanswered('timeout');
     if (code === 'ETLS') log.error('Mail server without encryption: correct SMTP_URL', { id });
     if (code === 'ETLS' || !responseCode) return unanswered(reasonOf(failure));
-    const answer = `${responseCode}`;
-    const verdict = verdictOf(error, isCopy);
-    // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
-    if (isCopy && verdict === 'final') return { verdict: 'refused', answer };
-    return { answer, ...(isToVisitor ? { verdict } : faultOfMessage(error)) };
+    return { answer: `${responseCode}`, ...verdictOf(error, audience) };
   } finally {
     clearInterval(timer);
   }
@@ -103,14 +98,19 @@ const ABOUT_RECIPIENT = /^\d{3}[ -]5\.(1|2\.1)\b/;
 const WITHOUT_REASON = /^550(?![ -]5\.)/;
 
 /** 550 without a reason may refuse the site or the recipient, so a visitor's mail is tried until `send-mails.ts` drops it after two days. */
-function verdictOf({ responseCode, command, response = '' }: NodemailerError, isCopy = false) {
+function verdictOf(error: NodemailerError, audience: Mail['audience']): Attempt {
+  const { responseCode, command, response = '' } = error;
+  const isCopy = audience === 'copy';
   const isAboutSite = ABOUT_SITE.test(response);
   const isRecipient = !isAboutSite && ABOUT_RECIPIENT.test(response);
   // Visitors' mails hardly differ, so a message (DATA) that is refused for another reason may concern them all.
   const isAboutRow = command === 'DATA' ? isRecipient : command === 'RCPT TO' && !isAboutSite;
-  if (!isAboutRow) return 'unclear';
   const isFinal = isRecipient || responseCode === 501 || (isCopy && WITHOUT_REASON.test(response));
-  return isFinal ? 'final' : 'row at fault';
+  // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
+  if (isCopy && isAboutRow && isFinal) return { verdict: 'refused' };
+  if (audience !== 'visitor') return faultOfMessage(error);
+  if (!isAboutRow) return { verdict: 'unclear' };
+  return { verdict: isFinal ? 'final' : 'row at fault' };
 }
 
 /** Mail programs show an inline file at once, and ask before they fetch a picture. */

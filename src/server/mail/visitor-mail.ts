@@ -76,7 +76,6 @@ export function visitorMail(kind: Exclude<MailKind, 'copy'>, request: StoredRequ
     text: mailText(parts),
     html: mailPage(parts),
     replyTo: agency.email,
-    isToVisitor: true,
     calendarEntry: kind === 'reminder' ? undefined : entry(),
   };
 
