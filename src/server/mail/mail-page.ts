@@ -58,7 +58,7 @@ const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${field
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
-/** One column, legible without styles. Text has the mail program's colour. In dark mode, ground and text have the colours of the site's dark theme. All else has those of the light theme. */
+/** One column, legible without styles. In dark mode, ground and text are the site's dark theme's, else the mail program's. All else is the light theme's. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, headline, next } = parts;
   const { time, zone, state, notes, quote, links = [], signature, foot } = parts;
