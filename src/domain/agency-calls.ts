@@ -12,17 +12,17 @@ export type CallSlot = { at: Date; callDate: string; callTime: string };
 export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   // Two days on either side cover every zone.
   const days = eachDayOfInterval({ start: addDays(from, -2), end: addDays(to, 2) });
-  const byVisitorTime = new Map<string, CallSlot>();
+  const slots: CallSlot[] = [];
   for (const day of days.map(toDateString))
     for (const time of callTimesOn(day)) {
       const [at] = momentsAtWallClock(day, time, agencyZone);
-      if (!at) continue;
+      if (!at || at < from || at > to) continue;
       const { date: callDate, time: callTime } = wallClockAt(+at, visitorZone);
-      // If the visitor's clock repeats an hour, two slots show the same time: only the first one is offered.
-      if (!byVisitorTime.has(callDate + callTime))
-        byVisitorTime.set(callDate + callTime, { at, callDate, callTime });
+      // If the visitor's clock repeats an hour, browsers read a time as in the first of the two, so no other is offered.
+      const [first] = momentsAtWallClock(callDate, callTime, visitorZone);
+      if (first?.getTime() === at.getTime()) slots.push({ at, callDate, callTime });
     }
-  return [...byVisitorTime.values()].filter(({ at }) => at >= from && at <= to);
+  return slots;
 }
 
 /** If the agency's clock repeats an hour, calls are offered only in the first of the two. */
