@@ -16,6 +16,7 @@ test.each([
   ['export abc', '"export" needs other arguments'],
   ['constructor', 'There is no command "constructor"'],
   ['release a --all', '"release" needs other arguments'],
+  ['backup ', '"backup" needs other arguments: FILE.'],
   ['resend', '"resend" needs other arguments: ID | --since DAY.'],
   ['retry --state parked', '"retry" needs other arguments'],
   ['retry a b', 'There is one argument too many: "b"'],

@@ -28,7 +28,7 @@ export function readArguments(typed: readonly string[]) {
   if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
   const given = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
   const [usage, , run] = command;
-  if (!fits(usage, target === undefined ? given : [...given, TARGET]))
+  if (!fits(usage, target ? [...given, TARGET] : given))
     throw new Error(`"${name}" needs other arguments: ${usage}.`);
 
   const { all, since, state, yes: isSure } = values;
