@@ -21,7 +21,13 @@ const options = {
   name: { type: 'string' },
 } as const;
 
-const read = () => parseArgs({ options }).values;
+function read() {
+  const { values } = parseArgs({ options });
+  if (/[/:]/.test(values.name ?? ''))
+    throw new Error('--name needs a host alone, such as desk.agency.example.');
+  return values;
+}
+
 const { port, published: isPublished, name } = parseOrExit(HELP, read);
 
 async function openDesk() {
