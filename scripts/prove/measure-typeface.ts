@@ -4,14 +4,22 @@ import { chromiumOptions } from './find-chromium.ts';
 
 /** Prints `measures` for `src/styles/typeface.ts`: ascent, descent, and the width of a sample in regular and bold. */
 const [file = 'public/fonts/geist-latin.woff2', boldFile = file] = process.argv.slice(2);
-const font = (path: string, weight: string) => ({ base64: readFileSync(path, 'base64'), weight });
 await using browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage();
-const [ascent, descent, regular] = await page.evaluate(measure, font(file, '400'));
-const [, , bold] = await page.evaluate(measure, font(boldFile, '600'));
+const [ascent, descent, regular] = await measured(file, '400');
+const [, , bold] = await measured(boldFile, '600');
 console.log({ ascent, descent, regular, bold });
 
-async function measure({ base64, weight }: ReturnType<typeof font>) {
+async function measured(path: string, weight: string) {
+  try {
+    return await page.evaluate(measure, { base64: readFileSync(path, 'base64'), weight });
+  } catch {
+    console.error(`${path} is no typeface that Chromium can read.`);
+    process.exit(1);
+  }
+}
+
+async function measure({ base64, weight }: { base64: string; weight: string }) {
   const face = new FontFace('measured', `url(data:font/any;base64,${base64})`, { weight });
   document.fonts.add(await face.load());
   // `Object`, because the context may be null by its type.
