@@ -13,7 +13,7 @@ export const callPage = {
   /** For the agency, which opened the page from its desk or mail. */
   forVisitor: 'You move or cancel this call for your visitor, and this page tells the visitor that it was you.',
   byUs: 'We changed this call, not you. If that does not suit you, choose another time or call us.',
-  freed: 'We no longer keep this time for you. The one that we agreed on by telephone counts.',
+  freed: 'This time is no longer reserved. We call at the time that we agreed on by telephone.',
   another: 'Another time',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',

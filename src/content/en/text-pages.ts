@@ -26,7 +26,7 @@ const privacy: TextPage = {
   address: textAddresses.privacy,
   title: 'Privacy',
   description: `What ${agency.name} keeps of what you write on this site, for how long, where it goes, and how you have it erased.`,
-  lead: 'What becomes of what you write here.',
+  lead: 'What we do with what you write here.',
   parts: [
     whoAndWhere,
     {
@@ -37,7 +37,7 @@ const privacy: TextPage = {
       title: 'If you ask for a call',
       // Without a time zone the site reserves no calls, so this part is left out.
       text: callHours.timeZone
-        ? 'Of a call we keep its time, whether we must agree it with you, and your changes to it. Until your request is erased we also keep the link with which you change it, and short hashes of your network, email address and phone number, so that nobody takes all times. Others have the same hash, so it names nobody.'
+        ? 'We keep the time of a call, whether we must still agree on it with you, and your changes to it. Until your request is erased we also keep the link with which you change it, and short hashes of your network, email address and phone number, so that nobody takes all times. Others have the same hash, so it names nobody.'
         : '',
     },
     {

@@ -17,17 +17,17 @@ export const unsentPage = {
   },
   refused: {
     title: 'Your request was not sent',
-    reason: 'The request is not as our form writes it.',
+    reason: 'The request does not have the format of our form.',
   },
   tooMany: {
     title: 'One moment, please',
-    reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
+    reason: (seconds: string) => `We receive too many requests at the moment. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
   },
   reload: { title: 'Reload this page', text: 'That sends your request again. Your browser asks before it does.' },
   /** The request was neither stored nor delivered. Its title is that of Thank You, because visitors see Thank You after every request. */
   notKept: {
     title: 'Thank You',
-    reason: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more.',
+    reason: 'Your request reached us, but because of a fault we could not save it. Please send it once more.',
   },
   back: { title: 'Go back in your browser', text: 'Everything you typed is still there.' },
 } as const;
