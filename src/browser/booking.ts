@@ -41,7 +41,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     // `fetchEarly` may have begun the first attempt on a network that is gone, so a second attempt follows.
     const fetching = fetchCalendar().catch(fetchCalendar);
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
-    // The visitor may have left the telephone and come back, which begins another wait.
+    // The visitor may have chosen another contact method and then the telephone again, which starts another wait.
     if (!wantedNow || wantedCall !== wantedNow || usesPlainControls) return;
     if (!fetched) return showPlainControls();
     const booking = { words: readWords(), chosen: wantedNow, onChange: choose };

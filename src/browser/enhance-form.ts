@@ -63,7 +63,7 @@ export function enhanceForm(form: HTMLFormElement) {
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
     const needsZone = !showsPlainControls && booking.wantedCall()?.callTime;
-    // If the browser has posted this form already (before-form.ts), it also makes the second post, because the server derives one id from equal answers. With a time of the calendar the module makes it, because the browser would send no zone.
+    // After a post by the browser (before-form.ts), the browser also sends the second one: the server derives one id from equal answers. A time of the calendar needs this module's zone.
     if (form.dataset['posted'] !== undefined && !needsZone) return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+
 export type LocalCopy = {
   keptAt: number;
   headers: Record<string, string>;
@@ -9,11 +11,11 @@ export type LocalCopy = {
 type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
-const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
+const EXPIRE_AFTER_MS = 14 * DAY_MS;
 const MAX_KEEPALIVE_BYTES = 65_536;
 const ANSWER_WITHIN_MS = 30_000;
 const FIRST_BACKOFF_MS = 5_000;
-const LONGEST_BACKOFF_MS = 5 * 60_000;
+const LONGEST_BACKOFF_MS = 5 * MINUTE_MS;
 
 /** Each copy waits by itself, so that a long Retry-After for one delays no other. */
 const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; backoffMs: number }>();
@@ -38,7 +40,7 @@ export function sendLocalCopiesWhenPossible() {
   document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** A prerendered page may never be visited, and Firefox may freeze a hidden page that locks a copy. Retries and `online` take that small risk, so that an open page sends in the background, too. */
+/** A prerendered page may never be visited, and Firefox may freeze a hidden page that holds a lock. Retries and `online` send anyway, so that an open page sends in the background. */
 function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
@@ -49,7 +51,7 @@ export function sendLocalCopies() {
     if (refused.has(key)) continue;
     // A wait that is longer than a copy lives shows that the clock went back.
     if (waitMs <= 0 || waitMs > EXPIRE_AFTER_MS) void sendLocalCopy(key);
-    // Another tab may have made the wait longer, and this tab's timer has then found no lock.
+    // Another tab may have prolonged the wait while it held the lock that this tab's timer wanted. So the timer is set again.
     else sendAfter(key, waitMs, retries.get(key)?.backoffMs ?? FIRST_BACKOFF_MS);
   }
 }
@@ -76,7 +78,7 @@ async function send(key: string): Promise<Reply | undefined> {
     drop(key);
     return answer.json().catch(() => undefined);
   }
-  // The words that the owner asked for, after any answer that is not 2xx. The server's log has them, too (submit.ts).
+  // The specification prescribes these messages for any answer that is not 2xx. The server logs them, too (submit.ts).
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
   if (isTemporary) retryLater(key, request, answer);

@@ -41,7 +41,7 @@ const COLUMN_RULE = css`
   border-inline-start: 1px solid ${color.hairline};
 `;
 
-/** `color` is the other theme's, because the section is a band. The second figure comes first and is large. The styles for `media.phone` enlarge it on a phone, the last style of `dl` in wider windows. There a vertical line begins each column but the first. The line of the last column lies on that of connected-by-line.tsx. */
+/** The section is a band, so `color` is the other theme's. The second figure comes first and is large. In wider windows the line of the last column continues that of connected-by-line.tsx. */
 const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
