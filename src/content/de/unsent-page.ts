@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
+import { thankYou } from './consultation-page.ts';
 
 /** Faults of an answer. The name of the answer's field precedes each. */
 export const fieldProblems = {
@@ -25,9 +26,9 @@ export const unsentPage = {
       `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds === '1' ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
   },
   reload: { title: 'Laden Sie diese Seite neu', text: 'Das sendet Ihre Anfrage noch einmal. Ihr Browser fragt vorher nach.' },
-  /** The request was neither stored nor delivered. Its title is that of Thank You, because visitors see Thank You after every request. */
+  /** The request was neither stored nor delivered. Visitors see Thank You after every request. */
   notKept: {
-    title: 'Vielen Dank',
+    title: thankYou.title,
     reason: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal.',
   },
   back: { title: 'Gehen Sie im Browser zurück', text: 'Alles, was Sie geschrieben haben, ist noch da.' },

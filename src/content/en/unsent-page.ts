@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
+import { thankYou } from './consultation-page.ts';
 
 /** Faults of an answer. The name of the answer's field precedes each. */
 export const fieldProblems = {
@@ -24,9 +25,9 @@ export const unsentPage = {
     reason: (seconds: string) => `We receive too many requests at the moment. Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`,
   },
   reload: { title: 'Reload this page', text: 'That sends your request again. Your browser asks before it does.' },
-  /** The request was neither stored nor delivered. Its title is that of Thank You, because visitors see Thank You after every request. */
+  /** The request was neither stored nor delivered. Visitors see Thank You after every request. */
   notKept: {
-    title: 'Thank You',
+    title: thankYou.title,
     reason: 'Your request reached us, but because of a fault we could not save it. Please send it once more.',
   },
   back: { title: 'Go back in your browser', text: 'Everything you typed is still there.' },
