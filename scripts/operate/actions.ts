@@ -7,9 +7,9 @@ import { NotDone } from './open-store.ts';
 /** Shared by the command line and the desk. Each action yields sentences about what it did, or throws `NotDone`. */
 export const actions = { retry, release, discard, agree, free, resend, forget };
 
-type Given = { target?: string | undefined; since?: number | undefined };
+type ActionArguments = { target?: string | undefined; since?: number | undefined };
 
-async function* retry(requests: Requests, { target: id }: Given) {
+async function* retry(requests: Requests, { target: id }: ActionArguments) {
   // A calendar event may have taken the time of a request that was parked for long. `word` finds an id, too.
   await requireAgreementIfUnavailable(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
@@ -20,7 +20,7 @@ async function* retry(requests: Requests, { target: id }: Given) {
   else throw await refusal(requests, id, 'is neither pending nor parked');
 }
 
-async function* release(requests: Requests, { target: id }: Given) {
+async function* release(requests: Requests, { target: id }: ActionArguments) {
   if (id === undefined) return yield* releaseAll(requests);
   const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
@@ -42,7 +42,7 @@ async function* releaseAll(requests: Requests) {
   yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
 }
 
-async function* discard(requests: Requests, { target: id = '' }: Given) {
+async function* discard(requests: Requests, { target: id = '' }: ActionArguments) {
   const { call } = (await requests.find(id)) ?? {};
   if (!(await requests.discard(id)))
     throw await refusal(requests, id, 'is neither held nor parked');
@@ -52,26 +52,26 @@ async function* discard(requests: Requests, { target: id = '' }: Given) {
   yield `${id} is deleted and will not be delivered.\n`;
 }
 
-async function* agree(requests: Requests, { target: id = '' }: Given) {
+async function* agree(requests: Requests, { target: id = '' }: ActionArguments) {
   if (!(await requests.agree(id)))
     throw await refusal(requests, id, 'is agreed already, is no coming call, or its time is taken');
   yield `The call of ${id} is agreed. Nobody else gets its time.\n`;
 }
 
-async function* free(requests: Requests, { target: id = '' }: Given) {
+async function* free(requests: Requests, { target: id = '' }: ActionArguments) {
   if (!(await requests.free(id)))
     throw await refusal(requests, id, 'is no coming call, or its time is free already');
   yield `The time of ${id} is free: the form offers it again, unless a calendar has an event at that time.\n`;
 }
 
-async function* resend(requests: Requests, { target: id, since = 0 }: Given) {
+async function* resend(requests: Requests, { target: id, since = 0 }: ActionArguments) {
   const count = await requests.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
     throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
   yield `Due again: ${counted(count)}. They are sent one by one.\n`;
 }
 
-async function* forget(requests: Requests, { target: person = '' }: Given) {
+async function* forget(requests: Requests, { target: person = '' }: ActionArguments) {
   const found = await writtenBy(person, requests);
   // Lists again until nothing is left: a change of a call may have copied the words meanwhile.
   for (let left = found; left.length > 0; left = await writtenBy(person, requests))

@@ -15,9 +15,9 @@ import { counted } from '../actions.ts';
 import { NotDone } from '../open-store.ts';
 import { batchesOf, restoreRequests } from './restore-requests.ts';
 
-type Given = { place: StorePlace; target: string | undefined };
+type FileArguments = { place: StorePlace; target: string | undefined };
 
-export async function* backup({ engine }: Requests, { place, target: file = '' }: Given) {
+export async function* backup({ engine }: Requests, { place, target: file = '' }: FileArguments) {
   const found = await writeBackup(engine, place, file);
   // A store that cannot be written needs its backup most, so the backup succeeds without the note.
   await recordBackup(engine).catch((failure) =>
@@ -53,7 +53,7 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
   }
 }
 
-export async function* restore(requests: Requests, { place, target: file = '' }: Given) {
+export async function* restore(requests: Requests, { place, target: file = '' }: FileArguments) {
   const { found, copied, pending, toAgree } = await restoreFrom(requests, place, file);
   yield `${counted(copied)} restored, ${pending} of them pending. Unchanged, because known here: ${counted(found - copied)}.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';

@@ -8,7 +8,7 @@ import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import { factsOf, locale, momentHere, nextTry, remark } from './request-in-words.ts';
 
-type Given = {
+type CommandArguments = {
   /** The word in capitals of the usage: an id, a word to search, an e-mail address or a file. */
   target: string | undefined;
   place: StorePlace;
@@ -17,7 +17,7 @@ type Given = {
   isSure: boolean;
 };
 
-type Run = (requests: Requests, given: Given) => AsyncIterable<string>;
+type Run = (requests: Requests, given: CommandArguments) => AsyncIterable<string>;
 
 /** In a usage brackets mean "may be absent", and a bar "one or the other". */
 type Command = readonly [usage: string, does: string, run: Run];
@@ -49,7 +49,7 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(requests: Requests, { target: word, states }: Given) {
+async function* list(requests: Requests, { target: word, states }: CommandArguments) {
   const found = await requests.newest({ word, states }, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
@@ -61,7 +61,7 @@ async function* list(requests: Requests, { target: word, states }: Given) {
   if (found.length > MAX_ROWS) yield '… and older ones: add --state or a word.\n';
 }
 
-async function* show(requests: Requests, { target: id = '' }: Given) {
+async function* show(requests: Requests, { target: id = '' }: CommandArguments) {
   const request = await requestNamed(requests, id);
   const facts = {
     Id: id,
@@ -76,7 +76,7 @@ async function* show(requests: Requests, { target: id = '' }: Given) {
       if (value) yield `${(index === 0 ? name : '').padEnd(NAME_WIDTH)}${onOneLine(line)}\n`;
 }
 
-async function* forget(requests: Requests, given: Given) {
+async function* forget(requests: Requests, given: CommandArguments) {
   if (given.isSure) return yield* actions.forget(requests, given);
   const { target: person = '' } = given;
   const found = await writtenBy(person, requests);
