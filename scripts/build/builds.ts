@@ -53,7 +53,7 @@ export function chosenByBack() {
 function versionOf(path: string) {
   try {
     const version = basename(fs.realpathSync(path));
-    return readInputs(join(BUILDS, version)) && version;
+    return readInputs(join(BUILDS, version)) ? version : undefined;
   } catch {
     return undefined;
   }
