@@ -157,21 +157,16 @@ test('a failure counts once if the store loses its answer and the outcome is wri
 test.each([
   [unanswered('timeout'), 0],
   [{ ...unanswered(HANDED_OVER), waitsMs: HOUR_MS }, HOUR_MS],
-])(
-  'a request that is retried during an attempt with the end %j is due after %i ms',
-  async (end, dueInMs) => {
-    await add('lead', 1);
-    await outbox.recordAttempt(await claimFrom(outbox), unanswered('timeout'));
-    now += HOUR_MS;
-    const underWay = await claimFrom(outbox);
-    await outbox.retry();
-    await outbox.recordAttempt(underWay, end);
-    expect(await outbox.find('lead 0000')).toMatchObject({
-      state: 'pending',
-      dueAt: now + dueInMs,
-    });
-  },
-);
+])('a row retried during an attempt with the end %j is due after %i ms', async (end, dueInMs) => {
+  await add('lead', 1);
+  await outbox.recordAttempt(await claimFrom(outbox), unanswered('timeout'));
+  now += HOUR_MS;
+  const underWay = await claimFrom(outbox);
+  await outbox.retry();
+  await outbox.recordAttempt(underWay, end);
+  const due = { state: 'pending', dueAt: now + dueInMs };
+  expect(await outbox.find('lead 0000')).toMatchObject(due);
+});
 
 test('an outage costs one call for each new request and one probe every 36 to 54 s, and one acceptance sends no backlog', async () => {
   let accepts = 0;

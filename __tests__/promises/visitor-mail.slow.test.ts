@@ -348,22 +348,19 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await endOf('confirmation', 'root@localhost')).toBe('the address has no public domain');
   });
 
-  test.each(['erase', 'discard'] as const)(
-    'leave no hash of an address a day after %s',
-    async (end) => {
-      await add('ada', { id: 'ada' });
-      await deliver();
-      await outbox.engine.query("UPDATE outbox SET state = 'parked'");
-      await outbox[end]('ada');
-      const mailsAfter = async (ms: number) => {
-        now += ms;
-        await outbox.purge(30);
-        return mails.find('confirmation', 'ada');
-      };
-      expect(await mailsAfter(DAY_MS)).toBeDefined();
-      expect(await mailsAfter(1)).toBeUndefined();
-    },
-  );
+  test.each(['erase', 'discard'] as const)('leave no address hash a day after %s', async (end) => {
+    await add('ada', { id: 'ada' });
+    await deliver();
+    await outbox.engine.query("UPDATE outbox SET state = 'parked'");
+    await outbox[end]('ada');
+    const mailsAfter = async (ms: number) => {
+      now += ms;
+      await outbox.purge(30);
+      return mails.find('confirmation', 'ada');
+    };
+    expect(await mailsAfter(DAY_MS)).toBeDefined();
+    expect(await mailsAfter(1)).toBeUndefined();
+  });
 
   test('get what was released by a tool without mail settings, and nothing once mail is switched off', async () => {
     await add('ada', { id: 'ada', heldBecause: 'quota' });
