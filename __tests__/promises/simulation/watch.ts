@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailId } from '#server/mail/mails.ts';
 import { LEASE_MS } from '#server/requests/decide.ts';
+import { requestsWhere } from '#server/requests/read.ts';
 import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
-
-const row = z.object({
-  id: z.string(),
-  state: z.string(),
-  body: z.string().nullable(),
-  deliveredAt: z.number().nullable(),
-});
 
 /** The promises, checked in true time by an observer of everything. */
 export function newWatch(site: Site, receivers: Receivers) {
@@ -23,11 +16,7 @@ export function newWatch(site: Site, receivers: Receivers) {
   const breaks = (sentence: string) => {
     broken ??= `${sentence} (${new Date().toISOString()})`;
   };
-  const rows = async (which: string) => {
-    const columns = 'id, state, body, delivered_at AS "deliveredAt"';
-    const sql = `SELECT ${columns} FROM outbox WHERE ${which} ORDER BY id`;
-    return z.array(row).parse(await site.query(sql));
-  };
+  const rows = (which: string) => requestsWhere(site, `${which} ORDER BY id`);
 
   /** Faults of the site suspend some invariants. */
   const isQuietSince = (time: number) => siteFaults === 0 && siteFaultAt < time;
