@@ -33,11 +33,11 @@ export function aCallPost(callDate: string, callTime: string) {
   return { id, key, post: aPost(body, { ...zone, 'idempotency-key': id, 'x-call-key': key }) };
 }
 
-export function aFormPost(fields: Record<string, string> = formFields()) {
+export function aFormPost(changes: Record<string, string> = {}) {
   return new Request(ADDRESS, {
     method: 'POST',
     headers: { ...ofAVisitor(), origin: 'https://agency.example' },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams(formFields(changes)),
   });
 }
 

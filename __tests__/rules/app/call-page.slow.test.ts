@@ -9,12 +9,7 @@ import { comingCalls } from '#server/calls/coming-calls.ts';
 import { takeFromQuota } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import {
-  aCallPost,
-  aFormPost,
-  formFields,
-  nextAddress,
-} from '../../kit/builders/consultation-post.ts';
+import { aCallPost, aFormPost, nextAddress } from '../../kit/builders/consultation-post.ts';
 import { readable } from '../../kit/readable.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
@@ -260,7 +255,7 @@ test('a guessed or malformed key finds no call, and many guesses are refused', a
 });
 
 async function click(callDate: string, from = nextAddress()) {
-  const post = aFormPost(formFields({ contactMethod: 'phone', callDate, callTime: '10:00' }));
+  const post = aFormPost({ contactMethod: 'phone', callDate, callTime: '10:00' });
   post.headers.set(SOCKET_ADDRESS, from);
   return (await ask(post)).headers.get('location') ?? '';
 }

@@ -9,7 +9,7 @@ import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
-import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
+import { aFormPost, aPost } from '../../kit/builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
@@ -90,7 +90,7 @@ test('two clicks across ten minutes are one request, also if the second seems to
     ['2026-11-20T10:30:00Z', '1', 2],
   ] as const) {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
-    await POST(aFormPost({ ...formFields({ subject }), submittedAt: at }));
+    await POST(aFormPost({ subject, submittedAt: at }));
     expect(await rows()).toHaveLength(requests);
   }
 });
@@ -172,7 +172,7 @@ test('the route names wrong fields to a script in JSON, and to a form on a page'
   const fields = { name: 'missing', email: 'notAnEmail' };
   expect(await toScript.json()).toEqual({ error: 'Some fields are wrong.', fields });
   const wrongFields = { name: '', email: 'ada', contactMethod: 'phone', callDate: 'soon' };
-  const toForm = await POST(aFormPost(formFields(wrongFields)));
+  const toForm = await POST(aFormPost(wrongFields));
   expect(toForm.status).toBe(400);
   const page = readable(await toForm.text());
   const { preferredDate, preferredTime } = plainControls;

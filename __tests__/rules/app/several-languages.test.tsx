@@ -20,7 +20,7 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { aFormPost, formFields } from '../../kit/builders/consultation-post.ts';
+import { aFormPost } from '../../kit/builders/consultation-post.ts';
 import { unmarkedIn } from '../../kit/marked-language.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
@@ -75,10 +75,9 @@ test.each(OUR_PAGES)('%s has one language, and leads to itself in the other', as
   expect(links.filter((path) => others.includes(path ?? ''))).toEqual([]);
 });
 
-const fields = formFields({ language: code });
 const withoutValues = (html: string) => html.replaceAll(/<(input|meta)\b[^>]*>/g, '');
 
-const postMarked = (changes: Record<string, string>) => aFormPost({ ...fields, ...changes });
+const postMarked = (changes: Record<string, string>) => aFormPost({ language: code, ...changes });
 
 const foreign = postMarked({});
 foreign.headers.set('sec-fetch-site', 'cross-site');

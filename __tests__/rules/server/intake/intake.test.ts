@@ -5,7 +5,7 @@ import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
-import { aFormPost, aPost, formFields } from '../../../kit/builders/consultation-post.ts';
+import { aFormPost, aPost } from '../../../kit/builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
@@ -85,7 +85,7 @@ test.each([
   );
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
   await readConsultation(aPost(aCallBody({ ...full, email })));
-  await readConsultation(aFormPost(formFields({ ...full, email, contactMethod: 'phone' })));
+  await readConsultation(aFormPost({ ...full, email, contactMethod: 'phone' }));
 });
 
 const PROXIED = { 'x-forwarded-host': 'agency.example' };
@@ -148,20 +148,20 @@ test('one id with other answers counts as another request, and a repetition does
 
 test('a form that is held over the quota is the same request when it comes again', async () => {
   for (let one = 0; one < 25; one += 1) await sendFrom('203.0.113.9', { name: `${one}` });
-  const held = aFormPost(formFields({ name: 'Held' }));
+  const held = aFormPost({ name: 'Held' });
   held.headers.set(SOCKET_ADDRESS, '203.0.113.9');
   const { id, heldBecause } = await readConsultation(held);
   expect(heldBecause).toBe(OVER_QUOTA);
-  const again = await readConsultation(aFormPost(formFields({ name: 'Held' })));
+  const again = await readConsultation(aFormPost({ name: 'Held' }));
   expect([again.id, ...again.earlierIds]).toContain(id);
 });
 
 test('the same words with a filled honeypot get another id', async () => {
-  const robot = await readConsultation(aFormPost(formFields({ subject: 'x' })));
+  const robot = await readConsultation(aFormPost({ subject: 'x' }));
   const visitor = await readConsultation(aFormPost());
   expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
   expect(robot.id).not.toBe(visitor.id);
-  expect((await readConsultation(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
+  expect((await readConsultation(aFormPost({ subject: 'y' }))).id).toBe(robot.id);
 });
 
 test('a form gives the id of its request, and anything else is no id: it is derived', async () => {
