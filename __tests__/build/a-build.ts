@@ -6,12 +6,8 @@ import { aFolder } from '../kit/setup/folder.ts';
 export const LAYOUT_ROUTER =
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
 
-export const CONFIG = {
-  basePath: '',
-  assetPrefix: '',
-  trailingSlash: false,
-  images: { unoptimized: true },
-};
+const images = { unoptimized: true };
+export const CONFIG = { basePath: '', assetPrefix: '', trailingSlash: false, images };
 
 type Page = {
   /** The author's path, such as `/work/[slug]`. */

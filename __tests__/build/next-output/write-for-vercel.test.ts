@@ -17,10 +17,8 @@ writeForVercel(build, [
 
 test('a prerendered page has its headers in the prerender manifest', () => {
   const { initialHeaders } = readJson(build, 'prerender-manifest.json').routes['/'];
-  expect(initialHeaders).toMatchObject({
-    'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-  });
+  const sent = { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' };
+  expect(initialHeaders).toMatchObject(sent);
 });
 
 test('every other address has a rule that matches it alone, by regex and by source', () => {
