@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 
 type Sending = { sendRequest: typeof sendRequest; sendLocalCopies: typeof sendLocalCopies };
 type Post = (path: string, init: RequestInit) => Promise<Response>;
+type Use = (lock: unknown) => Promise<unknown>;
 
 const [source] = buildSync({
   entryPoints: ['src/browser/local-copies.ts'],
@@ -31,11 +32,7 @@ export function newBrowser(post: Post) {
     const close = () => closing.abort();
     setTimeout(close, 20 * MINUTE_MS);
     const closed = new Promise((resolve) => signal.addEventListener('abort', resolve));
-    const request = async (
-      name: string,
-      _: LockOptions,
-      use: (lock: unknown) => Promise<unknown>,
-    ) => {
+    const request = async (name: string, _: LockOptions, use: Use) => {
       if (locked.has(name)) return use(null);
       locked.add(name);
       return Promise.race([use({ name }), closed]).finally(() => locked.delete(name));

@@ -3,13 +3,8 @@ import { live, planOf } from './life.ts';
 import { inRealTime, today } from './virtual-time.ts';
 
 /** `npm test` lives the same histories each time. */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: 'always' },
-    histories: { type: 'string', default: '200' },
-  },
-  allowPositionals: true,
-});
+const text = (value: string) => ({ type: 'string', default: value }) as const;
+const { values } = parseArgs({ options: { seed: text('always'), histories: text('200') } });
 
 /** A history takes a fraction of a second. */
 const LONGEST_HISTORY_MS = 60_000;
@@ -32,9 +27,7 @@ async function liveOne(one: string) {
   process.stderr.write = () => true;
   const plan = planOf(one);
   const fails = (how: string) => {
-    const events = plan.map(
-      ({ at, ...event }) => `  ${new Date(at).toISOString()}  ${JSON.stringify(event)}`,
-    );
+    const events = plan.map((each) => `  ${JSON.stringify({ ...each, at: new Date(each.at) })}`);
     say(`${how}\n${events.join('\n')}\nAgain: npm test -- simulation --seed ${one}\n`);
     process.exit(1);
   };
