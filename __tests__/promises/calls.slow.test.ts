@@ -153,12 +153,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
   });
 
-  const readCalendar = (
-    calendar: string,
-    events: Record<string, number>,
-    more = {},
-    on = engine,
-  ) => {
+  type Events = Record<string, number>;
+  const readCalendar = (calendar: string, events: Events, more = {}, on = engine) => {
     const eventStarts = Object.entries(events).map(([uid, at]) => ({ at, uid }));
     const reading = { eventStarts, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
     return matchCallsToEvents(on, calendar, reading);
@@ -198,7 +194,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test('a call whose event is moved in its calendar is no longer agreed, whatever else begins then, and that is reported until the agency frees or agrees it', async () => {
     const call = await ask();
-    const read = async (events: Record<string, number>) => {
+    const read = async (events: Events) => {
       await readCalendar('ours', events);
       return [await needsAgreement(call), (await callFigures(engine)).callsWithoutEvent];
     };

@@ -122,14 +122,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await outbox.add(aRequest('spam', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));
     await outbox.add(aRequest('real', { heldBecause: OVER_QUOTA }));
-    for (const [passed, purged] of [
-      [0, 0],
-      [90 * DAY_MS, 0],
-      [1, 1],
-    ] as const) {
-      now += passed;
-      expect(await outbox.purge(30)).toBe(purged);
-    }
+    now += 90 * DAY_MS;
+    expect(await outbox.purge(30)).toBe(0);
+    now += 1;
+    expect(await outbox.purge(30)).toBe(1);
     expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits', 'real']);
   });
 

@@ -9,12 +9,7 @@ import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
-import {
-  type Change,
-  type NewRequest,
-  type Requests,
-  requestsIn,
-} from '#server/requests/requests.ts';
+import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
@@ -86,7 +81,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       }),
     );
 
-  const change = (id: string, callAt?: number, more: Partial<Change> = {}) =>
+  const change = (id: string, callAt?: number, more: Parameters<typeof changeCall>[3] = {}) =>
     changeCall(outbox, 'call', callAt, {
       id,
       ...more,
@@ -179,9 +174,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test('get the entry of a call that was moved, also before its new time is agreed', async () => {
     await book();
-    await deliverAfter(
-      change('moved', CALL_AT + DAY_MS, { byAgency: 'changed', needsAgreement: true }),
-    );
+    const openMove = { byAgency: 'changed', needsAgreement: true } as const;
+    await deliverAfter(change('moved', CALL_AT + DAY_MS, openMove));
     expect(sent.at(-1)?.text).toContain(sentRequest.toBeConfirmed);
     const tentative = { METHOD: 'PUBLISH', STATUS: 'TENTATIVE', SEQUENCE: '1' };
     expect(lastEntry()).toMatchObject({ ...tentative, ...startsAt(CALL_AT + DAY_MS) });

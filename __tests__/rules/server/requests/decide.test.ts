@@ -18,23 +18,17 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
 const NONE = unanswered('timeout');
 const INTERRUPTED: Attempt = { verdict: 'interrupted' };
 
-const waits = [
-  [0, 4, 6],
-  [1, 12, 18],
-  [2, 48, 72],
-  [3, 240, 360],
-  [4, 720, 1080],
-  [9_999, 720, 1080],
-] as const;
+/** Seconds by the number of failures. */
+const WAITS = { 0: 5, 1: 15, 2: 60, 3: 300, 4: 900, 9999: 900 };
 const anyFailure = [refused(503), refused(500), refused(422), notPrepared(''), NONE, INTERRUPTED];
 
 test.each(anyFailure)('a request that fails alone with %j is retried in time', (answer) => {
-  for (const [failures, from, to] of waits)
-    for (const [random, seconds] of [from, to].entries())
-      expect(decide(answer, facts({ failures }), random)).toMatchObject({
+  for (const [failures, seconds] of Object.entries(WAITS))
+    for (const [random, jitter] of [0.8, 1.2].entries())
+      expect(decide(answer, facts({ failures: Number(failures) }), random)).toMatchObject({
         state: 'pending',
         lane: { isPaused: false },
-        dueInMs: seconds * SECOND,
+        dueInMs: Math.round(seconds * jitter * SECOND),
       });
 });
 
