@@ -53,10 +53,7 @@ const bundle = (entryPoints: string[]) =>
 
 /** An inline script cannot import modules, so `before-form.ts` is bundled alone. */
 function inlineScript() {
-  const [script] = buildSync({
-    ...OPTIONS,
-    entryPoints: ['src/browser/before-form.ts'],
-    format: 'iife',
-  }).outputFiles;
+  const entryPoints = ['src/browser/before-form.ts'];
+  const [script] = buildSync({ ...OPTIONS, entryPoints, format: 'iife' }).outputFiles;
   return script?.text.trim();
 }

@@ -18,6 +18,7 @@ export function contentSecurityPolicy(page: Page) {
   const attributes = select(document, '[style]').map((one) => one.getAttribute('style') ?? '');
   const originsFor = usedOrigins(page);
   const hasWidgets = originsFor('widgets').length > 0;
+  const ownScripts = has(SAME_ORIGIN_SCRIPT) ? ["'self'"] : [];
   const mediaSources = ["'self'", 'data:', ...(hasClientComponents ? ['blob:'] : [])];
   // A widget inserts styles and markup that no hash can know.
   const styleSources = hasWidgets
@@ -30,10 +31,7 @@ export function contentSecurityPolicy(page: Page) {
       ];
 
   const allowed = {
-    'script-src': [
-      ...(has(SAME_ORIGIN_SCRIPT) ? ["'self'"] : []),
-      ...textHashes(`${SCRIPT}:not([src])`),
-    ],
+    'script-src': [...ownScripts, ...textHashes(`${SCRIPT}:not([src])`)],
     'style-src': styleSources,
     // A page with widgets needs no hashes here, because 'unsafe-inline' of style-src covers attributes, too.
     'style-src-attr':

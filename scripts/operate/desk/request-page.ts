@@ -34,7 +34,7 @@ export async function requestPage(requests: Requests, id: string) {
   );
 }
 
-const factsInHtml = (facts: readonly [name: string, value: string | Html][]) =>
+const factsInHtml = (facts: readonly (readonly [name: string, value: string | Html])[]) =>
   html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`;
 
 const ACTIONS_IN: Record<RequestState, Action[]> = {

@@ -23,10 +23,7 @@ export function remark(request: StoredRequest) {
   return heldBecause || failure || callRemark;
 }
 
-export async function factsOf(
-  requests: Requests,
-  request: StoredRequest,
-): Promise<[name: string, value: string][]> {
+export async function factsOf(requests: Requests, request: StoredRequest) {
   const { id, timeZone, language, lastAnswer } = request;
   const sameCall = await requests.sameCallNewestFirst(request);
   const changes = sameCall.length > 1 ? sameCall.toReversed() : [];
@@ -50,7 +47,7 @@ export async function factsOf(
     Reminder: await mailOf('reminder'),
     'Copy for the mailbox': await mailOf('copy'),
   };
-  return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
 /** Empty if the time is agreed, or nobody can agree it: it has passed, the hours have no time zone, or the request is held or erased. */

@@ -7,10 +7,7 @@ import type { Engine, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
 /** Adds missing rows, none with its time, and then settles each call, so that backups may come in any order. */
-export async function restoreRequests(
-  source: Pick<Engine, 'query'>,
-  { engine, find, lastOf }: Requests,
-) {
+export async function restoreRequests(source: Source, { engine, find, lastOf }: Requests) {
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
@@ -66,8 +63,9 @@ const BATCH_SIZE = 500;
 /** Both stores have this version's columns, so a row of one fits the other. */
 const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof storedRow>;
+type Source = Pick<Engine, 'query'>;
 
-export async function* batchesOf({ query }: Pick<Engine, 'query'>, queue: QueueName) {
+export async function* batchesOf({ query }: Source, queue: QueueName) {
   const sql = `SELECT * FROM ${queue} WHERE id > :last ORDER BY id LIMIT ${BATCH_SIZE}`;
   const after = async (last: string) => z.array(storedRow).parse(await query(sql, { last }));
   for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)?.['id'])))

@@ -4,10 +4,7 @@ import { freePort } from '../../../__tests__/kit/real/listen.ts';
 import { newForm, pick, postForm } from '../../../__tests__/kit/real/post-form.ts';
 import { type RunningSite, startSite } from '../../../__tests__/kit/real/running-site.ts';
 import { until } from '../../../__tests__/kit/real/until.ts';
-import {
-  startWebhookReceiver,
-  type WebhookReceiver,
-} from '../../../__tests__/kit/real/webhook-receiver.ts';
+import { startWebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
 import type { Store } from './stores.ts';
 
 /** Longer than the lease of a killed process and a pause of its lane together. */
@@ -15,7 +12,7 @@ const PATIENCE_MS = 180_000;
 const VISITORS = 6;
 
 export type World = {
-  workflow: WebhookReceiver;
+  workflow: Awaited<ReturnType<typeof startWebhookReceiver>>;
   sites: [RunningSite, RunningSite];
   restart: (victim: 0 | 1, signal?: NodeJS.Signals) => Promise<unknown>;
   visitors: ReturnType<typeof startVisitors>;
