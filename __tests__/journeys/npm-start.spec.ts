@@ -12,12 +12,8 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     workflow.behave('hangs');
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
-    const place = {
-      DATA_DIR: test.info().outputDir,
-      PORT: port,
-      LISTEN_HOST: '127.0.0.1',
-      HOSTNAME: 'web-1',
-    };
+    const DATA_DIR = test.info().outputDir;
+    const place = { DATA_DIR, PORT: port, LISTEN_HOST: '127.0.0.1', HOSTNAME: 'web-1' };
     const env = { ...process.env, ...workflow.environment, ...place };
     const npm = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true });
     const isUp = () =>

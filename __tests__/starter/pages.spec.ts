@@ -29,13 +29,9 @@ test.describe(ONCE_YOURS, () => {
     const { terms } = homePage.hero;
     const hero = page.locator('#hero');
     const whole = [...terms, words.conversation.answer[0] ?? ''];
-    for (const [width, height] of [
-      [390, 844],
-      [960, 800],
-      [1280, 800],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+    const heights = { 390: 844, 960: 800, 1280: 800, 1920: 1080 };
+    for (const [width, height] of Object.entries(heights)) {
+      await page.setViewportSize({ width: Number(width), height });
       for (const each of whole)
         await expect(hero.getByText(each, { exact: true })).toBeInViewport({ ratio: 1 });
     }

@@ -35,11 +35,6 @@ export function aRequestBody(changes: Changes = {}) {
 }
 
 /** A Monday, and a free time. */
-export function aCallBody(changes: Changes = {}) {
-  return aRequestBody({
-    contactMethod: 'phone',
-    callDate: '2026-11-23',
-    callTime: '10:00',
-    ...changes,
-  });
-}
+const CALL = { contactMethod: 'phone', callDate: '2026-11-23', callTime: '10:00' };
+
+export const aCallBody = (changes: Changes = {}) => aRequestBody({ ...CALL, ...changes });

@@ -5,9 +5,8 @@ jest.mock('#content/agency.ts', () => {
   const { agency, ...others } = jest.requireActual('#content/agency.ts');
   return { ...others, agency: { ...agency, name: 'A & B <b>' } };
 });
-jest.mock('#content/logo.ts', () => ({
-  logo: { file: '/a.svg', width: 9, height: 9, hasName: true },
-}));
+const logo = { file: '/a.svg', width: 9, height: 9, hasName: true };
+jest.mock('#content/logo.ts', () => ({ logo }));
 jest.mock('#content/languages.ts', () => {
   const { MARKED } = jest.requireActual('../marked-language.ts');
   const actual = jest.requireActual('#content/languages.ts');

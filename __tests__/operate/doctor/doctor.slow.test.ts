@@ -47,9 +47,8 @@ test('the doctor tests the mail server of copies and of mail to visitors, too, o
 });
 
 test('the doctor names each setting in .env.local and each misspelt one that the site does not read', async () => {
-  const folder = aFolder({
-    '.env.local': 'SMPT_URL=smtps://s3cret\nPORT=1\nOWN_KEY=s3cret\nNEXT_PUBLIC_A=b\n',
-  });
+  const settings = 'SMPT_URL=smtps://s3cret\nPORT=1\nOWN_KEY=s3cret\nNEXT_PUBLIC_A=b\n';
+  const folder = aFolder({ '.env.local': settings });
   const said = await doctor({ MAIL_T0: 's3cret', OWN: '' }, '', folder);
   expect(said.split('\n').slice(0, 3)).toEqual([
     'advice  The site as delivered does not read OWN_KEY, which is set.',

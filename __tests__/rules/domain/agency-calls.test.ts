@@ -42,17 +42,15 @@ test.each([
   Object.assign(callHours, AROUND_THE_CLOCK, { timeZone: agency });
   for (const [from = new Date(), to = from] of SPANS) {
     const calls = callSlotsBetween(from, to, agency, visitor);
-    const offered = calls.map(
-      ({ at, callDate, callTime }) => `${at.toISOString()} ${callDate} ${callTime}`,
-    );
-    expect(offered.toSorted()).toEqual(calculated(from, to, agency, visitor));
-    expect(calls.length).toBeGreaterThan(500);
-    for (const { at, callDate, callTime } of calls) {
-      const call = { callDate, callTime };
+    const offered: string[] = [];
+    for (const { at, ...call } of calls) {
+      offered.push(`${at.toISOString()} ${call.callDate} ${call.callTime}`);
       now.mockReturnValue(+at);
       const readAs = [momentAsRequested(call, visitor), callStartHere(call).getTime()];
       if (readAs.some((read) => read !== at.getTime())) expect({ at, readAs }).toBeUndefined();
     }
+    expect(offered.toSorted()).toEqual(calculated(from, to, agency, visitor));
+    expect(calls.length).toBeGreaterThan(500);
   }
 });
 

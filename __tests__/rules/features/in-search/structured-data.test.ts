@@ -25,10 +25,8 @@ test.each([
   ['1 Main Street\nSpringfield', 'ProfessionalService'],
 ])('with the address %j the agency is a %s', async (address, type) => {
   const { agencyData } = await dataWith(address);
-  expect(agencyData(words)).toMatchObject({
-    '@type': type,
-    address: address.replace('\n', ', ') || undefined,
-  });
+  const onOneLine = address.replace('\n', ', ') || undefined;
+  expect(agencyData(words)).toMatchObject({ '@type': type, address: onOneLine });
 });
 
 test('a soft hyphen is for pages only: search engines, mails and lists get the word whole', async () => {
