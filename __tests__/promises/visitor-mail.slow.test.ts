@@ -23,6 +23,8 @@ const SITE = 'https://agency.example';
 process.env['SITE_URL'] = SITE;
 const LINK = `${SITE}/call/0123`;
 const CALL_AT = Date.UTC(2026, 10, 23, 15);
+const body = JSON.stringify(aCallBody());
+const CALL = { body, link: LINK, timeZone: 'Europe/Berlin', callEnds: CALL_AT + HOUR_MS };
 const smtpUrl = new URL('smtp://site:pa55word@127.0.0.1');
 const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 500 };
 const notStopping = new AbortController().signal;
@@ -71,23 +73,12 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   };
 
   const book = (needsAgreement = false) =>
-    outbox.add(
-      aCall('call', CALL_AT, {
-        body: JSON.stringify(aCallBody()),
-        link: LINK,
-        timeZone: 'Europe/Berlin',
-        needsAgreement,
-        callEnds: CALL_AT + HOUR_MS,
-      }),
-    );
+    outbox.add(aCall('call', CALL_AT, { ...CALL, needsAgreement }));
 
-  const change = (id: string, callAt?: number, more: Parameters<typeof changeCall>[3] = {}) =>
-    changeCall(outbox, 'call', callAt, {
-      id,
-      ...more,
-      link: LINK,
-      body: JSON.stringify(aCallBody(callAt ? {} : { callDate: null, callTime: null })),
-    });
+  const change = (id: string, callAt?: number, more: Parameters<typeof changeCall>[3] = {}) => {
+    const body = JSON.stringify(aCallBody(callAt ? {} : { callDate: null, callTime: null }));
+    return changeCall(outbox, 'call', callAt, { id, link: LINK, body, ...more });
+  };
 
   /** Why a mail ended unsent. */
   async function endOf(kind: 'confirmation' | 'reminder', id: string) {
