@@ -2,9 +2,12 @@ import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import type { Change, NewRequest, Requests } from '#server/requests/requests.ts';
 
 export function aCall(id: string, callAt: number, more: Partial<NewRequest> = {}): NewRequest {
+  return { id, body: '{}', call: id, ...timesOf(callAt), ...more };
+}
+
+function timesOf(callAt: number) {
   const callEnds = callAt + callLengthMs();
-  const keepUntil = callEnds + bufferMs();
-  return { id, body: '{}', call: id, callAt, callEnds, keepUntil, ...more };
+  return { callAt, callEnds, keepUntil: callEnds + bufferMs() };
 }
 
 /** Moves a call to another time. Without a time, it cancels the call. */
@@ -15,20 +18,15 @@ export async function changeCall(
   given: Partial<Change> = {},
 ) {
   const last = await requests.lastOf(key);
-  const at = callAt ?? last?.callAt ?? 0;
-  const callEnds = at + callLengthMs();
-  const id = crypto.randomUUID();
   const change = {
-    id,
+    id: crypto.randomUUID(),
     follows: last?.id ?? '',
     isCancelled: callAt === undefined,
     byAgency: null,
     body: '{}',
     link: null,
-    callAt: at,
-    callEnds,
+    ...timesOf(callAt ?? last?.callAt ?? 0),
     needsAgreement: false,
-    keepUntil: callEnds + bufferMs(),
     ...given,
   };
   return { id: change.id, isDone: Boolean(await requests.change(change)) };

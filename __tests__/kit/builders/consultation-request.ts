@@ -23,15 +23,11 @@ export const answers = Object.fromEntries(
 
 type Changes = Partial<Record<keyof ConsultationRequest | 'subject', string | null>>;
 
+const BY_MAIL = { contactMethod: 'email', callDate: null, callTime: null };
+const submittedAt = '2026-11-20T09:30:00.000Z';
+
 export function aRequestBody(changes: Changes = {}) {
-  return {
-    ...answers,
-    contactMethod: 'email',
-    callDate: null,
-    callTime: null,
-    submittedAt: '2026-11-20T09:30:00.000Z',
-    ...changes,
-  };
+  return { ...answers, ...BY_MAIL, submittedAt, ...changes };
 }
 
 /** A Monday, and a free time. */
