@@ -6,15 +6,11 @@ type Sending = { sendRequest: typeof sendRequest; sendLocalCopies: typeof sendLo
 type Post = (path: string, init: RequestInit) => Promise<Response>;
 type Use = (lock: unknown) => Promise<unknown>;
 
-const [source] = buildSync({
-  entryPoints: ['src/browser/local-copies.ts'],
-  bundle: true,
-  globalName: 'page',
-  write: false,
-}).outputFiles;
+const entryPoints = ['src/browser/local-copies.ts'];
+const built = buildSync({ entryPoints, bundle: true, globalName: 'page', write: false });
 const GLOBALS = ['document', 'navigator', 'localStorage', 'fetch', 'setTimeout', 'console'];
 /** The code of the page, once for each tab. */
-const openPage = new Function(...GLOBALS, `${source?.text}; return page;`);
+const openPage = new Function(...GLOBALS, `${built.outputFiles[0]?.text}; return page;`);
 
 /** A browser with its local copies, its locks between tabs, and its way to the site. */
 export function newBrowser(post: Post) {

@@ -11,14 +11,7 @@ import { newWatch } from './watch.ts';
 const BEGINS = Date.UTC(2026, 10, 20);
 const BROWSERS = 3;
 
-const visitors = [
-  'a lead',
-  'a robot',
-  'fails alone',
-  'fails alone',
-  'clicks twice',
-  'closes the tab',
-] as const;
+const visitors = ['a lead', 'a robot', 'fails alone', 'clicks twice', 'closes the tab'] as const;
 
 /** An event of a history. All else follows from the events and the seed. */
 type Happening = { at: number; which: number; forMs: number; number: number } & (
@@ -54,7 +47,7 @@ export function planOf(seed: string): Happening[] {
   /** Half of all histories lack a kind of event, so that one fault does not hide another. */
   const perhaps = (most: number, happen: () => object) => draw() < 0.5 && some(most, happen);
   const call = () => (draw() < 0.4 ? Math.floor(draw() * 3) : undefined);
-  some(16, () => ({ kind: 'visit', as: one(visitors), call: call() }));
+  some(16, () => ({ kind: 'visit', as: one([...visitors, 'fails alone']), call: call() }));
   // Pages open at least every ten days, and a copy in a browser lives for fourteen.
   perhaps(3, () => ({ kind: 'offline', ...(draw() < 0.5 && { forMs: draw() * 4 * DAY_MS }) }));
   perhaps(4, () => {
@@ -187,12 +180,8 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       submittedAt: new Date().toISOString(),
       ...(call !== undefined && phone),
     });
-    const headers = {
-      'content-type': 'application/json',
-      'x-form-age-ms': '60000',
-      'Idempotency-Key': id,
-      'x-visitor-time-zone': 'Europe/Berlin',
-    };
+    const zone = { 'x-visitor-time-zone': 'Europe/Berlin' };
+    const headers = { ...zone, 'content-type': 'application/json', 'Idempotency-Key': id };
     const kept = { keptAt: Date.now(), headers, body: JSON.stringify(fields) };
     watch.visited(marker, id);
     const tab = browser.openTab();

@@ -113,13 +113,10 @@ export async function newSite(seed: string, post: typeof sendMail) {
         if (fault === 'loses answers' && draw < 0.3) throw fails();
         return result;
       };
-    const { query, transact, transactSerialised } = database;
-    return {
-      ...database,
-      query: through(query),
-      transact: through(transact),
-      transactSerialised: through(transactSerialised),
-    };
+    const query = through(database.query);
+    const transact = through(database.transact);
+    const transactSerialised = through(database.transactSerialised);
+    return { ...database, query, transact, transactSerialised };
   }
 
   /** A process may be killed between any two awaits: its promises never settle. */
