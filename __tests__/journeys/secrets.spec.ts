@@ -7,14 +7,9 @@ import { canaries } from '../kit/real/build-if-stale.ts';
 import { handlers, pages } from '../kit/real/built-pages.ts';
 import { startSite } from '../kit/real/running-site.ts';
 
-const tracesOfSecrets = [
-  ...Object.values(canaries),
-  'canary-of',
-  '127.0.0.1:59999/',
-  'Y2FuYXJ5',
-  'CONSULTATION_WEBHOOK',
-  'CRON_SECRET',
-];
+/** Each canary holds one of these. */
+const traces = [...Object.keys(canaries), 'canary-of', '127.0.0.1:59999/', 'Y2FuYXJ5'];
+const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace));
 
 const STRANGER = 'words-of-a-stranger';
 
@@ -29,7 +24,9 @@ test('no answer holds a secret, and each log line is JSON without secrets or wor
   const post = (body: string, type: string) =>
     visit('/api/consultation', { method: 'POST', body, headers: { 'content-type': type } });
 
-  for (const path of everyAddress()) await visit(path);
+  const { files } = JSON.parse(readFileSync(join(SERVED, 'site.json'), 'utf8'));
+  const addresses = [...pages, ...handlers, ...Object.keys(files).map(encodeURI)];
+  for (const path of addresses) await visit(path);
   const wrong = { name: STRANGER, email: `${STRANGER}\n{"level":"error"}` };
   await post(JSON.stringify(aRequestBody({ name: STRANGER })), 'application/json');
   await post(JSON.stringify(aRequestBody(wrong)), 'application/json');
@@ -44,19 +41,11 @@ test('no answer holds a secret, and each log line is JSON without secrets or wor
   await site.end();
 
   expect(Object.keys(served).length).toBeGreaterThan(20);
-  expect([...tracesOfSecrets, STRANGER].filter((trace) => site.log().includes(trace))).toEqual([]);
+  expect(tracesIn(site.log())).toEqual([]);
+  expect(site.log()).not.toContain(STRANGER);
   for (const line of site.log().split('\n').filter(Boolean))
     expect(JSON.parse(line)).toHaveProperty('event');
   for (const [address, answer] of Object.entries(served))
-    expect({ address, found: tracesOfSecrets.filter((trace) => answer.includes(trace)) }).toEqual({
-      address,
-      found: [],
-    });
+    expect([address, ...tracesIn(answer)]).toEqual([address]);
   await site.remove();
 });
-
-const everyAddress = () => [
-  ...pages,
-  ...handlers,
-  ...Object.keys(JSON.parse(readFileSync(join(SERVED, 'site.json'), 'utf8')).files).map(encodeURI),
-];
