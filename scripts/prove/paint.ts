@@ -9,10 +9,8 @@ import { SERVED } from '../build/builds.ts';
 import { chromiumOptions } from './find-chromium.ts';
 
 /** Lighthouse simulates a slow phone. `npm run prove -- paint --runs 41 dist/previous` compares a test build of these sources with that one, in turn. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' } },
-});
+const options = { runs: { type: 'string', default: '5' } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const PAGES = ['/', '/services', '/about', '/consultation'];
 
 const folders = [SERVED, ...positionals].map((folder) => resolve(folder));
@@ -56,8 +54,8 @@ function quartilesOf(figures: number[]) {
 /** npx fetches Lighthouse, because its packages take 176 MB. */
 async function simulate(url: string) {
   const { executablePath, args } = chromiumOptions();
-  const options = ['--output=json', '--quiet', `--chrome-flags=--headless=new ${args.join(' ')}`];
-  const { stdout } = await promisify(execFile)('npx', ['--yes', 'lighthouse@13', url, ...options], {
+  const flags = ['--output=json', '--quiet', `--chrome-flags=--headless=new ${args.join(' ')}`];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', 'lighthouse@13', url, ...flags], {
     env: { ...process.env, CHROME_PATH: executablePath },
     maxBuffer: 100_000_000,
   });

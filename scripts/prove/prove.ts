@@ -1,8 +1,8 @@
 import './test-environment.ts';
 import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
-import { runAll } from './run-all.ts';
+import { runAll, SIMULATION } from './run-all.ts';
 
-const SIMULATION = '__tests__/promises/simulation/main.ts --seed today --histories 100000';
+const LONG_SIMULATION = `${SIMULATION} --seed today --histories 100000`;
 /** Each proof takes long or needs a rare program. proof.yml runs all each Monday. `npm test` runs short forms of `torture` and `simulation`. Without the condition `react-server` the site's server refuses to be imported. */
 const proofs: Readonly<Record<string, readonly [shows: string, command: string]>> = {
   parts: ['an owner’s changes build and work', 'playwright test --config __tests__/build/parts'],
@@ -12,10 +12,7 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
     'node --conditions=react-server --test-force-exit scripts/prove/torture.ts',
   ],
   owner: ['an owner’s changes keep `npm run check` green', 'node scripts/prove/owner.ts'],
-  simulation: [
-    'a hundred thousand simulated months of faults break no promise',
-    `node --conditions=react-server ${SIMULATION}`,
-  ],
+  simulation: ['a hundred thousand simulated months of faults break no promise', LONG_SIMULATION],
   n8n: [
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
     'node --test-force-exit scripts/prove/n8n.ts',

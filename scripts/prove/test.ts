@@ -1,9 +1,7 @@
 import './test-environment.ts';
 import { globSync } from 'node:fs';
 import { requireChromium } from './find-chromium.ts';
-import { type Group, runAll } from './run-all.ts';
-
-const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
+import { type Group, runAll, SIMULATION } from './run-all.ts';
 
 /** This group ends before another begins, because a wrong type turns many tests red. */
 const typesAndSettings: Group = {

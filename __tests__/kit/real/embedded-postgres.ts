@@ -22,15 +22,8 @@ export async function startPostgres(options: Options = {}) {
   const [port, password] = [await freePort(), randomUUID()];
   const words: unknown[] = [];
   const note = (word: unknown) => words.push(word);
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    password,
-    onLog: note,
-    onError: note,
-    ...options,
-    createPostgresUser: isRoot,
-  });
+  const given = { databaseDir, port, password, onLog: note, onError: note, ...options };
+  const server = new EmbeddedPostgres({ ...given, createPostgresUser: isRoot });
   const started = server.initialise().then(() => server.start());
   await started.catch((failure) => {
     throw new Error(['PostgreSQL did not start.', failure, ...words].join('\n'));
