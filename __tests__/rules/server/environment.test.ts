@@ -12,15 +12,13 @@ const MAIL = { SMTP_URL: 'smtps://m.example', MAIL_TO: 'a@b.example', MAIL_FROM:
 
 const ODD_NUMBERS = ['canary', '-1', '1.5', '1e1', '３０', '30d'];
 const ODD_MAILBOXES = ['canary', 'Ann <canary@b.example>', 'a@b.example\r\nBcc: c@canary.example'];
+const ODD_RECIPIENTS = ['canary', 'a@b.example;canary@d.example', 'a?b@canary.example'];
 const ODD_URLS = ['canary', 'ftp://canary.example', '"https://canary.example"', 'https://a/\n/b'];
 const ODD_WEBHOOKS = [...ODD_URLS, 'http://127.0.0.1.canary'];
 
 const wrong: Record<string, string[]> = {
   CONSULTATION_WEBHOOK_URL: ODD_WEBHOOKS,
-  ALERT_URL: [
-    ...ODD_WEBHOOKS,
-    ...['canary', 'a@b.example;canary@d.example', 'a?b@canary.example'].map((to) => `mailto:${to}`),
-  ],
+  ALERT_URL: [...ODD_WEBHOOKS, ...ODD_RECIPIENTS.map((to) => `mailto:${to}`)],
   VISITOR_MAIL: ['canary', 'no', 'true'],
   CALENDAR_FEED_KEY: ['canary', `${KEY} `.repeat(2), `${KEY}/`],
   CALENDAR_URL: [...ODD_WEBHOOKS, 'https://a.example, canary', 'https://a.example,'],

@@ -67,14 +67,8 @@ test.each([
   expect(button).toBe(href);
 });
 
-const versions = (
-  [
-    [24, null],
-    [25, 'moved'],
-    [26, 'moved'],
-    [26, 'cancelled'],
-  ] as const
-).map(([day, callStatus], change) => ({
+const STATUSES = [null, 'moved', 'moved', 'cancelled'] as const;
+const versions = STATUSES.map((callStatus, change) => ({
   id: callStatus ? `change-${change}` : FIRST_ID,
   answers: aCallBody(callStatus === 'cancelled' ? { callDate: '', callTime: '' } : {}),
   firstId: callStatus && FIRST_ID,
@@ -82,20 +76,17 @@ const versions = (
   callStatus,
   isCancelled: callStatus === 'cancelled',
   change,
-  callAt: Date.UTC(2026, 10, day, 15),
+  // A cancellation keeps the last time.
+  callAt: Date.UTC(2026, 10, 24 + Math.min(change, 2), 15),
   // Calls were longer when it was booked.
-  callEnds: Date.UTC(2026, 10, day, 17),
+  callEnds: Date.UTC(2026, 10, 24 + Math.min(change, 2), 17),
   link,
 }));
 
 test('all versions of a call are one calendar event with a higher sequence each, and the mail says what happened', () => {
   Object.assign(callHours, { timeZone: THEIRS });
-  const same = {
-    UID: FIRST_ID,
-    URL: `${link}?${AGENCY_VISIT}`,
-    ORGANIZER: `mailto:${agency.email}`,
-    METHOD: 'PUBLISH',
-  };
+  const ORGANIZER = `mailto:${agency.email}`;
+  const same = { UID: FIRST_ID, URL: `${link}?${AGENCY_VISIT}`, ORGANIZER, METHOD: 'PUBLISH' };
   const mails = versions.map((each) => ownerMail(each));
   expect(mails.map(({ calendarEntry }) => entryIn(calendarEntry))).toMatchObject([
     { ...same, SEQUENCE: '0', DTSTART: '20261124T150000Z', DTEND: '20261124T170000Z' },

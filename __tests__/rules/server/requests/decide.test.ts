@@ -105,6 +105,7 @@ const laneState = (changes: Partial<LaneState>): LaneState => ({
   ...changes,
 });
 const failed = { untriedDueAt: null, failedDueAt: NOW };
+const AHEAD = { untriedDueAt: NOW + DAY, nextUntriedAt: NOW + DAY };
 const LEAST_FAILED = { ms: 0, candidate: 'least failed' };
 
 test.each<[string, Partial<LaneState>, object | undefined]>([
@@ -120,11 +121,7 @@ test.each<[string, Partial<LaneState>, object | undefined]>([
   ['one is new in a pause', { ...failed, probeAt: NOW + MINUTE, untriedDueAt: NOW }, { ms: 0 }],
   ['all are to wait', { probeAt: NOW + MINUTE, nextUntriedAt: NOW + MINUTE }, { ms: MINUTE }],
   ['a probe is due first', { ...failed, untriedDueAt: NOW, nextUntriedAt: NOW + 1 }, LEAST_FAILED],
-  [
-    'all lies too far ahead',
-    { untriedDueAt: NOW + DAY, nextUntriedAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
-    { ms: 0 },
-  ],
+  ['all lies too far ahead', { ...AHEAD, lease: 'other', leasedUntil: NOW + DAY }, { ms: 0 }],
 ])('the lane picks the next request when %s', (_, changes, expected) => {
   if (expected) expect(nextMove(laneState(changes), 'ours')).toMatchObject(expected);
   else expect(nextMove(laneState(changes), 'ours')).toBeUndefined();
