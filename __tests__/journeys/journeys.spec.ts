@@ -37,10 +37,9 @@ test.describe('on a phone in Berlin', () => {
 
     await workflow.called();
     const [{ headers = {}, body = '' } = {}] = workflow.calls;
-    expect(headers).toMatchObject({
-      'x-visitor-time-zone': 'Europe/Berlin',
-      'x-lead-source': 'utm_source=x&utm_campaign=spring+sale',
-    });
+    const source = 'utm_source=x&utm_campaign=spring+sale';
+    const origin = { 'x-visitor-time-zone': 'Europe/Berlin', 'x-lead-source': source };
+    expect(headers).toMatchObject(origin);
     expect(JSON.parse(body)).toMatchObject({ email: 'first@example.com', ...call });
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

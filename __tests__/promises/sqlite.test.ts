@@ -128,10 +128,8 @@ test('a purge empties the log of what it erased, again each minute while another
   await outbox.add({ id: 'old', body, heldBecause: 'honeypot' });
   const reader = new DatabaseSync(file);
   reader.exec('BEGIN; SELECT count(*) FROM outbox');
-  const runHousekeeping = housekeeping(
-    { ...outbox, autoPurge: async () => Number(await outbox.erase('old')) },
-    { purgeAfterDays: 30 },
-  );
+  const autoPurge = async () => Number(await outbox.erase('old'));
+  const runHousekeeping = housekeeping({ ...outbox, autoPurge }, { purgeAfterDays: 30 });
 
   await runHousekeeping();
   expect(fs.readFileSync(log).includes(words)).toBe(true);

@@ -7,14 +7,9 @@ import { examineStore } from '../../../scripts/operate/doctor/store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = aFolder();
-});
+const findings = (DATA_DIR: string) => examineStore(readEnvironment({ DATA_DIR }));
 
-const findings = (DATA_DIR = folder) => examineStore(readEnvironment({ DATA_DIR }));
-
-async function aStore(...requests: (string | undefined)[]) {
+async function aStore(folder: string, ...requests: (string | undefined)[]) {
   const outbox = openRequests({ dataFolder: folder });
   for (const [index, heldBecause] of requests.entries())
     await outbox.add({ id: `${index}`, body: '{}', heldBecause });
@@ -22,8 +17,9 @@ async function aStore(...requests: (string | undefined)[]) {
 }
 
 test('the doctor counts what waits and what is held', async () => {
-  await (await aStore(undefined, 'honeypot', OVER_QUOTA)).close();
-  expect(await findings()).toEqual([
+  const folder = aFolder();
+  await (await aStore(folder, undefined, 'honeypot', OVER_QUOTA)).close();
+  expect(await findings(folder)).toEqual([
     `right   ${folder} can be written to.`,
     'right   1 pending, none over ten minutes.',
     expect.stringMatching(/^advice {2}1 request is held as suspected spam\. .* list --state held$/),
@@ -32,15 +28,16 @@ test('the doctor counts what waits and what is held', async () => {
 });
 
 test('the doctor reports a paused lane with the reason', async () => {
-  const outbox = await aStore(undefined);
+  const folder = aFolder();
+  const outbox = await aStore(folder, undefined);
   await tryNext(outbox, refused(503, 1));
   const paused = /^WRONG {3}Delivery is paused\. .*: 503\. .* accepted nothing for 0 seconds\./;
-  expect(await findings()).toContainEqual(expect.stringMatching(paused));
+  expect(await findings(folder)).toContainEqual(expect.stringMatching(paused));
   await outbox.close();
 });
 
 test('the doctor leaves a missing folder for the site to create', async () => {
-  const missing = join(folder, 'missing');
+  const missing = join(aFolder(), 'missing');
   const sentence = `There is no store in ${missing} yet. The site creates it when it starts.`;
   expect(await findings(missing)).toEqual([`advice  ${sentence}`]);
   expect(existsSync(missing)).toBe(false);

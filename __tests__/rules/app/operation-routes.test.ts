@@ -46,12 +46,8 @@ test('health shows strangers whether all is well and operators the figures, and 
   now += 999;
   const answer = await health(asOperator());
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({
-    isWell: true,
-    storeWritable: true,
-    undelivered: 1,
-    oldestUndeliveredSeconds: 42,
-  });
+  const figures = { storeWritable: true, undelivered: 1, oldestUndeliveredSeconds: 42 };
+  expect(await answer.json()).toMatchObject({ isWell: true, ...figures });
   expect(examine).toHaveBeenCalledTimes(1);
   now += 2;
   await health(asking());
@@ -82,10 +78,8 @@ test('health answers 503 when the store cannot be written, and the list of taken
   writeFileSync(store, '');
   const answer = await health(asking());
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({
-    isWell: false,
-    troubles: [expect.stringMatching(/^the store failed its check/)],
-  });
+  const troubles = [expect.stringMatching(/^the store failed its check/)];
+  expect(await answer.json()).toEqual({ isWell: false, troubles });
   expect(await alive(asking()).json()).toEqual({ alive: true });
   expect((await busy()).status).toBe(503);
   expect(log.events()).toEqual(['Store failed its check', 'Taken times cannot be read']);

@@ -6,15 +6,14 @@ const MEANT = `
 `
   .trim()
   .split(/,? *\n *|, /);
-const AS_TYPED =
-  'gmail.com mail.com gniai.com ymail.com cloud.com life.com yahoo.co.uk agency.co con';
+const RIGHT = 'gmail.com mail.com gniai.com ymail.com cloud.com life.com yahoo.co.uk agency.co con';
+const AS_TYPED = ['ada', '', ...RIGHT.split(' ').map((domain) => `ada@${domain}`)];
 
 test.each(MEANT)('a domain that seems misspelt is questioned: %s', (row) => {
   const [typed, meant] = row.split(' ');
   expect(meantAddress(`Ada.L@${typed?.toUpperCase()}`)).toBe(`Ada.L@${meant}`);
 });
 
-test.each(['ada', '', ...AS_TYPED.split(' ').map((domain) => `ada@${domain}`)])(
-  'nothing is asked about "%s"',
-  (typed) => expect(meantAddress(typed)).toBe(''),
-);
+test.each(AS_TYPED)('nothing is asked about "%s"', (typed) => {
+  expect(meantAddress(typed)).toBe('');
+});

@@ -4,11 +4,8 @@ import { callStartHere } from '#domain/moment-in-words.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 
-const AROUND_THE_CLOCK: CallHours = {
-  ...callHours,
-  hours: Object.fromEntries(WEEK.map((day) => [day, ['0:00-23:00']])),
-  callMinutes: 60,
-};
+const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-23:00'] as const]));
+const AROUND_THE_CLOCK: CallHours = { ...callHours, hours, callMinutes: 60 };
 
 /** The weeks in which these zones change their clocks. */
 const SPANS = [

@@ -12,14 +12,12 @@ const { consultationAbout, formSections, frameWords, priceText, privacyAddress }
 const { aboutPage }: Partial<Record<string, unknown>> = words;
 const privacyLink = privacyAddress ? [words.submission.privacy] : [];
 const { title, lead, included, timeline, investment, closing } = words.servicesPage;
+const shared = [formSections, words.choices, words.submission.promise, privacyLink];
 const contents = {
   '/': [homePage, services.map((service) => service.title)],
   [pages.services]: [services, { title, lead, included, timeline, investment, closing }],
   '/about': aboutPage,
-  [pages.consultation]: {
-    ...words.consultationPage,
-    shared: [formSections, words.choices, words.submission.promise, privacyLink],
-  },
+  [pages.consultation]: { ...words.consultationPage, shared },
 };
 const fileOf = (address: string) => join(process.cwd(), 'src/app/[language]', address, 'page.tsx');
 
