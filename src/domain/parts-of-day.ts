@@ -6,13 +6,13 @@ const PARTS_OF_DAY = [
   ['night', '22:00', '24:00'],
 ] as const;
 
-/** A single time joins the part before it, because it is not worth a heading. */
+/** A single time joins the part before it, because it is not worth a heading. Only 12:00 PM cannot stand below "Morning". */
 export function inPartsOfDay<Time extends { callTime: string }>(all: readonly Time[]) {
   const parts: { part: (typeof PARTS_OF_DAY)[number][0]; times: Time[] }[] = [];
   for (const [part, begin, end] of PARTS_OF_DAY) {
     const times = all.filter(({ callTime }) => callTime >= begin && callTime < end);
     const before = parts.at(-1);
-    if (before && times.length === 1) before.times.push(...times);
+    if (before && times.length === 1 && part !== 'afternoon') before.times.push(...times);
     else if (times.length > 0) parts.push({ part, times });
   }
   return parts;

@@ -39,8 +39,8 @@ export const datePickerStyles = css`
     line-height: 1.2;
     small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
   }
-  /* Day 1 names its month, and so does the first available day before it in its week: <small> in date-picker.tsx. */
-  .react-datepicker__day--001, [aria-disabled='false']:has(~ .react-datepicker__day--001):not([aria-disabled='false'] ~ *) { > small { display: block; } }
+  /* Day 1 and the first available day name their month: <small> in date-picker.tsx. */
+  .react-datepicker__day--001, .react-datepicker__week:not(:has([aria-disabled='false']) ~ *) > [aria-disabled='false']:not([aria-disabled='false'] ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}
     /* The borders of unavailable days show how wide the calendar is. */

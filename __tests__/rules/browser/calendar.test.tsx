@@ -132,6 +132,12 @@ describe("with hours in the agency's zone", () => {
     answer = async () => Response.json([[from, until]]);
   };
 
+  test('before a day is chosen, a whole day stands for its times, although the last day ends at this hour', async () => {
+    areTaken('2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z');
+    await open(NOW);
+    expect(times().length).toBeGreaterThan(10);
+  });
+
   test("the form shows them in the visitor's, after the notice, and disables taken ones", async () => {
     areTaken('2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z');
     // 10:45 in New York, with an hour of notice. East of it, the visitor's day may end in between.
