@@ -1,11 +1,7 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
-import {
-  CallPage,
-  type CallPageProps,
-  callTitle,
-} from '#features/consultation/answers/call-page.tsx';
+import { CallPage, type CallView, callHead } from '#features/consultation/answers/call-page.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { answerPage } from '#features/site-frame/answer-page.tsx';
 import { callLinkOf, isCallKey } from '#server/calls/call-key.ts';
@@ -28,14 +24,20 @@ export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
 export const GET = (request: Request, context: Context) =>
-  answer(request, context, async (call, { link }) => {
-    const { searchParams } = new URL(request.url);
-    // The browser's Back may lead to `?sent` after the call is over, was changed, or another time was agreed by telephone.
-    const isUnchanged = call.request.change === 0 && call.request.byAgency === null;
-    const isNew = searchParams.has('sent') && isUnchanged && call.state === 'coming';
-    const asksToCancel = searchParams.has('cancel');
-    return show(200, { call, link, week: searchParams.get('week'), isNew, asksToCancel });
-  });
+  answer(request, context, async (call, { link }) =>
+    show(200, call, link, viewOf(call, new URL(request.url).searchParams)),
+  );
+
+function viewOf({ state, request }: KnownCall, query: URLSearchParams): CallView {
+  const { change, byAgency } = request;
+  const week = query.get('week');
+  if (state !== 'coming') return { about: 'past', state };
+  if (query.has('cancel')) return { about: 'cancelling' };
+  // The browser's Back may lead to `?sent` after the call was changed, or another time was agreed by telephone.
+  if (query.has('sent') && change === 0 && byAgency === null) return { about: 'sent' };
+  if (week === null && change > 0 && byAgency !== 'freed') return { about: 'moved' };
+  return { about: 'times', week };
+}
 
 /** Needs no `checkCsrf`: another site does not know the key, which the address contains. */
 export const POST = (request: Request, context: Context) =>
@@ -49,7 +51,7 @@ export const POST = (request: Request, context: Context) =>
 
     const week = new URL(request.url).searchParams.get('week');
     const refuse = (problem: string, status: number, shown = call) =>
-      show(status, { call: shown, link, week, problem });
+      show(status, shown, link, { about: 'times', week, problem });
     if (changeShown !== String(call.request.change)) return refuse(words.changedMeanwhile, 409);
     if (action !== 'cancel' && (action !== 'move' || !at))
       throw new Refusal('An action or a time is missing.', { status: 400 });
@@ -94,10 +96,11 @@ async function answer(request: Request, { params }: Context, respond: Respond) {
   }
 }
 
-function show(status: number, shown: Omit<CallPageProps, 'words'> & { call: KnownCall }) {
-  const words = wordsIn(languageOf(shown.call));
-  const reply = { words, title: callTitle(words, shown), status, headers: PRIVATE };
-  return answerPage(reply, <CallPage words={words} {...shown} />);
+function show(status: number, call: KnownCall, link: string | null, view: CallView) {
+  const words = wordsIn(languageOf(call));
+  const { title } = callHead(words, call, view);
+  const page = <CallPage words={words} call={call} link={link} view={view} />;
+  return answerPage({ words, title, status, headers: PRIVATE }, page);
 }
 
 const answer404 = (words: SiteWords) =>

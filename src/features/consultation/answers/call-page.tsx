@@ -12,142 +12,135 @@ import { requestedStyles, ticketStyles } from '../thank-you/thank-you.styles.ts'
 import { Mark } from '../thank-you/thank-you.tsx';
 import { OtherTimes, type ShownCall } from './other-times.tsx';
 
-export type CallPageProps = {
-  words: SiteWords;
-  call: ShownCall;
-  /** The address of this page, which the calendar entry contains. */
-  link: string | null;
-  /** `week` of the address: the first day of the week to show, or '' for the call's week. Null if the address has no `week`: then the page of a moved call says so, and offers no times. */
-  week: string | null;
-  problem?: string | undefined;
-  /** The visitor has just sent the request. */
-  isNew?: boolean | undefined;
-  asksToCancel?: boolean | undefined;
-};
+/** What the page is about. `week` is the first day of the week to show. Without one, the call's week is shown. */
+export type CallView =
+  | { about: 'sent' | 'moved' | 'cancelling' }
+  | { about: 'times'; week: string | null; problem?: string }
+  | { about: 'past'; state: 'cancelled' | 'over' | 'erased' };
 
-type Shown = Omit<CallPageProps, 'words' | 'link'>;
+/** `link` is the address of this page, which the calendar entry contains. */
+type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
-export function callTitle({ callPage, thankYou }: SiteWords, shown: Shown) {
-  const { call, problem, isNew, asksToCancel } = shown;
-  if (problem) return callPage.notChanged;
-  if (isNew) return thankYou.title;
-  if (call.state !== 'coming') return callPage[call.state].title;
-  if (asksToCancel) return callPage.cancelQuestion;
-  return saysMoved(shown) ? callPage.moved : callPage.title;
-}
-
-/** The page says that the call has been moved, unless the agency agreed another time by telephone (`freed`), the address names a week, or the page shows a problem or a question. */
-function saysMoved({ call, week, problem, asksToCancel }: Shown) {
-  const { change, byAgency } = call.request;
-  const hasOtherSubject = week !== null || problem || asksToCancel;
-  return !hasOtherSubject && call.state === 'coming' && change > 0 && byAgency !== 'freed';
+export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, view: CallView) {
+  const { request, isOpenedByAgency } = call;
+  const promise = request.needsAgreement ? thankYou.promiseToConfirm : thankYou.promise;
+  const lead = isOpenedByAgency ? callPage.forVisitor : callPage.lead;
+  switch (view.about) {
+    case 'sent':
+      return { title: thankYou.title, text: `${thankYou.received} ${promise}` };
+    case 'moved':
+      return { title: callPage.moved, text: lead };
+    case 'cancelling':
+      return { title: callPage.cancelQuestion, text: isOpenedByAgency ? lead : callPage.thenFree };
+    case 'times':
+      return { title: view.problem ? callPage.notChanged : callPage.title, text: lead };
+    case 'past':
+      return callPage[view.state];
+  }
 }
 
 export function CallPage(props: CallPageProps) {
-  const { words, call, problem, isNew, asksToCancel } = props;
-  const { callPage, thankYou } = words;
-  const { needsAgreement } = call.request;
-  const promise = needsAgreement ? thankYou.promiseToConfirm : thankYou.promise;
-  const visitorLead = asksToCancel ? callPage.thenFree : callPage.lead;
-  const comingLead = call.isOpenedByAgency ? callPage.forVisitor : visitorLead;
-  const lead = call.state === 'coming' ? comingLead : callPage[call.state].text;
-  const saysDone = isNew || saysMoved(props);
+  const { words, call, view } = props;
+  const { title, text } = callHead(words, call, view);
   return (
     <PageHead
-      title={callTitle(words, props)}
-      lead={isNew ? `${thankYou.received} ${promise}` : lead}
+      title={title}
+      lead={text}
       below={
         <>
-          <Ticket {...props} saysDone={saysDone} />
-          {call.state === 'coming' && !saysDone && !asksToCancel && <OtherTimes {...props} />}
+          <Ticket {...props} />
+          {view.about === 'times' && <OtherTimes words={words} call={call} week={view.week} />}
         </>
       }
     >
-      {problem && (
+      {view.about === 'times' && view.problem && (
         <Problem tabIndex={-1} autoFocus>
-          {problem}
+          {view.problem}
         </Problem>
       )}
     </PageHead>
   );
 }
 
-function Ticket({ saysDone, ...props }: CallPageProps & { saysDone: boolean }) {
-  const { words, call, asksToCancel } = props;
-  const { callBooking, callPage, locale, pages, sentRequest } = words;
-  const { at, atBefore, zone, request, state } = call;
+function Ticket(props: CallPageProps) {
+  const { words, call, view } = props;
+  const { callBooking, callPage, locale, sentRequest } = words;
+  const { at, atBefore, zone, request, isOpenedByAgency } = call;
+  const isPast = view.about === 'past';
   const isFreed = request.byAgency === 'freed';
-  const byUs = !call.isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>;
-  const chosen = dayAndTime(request.answers, at, zone, locale);
   const when = request.needsAgreement ? callBooking.requestedTime : callPage.when;
-  const label = state === 'coming' ? !isFreed && when : callPage.wasAt;
-  const dateAndTime = (
-    <p>
-      {label && <small>{label}</small>} <strong>{chosen?.day}</strong>{' '}
-      <span>{[chosen?.time, chosen?.zone].filter(Boolean).join(', ')}</span>
-    </p>
-  );
-  if (state !== 'coming')
-    return (
-      <TicketCard data-state={state}>
-        <Mark of={state} />
-        {at && state !== 'erased' && dateAndTime}
-        {byUs}
-        <div data-stub>
-          <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
-        </div>
-      </TicketCard>
-    );
-
-  // A time that is to be confirmed may change, so its calendar entry is not the primary way.
-  const entryVariant = request.needsAgreement ? 'secondary' : 'primary';
+  const label = isPast ? callPage.wasAt : !isFreed && when;
+  const agreed = request.needsAgreement ? 'requested' : 'agreed';
+  const coming = view.about === 'cancelling' ? view.about : agreed;
+  const state = isPast ? view.state : coming;
+  const chosen = state === 'erased' ? undefined : dayAndTime(request.answers, at, zone, locale);
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
-  const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
-  const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
-  const coming = request.needsAgreement ? 'requested' : 'agreed';
-  const shownState = asksToCancel ? 'cancelling' : coming;
   return (
-    <TicketCard data-state={shownState}>
-      <Mark of={shownState} />
-      {atBefore && saysMoved(props) && (
+    <TicketCard data-state={state}>
+      <Mark of={state} />
+      {atBefore && view.about === 'moved' && (
         <p>
           {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
         </p>
       )}
-      {dateAndTime}
-      {at && call.isOpenedByAgency && inShort(at, zone) !== inShort(at, ourZone()) && (
+      {chosen && (
+        <p>
+          {label && <small>{label}</small>} <strong>{chosen.day}</strong>{' '}
+          <span>{[chosen.time, chosen.zone].filter(Boolean).join(', ')}</span>
+        </p>
+      )}
+      {at && !isPast && isOpenedByAgency && inShort(at, zone) !== inShort(at, ourZone()) && (
         <p>{callPage.forUs(momentInFull(at, ourZone(), locale))}</p>
       )}
-      {byUs}
-      {request.needsAgreement && !asksToCancel && (
-        <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>
-      )}
-      {asksToCancel ? (
-        <form method="post" action={query()} data-stub>
-          <input type="hidden" name="change" value={request.change} />
-          <a data-variant="primary" href={query()}>
-            {callPage.keep}
-          </a>
-          <button type="submit" data-variant="secondary" data-danger name="action" value="cancel">
-            {callPage.yesCancel}
-          </button>
-        </form>
-      ) : (
-        <div data-stub>
-          {at && !isFreed && (
-            <a data-variant={entryVariant} download="call.ics" href={entryUrl(props, at)}>
-              {callPage.toCalendar}
-            </a>
-          )}
-          <a data-variant="secondary" href={`${saysDone ? query('week') : ''}#move`}>
-            {callPage.move}
-          </a>
-          <a data-variant="secondary" data-danger href={query('cancel')}>
-            {callPage.cancel}
-          </a>
-        </div>
-      )}
+      {!isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>}
+      {state === 'requested' && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
+      <TicketStub {...props} />
     </TicketCard>
+  );
+}
+
+function TicketStub(props: CallPageProps) {
+  const { words, call, view } = props;
+  const { callPage, pages } = words;
+  if (view.about === 'past')
+    return (
+      <div data-stub>
+        <ButtonLink href={pages.consultation}>{callPage.bookAgain}</ButtonLink>
+      </div>
+    );
+
+  const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
+  const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
+  if (view.about === 'cancelling')
+    return (
+      <form method="post" action={query()} data-stub>
+        <input type="hidden" name="change" value={call.request.change} />
+        <a data-variant="primary" href={query()}>
+          {callPage.keep}
+        </a>
+        <button type="submit" data-variant="secondary" data-danger name="action" value="cancel">
+          {callPage.yesCancel}
+        </button>
+      </form>
+    );
+
+  // A time that is to be confirmed may change, so its calendar entry is not the primary way.
+  const entryVariant = call.request.needsAgreement ? 'secondary' : 'primary';
+  const toTimes = view.about === 'times' ? '' : query('week');
+  return (
+    <div data-stub>
+      {call.ownTime && (
+        <a data-variant={entryVariant} download="call.ics" href={entryUrl(props, call.ownTime)}>
+          {callPage.toCalendar}
+        </a>
+      )}
+      <a data-variant="secondary" href={`${toTimes}#move`}>
+        {callPage.move}
+      </a>
+      <a data-variant="secondary" data-danger href={query('cancel')}>
+        {callPage.cancel}
+      </a>
+    </div>
   );
 }
 

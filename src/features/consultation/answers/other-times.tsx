@@ -13,7 +13,6 @@ import { otherTimesStyles } from './other-times.styles.ts';
 
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
-  state: 'coming' | 'cancelled' | 'over' | 'erased';
   /** The stored time (`callAt`), or else date and time of the answers in the visitor's zone. */
   at: Date | undefined;
   /** `at`, or undefined if the agency has freed that time. */
