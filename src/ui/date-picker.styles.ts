@@ -40,7 +40,7 @@ export const datePickerStyles = css`
     small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
   }
   /* Day 1 and the first available day name their month: <small> in date-picker.tsx. */
-  .react-datepicker__day--001, .react-datepicker__week:not(:has([aria-disabled='false']) ~ *) > [aria-disabled='false']:not([aria-disabled='false'] ~ *) { > small { display: block; } }
+  .react-datepicker__day--001, :not(:has([aria-disabled='false']) ~ *) > [aria-disabled='false']:not([aria-disabled='false'] ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}
     /* The borders of unavailable days show how wide the calendar is. */
