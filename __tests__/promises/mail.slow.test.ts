@@ -35,12 +35,9 @@ afterEach(() => server.close());
 const smtpUrlOf = (port: number, host = '127.0.0.1', scheme = 'smtp') =>
   new URL(`${scheme}://site:pa55word@${host}:${port}`);
 
-const receiverAt = (smtpUrl = smtpUrlOf(server.port)) => ({
-  smtpUrl,
-  from: 'site@agency.example',
-  to: ['ann@agency.example', 'bob@agency.example'],
-  timeoutMs: 60_000,
-});
+const to = ['ann@agency.example', 'bob@agency.example'];
+const MAILBOXES = { from: 'site@agency.example', to, timeoutMs: 60_000 };
+const receiverAt = (smtpUrl = smtpUrlOf(server.port)) => ({ ...MAILBOXES, smtpUrl });
 
 const send = (request: Partial<Submission> = {}, receiver = receiverAt(), stop?: AbortSignal) => {
   const { body = JSON.stringify(aRequestBody()) } = request;
@@ -50,12 +47,9 @@ const send = (request: Partial<Submission> = {}, receiver = receiverAt(), stop?:
 const sendCopy = (receiver = receiverAt()) =>
   sendMail({ id: ID, subject: 'A request', text: 'Theirs', audience: 'copy' }, receiver);
 
+const NEWS = { id: ID, subject: 'A call', text: 'Your\u00ADs', audience: 'visitor' } as const;
 const sendToVisitor = (receiver = receiverAt(), stop?: AbortSignal, calendarEntry?: string) =>
-  sendMail(
-    { id: ID, subject: 'A call', text: 'Your\u00ADs', audience: 'visitor', calendarEntry },
-    { ...receiver, to: ['bob@example.com'] },
-    stop,
-  );
+  sendMail({ ...NEWS, calendarEntry }, { ...receiver, to: ['bob@example.com'] }, stop);
 
 async function received() {
   const [mail] = server.mails;

@@ -24,19 +24,12 @@ async function refused(post: Request) {
 const untold = languages.length > 1 ? ownLanguage : null;
 
 test('the intake reads lead source and time zone from headers', async () => {
-  const { origin, request } = await readConsultation(
-    aPost(aRequestBody(), {
-      'x-visitor-time-zone': '+05:30',
-      'x-lead-source':
-        'utm_source=fr%C3%BChling+(DE)&referrer=search.example:8080&referrer=old.example&gclid=1',
-    }),
-  );
-  expect(origin).toEqual({
-    language: untold,
-    timeZone: '+05:30',
-    leadSource: 'utm_source=fr%C3%BChling+%28DE%29&referrer=search.example%3A8080',
-    callAt: null,
-  });
+  const campaign = 'utm_source=fr%C3%BChling+(DE)&referrer=search.example:8080';
+  const sent = `${campaign}&referrer=old.example&gclid=1`;
+  const headers = { 'x-visitor-time-zone': '+05:30', 'x-lead-source': sent };
+  const { origin, request } = await readConsultation(aPost(aRequestBody(), headers));
+  const leadSource = 'utm_source=fr%C3%BChling+%28DE%29&referrer=search.example%3A8080';
+  expect(origin).toEqual({ language: untold, timeZone: '+05:30', leadSource, callAt: null });
   expect(request).toEqual(aRequestBody());
 });
 
