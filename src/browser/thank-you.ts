@@ -1,5 +1,5 @@
 import { filled } from '#content/filled.ts';
-import { calendarEntry } from '#domain/calendar-entry.ts';
+import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import {
@@ -83,19 +83,18 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   // A time in the agency's zone gets no entry: this module lacks the rules of zones. The call's page has the entry.
   if (agencyZone) return entryLink.remove();
   const { eventTitle = '', changeByLink = '', organizer = '' } = entryLink.dataset;
-  const text = calendarEntry({
+  const entry = calendarEntry({
     id,
     start: callStartHere(call),
     lengthMs: callHours.callMinutes * MINUTE_MS,
-    status: callFact === 'requested' ? 'TENTATIVE' : undefined,
+    state: callFact,
     title: eventTitle,
     description: link && filled(changeByLink, { link }),
     url: link,
     locale: lang,
     organizer,
   });
-  const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
-  Object.assign(entryLink, { href, download: 'call.ics' });
+  Object.assign(entryLink, { href: entryUrl(entry), download: 'call.ics' });
   if (callFact === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 

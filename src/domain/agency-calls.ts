@@ -69,7 +69,7 @@ export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTi
   return zone && callDate && callTime ? momentsAtWallClock(callDate, callTime, zone)[0] : undefined;
 }
 
-type StoredCall = {
+export type StoredCall = {
   callAt?: number | null | undefined;
   callEnds?: number | null | undefined;
   timeZone?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { joinLines } from './text-lines.ts';
 
-type Entry = {
+export type Entry = {
   id: string;
   sequence?: number | undefined;
   start: Date;
@@ -10,14 +10,14 @@ type Entry = {
   url?: string | null | undefined;
   locale: string;
   organizer: string;
-  status?: 'TENTATIVE' | 'CANCELLED' | undefined;
+  state: 'agreed' | 'requested' | 'cancelled';
 };
 
 export function calendarEntry(entry: Entry) {
   const { id, sequence = 0, start, lengthMs, title } = entry;
-  const { description, url, locale, organizer, status } = entry;
+  const { description, url, locale, organizer, state } = entry;
   return vcalendar(organizer, locale, [
-    `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
     `SEQUENCE:${sequence}`,
@@ -28,10 +28,14 @@ export function calendarEntry(entry: Entry) {
     `SUMMARY;LANGUAGE=${locale}:${escaped(title)}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...(status ? [`STATUS:${status}`] : []),
+    ...(state === 'agreed' ? [] : [`STATUS:${state === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`]),
     'END:VEVENT',
   ]);
 }
+
+/** A link to it downloads the entry. */
+export const entryUrl = (entry: string) =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
 
 export function vcalendar(owner: string, locale: string, lines: readonly string[]) {
   const product = `PRODID:-//${owner}//${locale.toUpperCase()}`;

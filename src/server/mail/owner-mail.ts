@@ -104,7 +104,7 @@ export function ownerMail(request: MailedRequest): Mail {
             lengthMs: callLengthMs(request),
             url: link,
             organizer: agency.email,
-            status: isCancelled ? 'CANCELLED' : notAgreed && 'TENTATIVE',
+            state: callState,
             title: requestWords.eventTitle(name ?? '', phone ?? ''),
             description: text.trim(),
             locale,

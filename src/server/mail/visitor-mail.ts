@@ -1,9 +1,9 @@
 import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { visitorsLanguage } from '#content/languages.ts';
+import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { callLengthMs, startOfCall } from '#domain/agency-calls.ts';
-import { calendarEntry } from '#domain/calendar-entry.ts';
+import { startOfCall } from '#domain/agency-calls.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import {
   dayAndTime,
@@ -76,28 +76,15 @@ export function visitorMail(kind: Exclude<MailKind, 'copy'>, request: StoredRequ
     text: mailText(parts),
     html: mailPage(parts),
     replyTo: agency.email,
-    calendarEntry: kind === 'reminder' ? undefined : entry(),
+    calendarEntry: entry(),
   };
 
   /** The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the address may be a stranger's. */
   function entry() {
     // After a change the visitor may have the entry of an earlier time, so a new one replaces it, agreed or not. After the agency has freed a call, only agency and visitor know its time.
-    if (!start || state === 'freed' || (state === 'requested' && !callStatus)) return undefined;
-    const notAgreed = state === 'cancelled' ? 'CANCELLED' : 'TENTATIVE';
-    return calendarEntry({
-      id: request.firstId ?? id,
-      sequence: request.change,
-      start,
-      lengthMs: callLengthMs(request),
-      status: state === 'agreed' ? undefined : notAgreed,
-      title: sentRequest.eventTitle,
-      description: link
-        ? filled(sentRequest.changeByLink, { link })
-        : `${sentRequest.changeCall} ${agency.phone}.`,
-      url: link,
-      locale,
-      organizer: agency.email,
-    });
+    const isNeedless = kind === 'reminder' || (state === 'requested' && !callStatus);
+    if (!start || isNeedless || state === 'toAnswer' || state === 'freed') return undefined;
+    return visitorsEntry(site, request, { start, state, link });
   }
 }
 

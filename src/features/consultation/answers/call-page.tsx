@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { filled } from '#content/filled.ts';
+import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
-import { calendarEntry } from '#domain/calendar-entry.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { entryUrl } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort, ourZone } from '#domain/moment-in-words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
@@ -99,8 +99,7 @@ function Ticket(props: CallPageProps) {
   );
 }
 
-function TicketStub(props: CallPageProps) {
-  const { words, call, view } = props;
+function TicketStub({ words, call, link, view }: CallPageProps) {
   const { callPage, pages } = words;
   if (view.about === 'past')
     return (
@@ -124,13 +123,16 @@ function TicketStub(props: CallPageProps) {
       </form>
     );
 
+  const start = call.ownTime;
+  const state = call.request.needsAgreement ? 'requested' : 'agreed';
+  const entry = start && visitorsEntry(words, call.request, { start, state, link });
   // A time that is to be confirmed may change, so its calendar entry is not the primary way.
-  const entryVariant = call.request.needsAgreement ? 'secondary' : 'primary';
+  const entryVariant = state === 'agreed' ? 'primary' : 'secondary';
   const toTimes = view.about === 'times' ? '' : query('week');
   return (
     <div data-stub>
-      {call.ownTime && (
-        <a data-variant={entryVariant} download="call.ics" href={entryUrl(props, call.ownTime)}>
+      {entry && (
+        <a data-variant={entryVariant} download="call.ics" href={entryUrl(entry)}>
           {callPage.toCalendar}
         </a>
       )}
@@ -142,23 +144,6 @@ function TicketStub(props: CallPageProps) {
       </a>
     </div>
   );
-}
-
-function entryUrl({ words, call, link }: CallPageProps, start: Date) {
-  const { agency, locale, sentRequest } = words;
-  const entry = calendarEntry({
-    id: call.request.firstId ?? call.request.id,
-    sequence: call.request.change,
-    start,
-    lengthMs: callLengthMs(call.request),
-    status: call.request.needsAgreement ? 'TENTATIVE' : undefined,
-    title: sentRequest.eventTitle,
-    description: link && filled(sentRequest.changeByLink, { link }),
-    url: link,
-    locale,
-    organizer: agency.email,
-  });
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
 }
 
 const Problem = styled.p`

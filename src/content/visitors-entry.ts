@@ -1,0 +1,25 @@
+import { callLengthMs, type StoredCall } from '#domain/agency-calls.ts';
+import { calendarEntry, type Entry } from '#domain/calendar-entry.ts';
+import { filled } from './filled.ts';
+import type { SiteWords } from './words.ts';
+
+type Call = StoredCall & { id: string; firstId: string | null; change: number };
+type Shown = Pick<Entry, 'start' | 'state'> & { link: string | null };
+
+/** The visitor's own calendar gets this entry. Without a link to the call's page, it names our telephone number. */
+export function visitorsEntry(words: SiteWords, call: Call, { start, state, link }: Shown) {
+  const { agency, locale, sentRequest } = words;
+  const { changeByLink, changeCall, eventTitle } = sentRequest;
+  return calendarEntry({
+    id: call.firstId ?? call.id,
+    sequence: call.change,
+    start,
+    lengthMs: callLengthMs(call),
+    state,
+    title: eventTitle,
+    description: link ? filled(changeByLink, { link }) : `${changeCall} ${agency.phone}.`,
+    url: link,
+    locale,
+    organizer: agency.email,
+  });
+}
