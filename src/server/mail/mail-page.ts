@@ -1,3 +1,4 @@
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { dark } from '#styles/dark.ts';
 import { light } from '#styles/light.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
@@ -19,7 +20,7 @@ export type MailParts = {
   headline?: string | null | undefined;
   time?: string | undefined;
   zone?: string | undefined;
-  /** What has become of the call. `toAnswer`: the request has none. `freed`: the agency has agreed another time. */
+  /** The state of the call. `toAnswer`: the request has no call. */
   state: keyof typeof TICKETS;
   notes: readonly string[];
   /** The visitor's message to the owner. Its edge shows that the words are not ours. */
@@ -109,6 +110,13 @@ ${foot.length > 0 ? `<div style="${FAINT}">${foot.map((line) => p('margin-bottom
 </body>
 </html>
 `;
+}
+
+/** What has become of a call. `freed`: the agency has agreed another time. */
+export function callState(request: Partial<StoredRequest>, isAgreed: boolean) {
+  if (request.isCancelled) return 'cancelled';
+  if (request.byAgency === 'freed') return 'freed';
+  return isAgreed ? 'agreed' : 'requested';
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -17,7 +17,7 @@ import {
 } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
 import { type Submission, whyNotAgreed } from '#server/requests/stored-request.ts';
-import { mailPage } from './mail-page.ts';
+import { callState, mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
 const { languageAttributes, locale, requestWords } = wordsIn(ownLanguage);
@@ -76,9 +76,7 @@ export function ownerMail(request: MailedRequest): Mail {
   const large = { ...when, headline: when ? when.day : name, aboveHeadline: when && name };
   // Below the large day and time stands only what they do not say.
   const notes = callRow(call?.start ? call.onTheirClock : call?.inWords).map(([, note]) => note);
-  const comingState = notAgreed ? 'requested' : 'agreed';
-  const callState = isCancelled ? 'cancelled' : comingState;
-  const state = call ? callState : 'toAnswer';
+  const state = call ? callState(request, !notAgreed) : 'toAnswer';
   const head = { ...languageAttributes, subject, sender: agency.name, lead, state } as const;
   const toAnswer = isCancelled ? [] : answerLink(request.answers);
   const links = [...toAnswer, ...toChange.map(([text, href]) => ({ text, href }))];
@@ -96,7 +94,7 @@ export function ownerMail(request: MailedRequest): Mail {
     html: mailPage({ ...head, ...large, ...body }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
-      call?.start && notAgreed !== 'freed'
+      call?.start && state !== 'toAnswer' && state !== 'freed'
         ? calendarEntry({
             id: firstId ?? id,
             sequence: change,
@@ -104,7 +102,7 @@ export function ownerMail(request: MailedRequest): Mail {
             lengthMs: callLengthMs(request),
             url: link,
             organizer: agency.email,
-            state: callState,
+            state,
             title: requestWords.eventTitle(name ?? '', phone ?? ''),
             description: text.trim(),
             locale,

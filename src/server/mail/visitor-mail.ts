@@ -14,7 +14,7 @@ import {
 } from '#domain/moment-in-words.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { type MailParts, mailPage } from './mail-page.ts';
+import { callState, type MailParts, mailPage } from './mail-page.ts';
 import type { MailKind } from './mails.ts';
 import type { Mail } from './smtp.ts';
 
@@ -27,7 +27,8 @@ export function visitorMail(kind: Exclude<MailKind, 'copy'>, request: StoredRequ
   const start = startOfCall(request, request.answers);
   const zone = request.timeZone ?? ourZone();
   const when = dayAndTime(request.answers, start, zone, locale);
-  const state = stateOf(request, when !== undefined);
+  const hasCall = when !== undefined || request.isCancelled;
+  const state = hasCall ? callState(request, request.reserves) : 'toAnswer';
   const isComing = state !== 'toAnswer' && state !== 'cancelled';
   const [label, note] = {
     toAnswer: [],
@@ -86,13 +87,6 @@ export function visitorMail(kind: Exclude<MailKind, 'copy'>, request: StoredRequ
     if (!start || isNeedless || state === 'toAnswer' || state === 'freed') return undefined;
     return visitorsEntry(site, request, { start, state, link });
   }
-}
-
-function stateOf({ byAgency, isCancelled, reserves }: StoredRequest, hasCall: boolean) {
-  if (isCancelled) return 'cancelled';
-  if (!hasCall) return 'toAnswer';
-  if (byAgency === 'freed') return 'freed';
-  return reserves ? 'agreed' : 'requested';
 }
 
 /** Stands in a mail without a call. The moment until which the agency replies may have passed when a held request is released. */
