@@ -58,19 +58,17 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   /** Returns undefined if the lease was lost. Then the lane does not change, and no failure is recorded. */
   async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
     const { id, lease, attemptNumber, failures: failuresBefore } = claimed;
-    const waits = Number((attempt.waitsMs ?? 0) > 0);
+    const mustWait = (attempt.waitsMs ?? 0) > 0;
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
+    const rowValues = { id, lease, answer, attemptNumber, failuresBefore, ...row };
     const { wasPaused, isPaused, ...laneChanges } = lane;
     // In a pause, an attempt that sets no probe time says nothing about the receiver, so the pause keeps its reason.
     const because = laneChanges.probeInMs === null ? null : answer;
     const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
     const [renewed = []] = await engine.transact([
       { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
-      {
-        sql: sql.RECORD,
-        values: { id, lease, answer, attemptNumber, failuresBefore, waits, ...row },
-      },
+      { sql: sql.RECORD, values: { ...rowValues, mustWait: Number(mustWait) } },
       { sql: sql.RECORD_LANE, values: laneValues },
       ...(row.state === 'delivered'
         ? [{ sql: sql.RETRY_FAILED, values: { lease, wasPaused: Number(wasPaused) } }]
@@ -132,7 +130,7 @@ function statementsOf(queue: QueueName, columns: string) {
         last_answer = coalesce(:answer, last_answer),
         delivered_at = CASE WHEN :state = 'delivered' THEN :now END
       WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked')
-        AND (:waits = 1 OR failures IN (:failuresBefore, :failures)) AND ${IS_OURS})`,
+        AND (:mustWait = 1 OR failures IN (:failuresBefore, :failures)) AND ${IS_OURS})`,
     RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow,
         paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,
         paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:because, paused_because) END,
