@@ -60,8 +60,8 @@ const Stage = styled.section<{ $typingMs: number }>`
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: ${space.lg};
-  padding-block: clamp(0rem, 4vw - 1rem, ${space.xl}) 4rem;
+  gap: ${space.xl};
+  padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4rem;
 
   @media ${media.wide} {
     grid-template: 1fr / repeat(2, 1fr);
@@ -74,7 +74,7 @@ const DrawingColumn = styled.div`
   position: relative;
   z-index: 0;
   place-self: center;
-  width: min(100%, 30.5rem);
+  width: 100%;
 
   /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of connected-by-line.tsx runs. */
   @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
@@ -122,9 +122,8 @@ const Words = styled.div`
   > p:first-of-type { color: ${color.working}; font-size: ${font.small}; font-weight: 500; }
   ul { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.lg}; color: ${color.text}; font-size: ${font.small}; line-height: 1.35; }
   li::first-letter { text-transform: uppercase; }
-  @media ${media.narrow} { > div { margin: 0; } li { font-size: ${font.tiny}; } }
+  @media ${media.narrow} { > p { max-width: none; } > div { margin: 0; } li { font-size: ${font.tiny}; } }
   /* On a phone the lead has three lines, and the terms stand beside each other, each in two. */
   @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; padding-top: ${space.sm}; border-top: 1px solid ${color.hairlineLit}; } li { flex: 1 5.75rem; max-width: 7.5em; text-wrap: balance; } }
-  @media ${media.medium} and ${media.narrow} { text-align: center; > p { max-width: none; } > * { justify-content: center; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
