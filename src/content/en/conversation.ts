@@ -44,7 +44,7 @@ export const conversation = {
     question: 'When is my appointment?',
     answer: onEach((day) => `${day}, 2:30\u00a0PM.`),
     furtherQuestion: 'Where can I park?',
-    furtherAnswer: 'Behind the house. It\u00a0is\u00a0on\u00a0us.',
+    furtherAnswer: 'Behind the house, free.',
   },
   call: {
     when: 'Monday, 8:05 AM',

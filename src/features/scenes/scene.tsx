@@ -69,7 +69,6 @@ const Stage = styled.div`
     width: fit-content;
     max-width: min(98%, 110% - 29px); /* In narrow drawings, the two speakers stand further apart. */
     padding: 0.5em 0.85em;
-    text-wrap: balance;
     border: 1px solid ${color.hairline};
     border-radius: 1.1em;
     border-end-start-radius: 0.3em;
@@ -83,6 +82,8 @@ const Stage = styled.div`
     .if-wide { display: none !important; }
     && .panel:not(.page) { border: 0; background: none; box-shadow: none; }
     && .talk { padding: 0; }
+    /* A bubble of two lines is as wide as its longest word, or as two short ones. */
+    .customer, .assistant i { width: min-content; min-width: 6.2em; overflow-wrap: break-word; }
   }
 
   ${browserStyles}
