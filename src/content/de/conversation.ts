@@ -35,7 +35,7 @@ export const conversation = {
     sequence: [
       { subject: onEach((day) => `Bis ${day}`), when: 'Gesendet Sonntag, 18:13 Uhr' },
       { subject: onEach((day) => `Wie war der ${day}?`), when: 'Geht einen Tag später raus' },
-      { subject: ['Zeit für den nächsten Termin?'], when: 'Geht raus, wenn es so weit ist' },
+      { subject: ['Wieder ein Termin?'], when: 'Geht raus, wenn es so weit ist' },
     ],
   },
   chat: {
