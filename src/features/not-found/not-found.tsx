@@ -27,7 +27,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
         </radialGradient>
         <circle cx="920" cy="120" r="67" fill="url(#nowhere)" />
         <g strokeWidth="2" strokeLinecap="round">
-          <path d="M306 221H400C560 221 560 120 690 120" stroke="url(#not-found)" />
+          <path d="M400 0C400 90 540 120 690 120" stroke="url(#not-found)" />
           <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
         </g>
         <circle cx="690" cy="120" r="6" />
@@ -42,20 +42,26 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
 
 const Drawing = styled.svg`
   width: 100%;
-  height: min(33vw, 19rem);
-  margin-top: ${space.section};
-  @media ${media.mediumToSpacious} { margin-top: 0; path:first-of-type { d: path('M400 0C400 90 540 120 690 120'); } }
-  /* The line comes from behind the links. */
-  @media ${media.spacious} { &:dir(ltr) { position: relative; z-index: -1; margin-block: -19rem ${space.section}; } main:has(&) { isolation: isolate; } }
-  mask: linear-gradient(90deg, transparent, ${color.ground} 12%);
+  aspect-ratio: 684 / 240;
+  /* The line comes from behind the first link. */
+  position: relative;
+  z-index: -1;
+  main:has(&) { isolation: isolate; }
+  @media ${media.spacious} {
+    aspect-ratio: 934 / 240;
+    &:dir(ltr) { margin-block: -9rem -${space.xl}; path:first-of-type { d: path('M135 100C135 175 190 205 330 205C520 205 540 120 690 120'); } }
+  }
+  &:dir(rtl) { mask: linear-gradient(90deg, transparent, ${color.ground} 12%); }
 
   circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
   path { vector-effect: non-scaling-stroke; }
   /* On a phone, the right 488 units are in sight, and the box is larger. */
   @media ${media.phone} {
-    height: 11rem;
-    path:first-of-type { d: path('M500 220C620 220 570 120 690 120'); }
+    height: 12.5rem;
+    padding-top: ${space.lg};
+    overflow: visible;
+    path:first-of-type { d: path('M610 -40C610 70 630 120 690 120'); }
     path:last-of-type { d: path('M708 120H776'); }
     rect, text, circle:first-of-type { transform: translate(-495px, -60px) scale(1.5); }
   }
