@@ -32,7 +32,7 @@ const Statement = styled.div`
     text-wrap: balance;
   }
   /* On a line of its own, the explanation does not move when the typeface arrives. */
-  span { display: block; color: ${color.textFaint}; }
+  span { display: block; margin-block-start: 0.4em; color: ${color.textFaint}; }
 `;
 
 export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
@@ -44,7 +44,7 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** All figures stand in one row. In narrow windows, two or four share a row, and the first of an odd number has a row of its own. In wide windows, the lead begins where the third of five figures and the words of the ledger do, because a gap of the five is 1.5 times as wide as that of two columns. */
+/** All figures stand in one row. In narrow windows, two or four share a row, and the first of an odd number has a row of its own. In wide windows, the lead begins above the third of five figures: the third stands at 40 % of the width plus 0.4 of its gap, the lead at 40 % plus 0.6 of the head's gap. So the figures have the gap `lg`, and the head `md`, as the ledger does. */
 const Figures = styled.div`
   @media ${media.narrow} {
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr)); }
@@ -77,7 +77,7 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
 const Ledger = styled.div`
   margin-block-end: calc(-1 * ${space.section}); /* Rows have room of their own. */
   li { padding-block: ${space.lg}; border-top: 1px solid ${color.hairlineLit}; }
-  strong { ${figureStyles} display: block; color: ${color.accent}; font-size: ${font.h2}; line-height: 1.1; }
+  strong { ${figureStyles} display: block; color: ${color.accent}; font-size: clamp(1.75rem, 2.6vw, 2.25rem); line-height: 1.1; }
   h3 { margin-block: ${space.xs} ${space.xxs}; font-size: ${font.h3}; }
 
   @media ${media.medium} {

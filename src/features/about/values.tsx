@@ -58,14 +58,14 @@ const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.acc
 const DOT_MASK =
   'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';
 
-/** The box of each channel contains the boxes before it, and has the channel's name in the column that it adds. The first column is 1.8 times as wide as the others. */
+/** The box of each channel contains the boxes before it, and has the channel's name in the column that it adds. The first column is 2.3 times as wide as the others. */
 function nestedBox(_: string, index: number) {
   const inset = `calc(${channels.length - 1 - index} * var(--step))`;
   return `p:nth-of-type(${index + 1}) {
     grid-column: 1 / ${index + 2};
     margin-block: ${inset};
-    margin-inline-start: calc(${inset} / 2);
-    padding-inline-start: calc(${index && (100 * (index + 0.8)) / (index + 1.8)}% - ${inset} / 2);
+    margin-inline-start: ${inset};
+    padding-inline-start: calc(${index && (100 * (index + 1.3)) / (index + 2.3)}% - ${inset});
   }`;
 }
 
@@ -137,9 +137,9 @@ const Grid = styled.div<{ $letters: number }>`
   }
 
   [data-scene='channels'] {
-    --step: 0.7em;
+    --step: 0.6em;
     display: grid;
-    grid-template-columns: 1.8fr repeat(${channels.length - 1}, 1fr);
+    grid-template-columns: 2.3fr repeat(${channels.length - 1}, 1fr);
     p { grid-row: 1; align-content: center; white-space: nowrap; border-radius: ${radius.card}; }
     p ~ p { border: 1px dashed ${color.fieldBorder}; }
     p:first-of-type { ${CHOSEN} }
