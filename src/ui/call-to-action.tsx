@@ -43,13 +43,24 @@ const StepsCard = styled(Card)`
     > ol { grid-area: 1 / 2 / span 2; align-self: end; }
     > a { grid-area: 3 / 2; }
   }
-  @media ${media.wide} { grid-template-columns: 3fr 2fr; padding-inline: ${space.xxl}; }
   /* One line runs through the checks. */
-  ol { margin-block: ${space.md} -${space.md}; margin-inline-start: ${space.sm}; @media ${media.print} { display: none; } }
+  ol { margin-block: ${space.md} -${space.md}; font-size: ${font.small}; margin-inline-start: ${space.sm}; @media ${media.print} { display: none; } }
   li { position: relative; isolation: isolate; display: flex; gap: ${space.md}; padding-block-end: ${space.lg}; border-inline-start: 1px solid ${color.done}; color: ${color.text}; line-height: 1.5rem; }
   li:last-of-type { border-color: transparent; }
   li::before { ${checkStyles} margin-inline-start: -0.42em; color: ${color.done}; }
   li::after { content: ''; position: absolute; z-index: -1; inset-inline-start: calc(-0.75rem - 0.5px); width: 1.5rem; aspect-ratio: 1; border: 1px solid ${color.done}; border-radius: 50%; background: ${color.surface}; }
+  /* Here the line is horizontal and spans the card. */
+  @media ${media.wide} {
+    grid-template: auto auto auto / 1fr auto;
+    padding-inline: ${space.xxl};
+    > p:first-of-type { grid-row: 2; }
+    > a { grid-area: 1 / 2 / span 2; align-self: center; }
+    > ol { grid-area: 3 / 1 / auto / span 2; display: flex; justify-self: stretch; margin: ${space.xl} 0 0; }
+    li { flex: 1; flex-direction: column; gap: ${space.sm}; padding: 0; border: solid ${color.done}; border-width: 1px 0 0; }
+    li:last-of-type { flex: none; }
+    li::before { margin: -0.35em 0 0 0.4em; }
+    li::after { top: calc(-0.75rem - 0.5px); inset-inline-start: 0; }
+  }
 `;
 
 const Panel = styled(Card)`
