@@ -58,6 +58,7 @@ const Terms = styled.div`
   }
   dd::first-letter { text-transform: uppercase; }
   @media ${media.spacious} { dl { column-gap: ${space.sm}; } dl > div + div { padding-inline-start: ${space.sm}; border-inline-start: 1px solid ${color.hairline}; } }
+  @media ${media.mediumToSpacious} { dl { flex-basis: 100%; } }
   @media ${media.phone} { a { flex: auto; } dd { font-size: ${font.small}; } }
 `;
 
@@ -123,7 +124,7 @@ const Part = styled.div`
     details { display: block; }
     details + *, details:not([open]) ~ * { display: none; }
   }
-  summary { padding-block: 0; min-height: ${size.touch}; align-content: center; }
+  summary { margin-block: -${space.xs}; padding-block: 0; min-height: ${size.touch}; align-content: center; }
 `;
 
 const Benefits = styled.ul`

@@ -46,9 +46,10 @@ const Prices = styled.nav`
     grid-template-columns: 1fr auto;
     align-items: center;
     gap: 0 ${space.xs};
-    padding: ${space.sm} min(${space.lg}, 5vw);
+    padding: ${space.xs} min(${space.lg}, 5vw);
     color: ${color.text};
     font-size: ${font.small};
+    line-height: 1.45;
     text-decoration: none;
     transition: color ${motion.feedback}, background ${motion.feedback};
   }
@@ -59,7 +60,7 @@ const Prices = styled.nav`
   small::first-letter { text-transform: uppercase; }
 
   @media ${media.medium} {
-    a { grid-template-columns: 1fr auto auto; column-gap: ${space.sm}; padding-inline: ${space.md}; }
+    a { grid-template-columns: 1fr auto auto; column-gap: ${space.sm}; padding: ${space.sm} ${space.md}; line-height: inherit; }
     svg { grid-area: auto; }
   }
   @media ${media.hover} {

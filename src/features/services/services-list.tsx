@@ -89,6 +89,9 @@ const ROWS_OF_LISTS = css`
   }
 `;
 
+/** The second column has room for a benefit in two lines. */
+const COLUMNS_ACROSS = 'grid-template-columns: minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr);';
+
 const Sheet = styled(Card)`
   display: grid;
   align-content: start;
@@ -102,7 +105,7 @@ const Sheet = styled(Card)`
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
   /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand below and above their words in turn. */
-  @media ${media.phone} { &:nth-of-type(odd) > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
+  @media ${media.phone} { gap: ${space.sm}; &:nth-of-type(odd) > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-list]) { grid-column: 1 / -1; }
@@ -133,6 +136,7 @@ const Sheet = styled(Card)`
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
       > * { grid-column: 1; }
       > [data-scene] { grid-area: 1 / 2 / span 4; }
+      ul:has(strong) { grid-template-columns: 1fr 1fr; align-items: end; li:has([data-nowrap], strong) { grid-column: auto; } li:not(:first-of-type) strong { font-size: 1.5rem; } }
     }
     &[data-place='column'] {
       grid-template: auto auto 1fr / repeat(3, minmax(0, 1fr));
@@ -140,14 +144,18 @@ const Sheet = styled(Card)`
       > [data-scene] { grid-area: 1 / 1 / span 3; }
     }
     &[data-place='across'] {
-      grid: auto-flow dense / minmax(0, 10fr) repeat(2, minmax(0, 6fr));
+      ${COLUMNS_ACROSS}
+      grid-template-rows: auto auto 1fr;
+      grid-auto-flow: dense;
       > :not([data-list], [data-scene]) { grid-column: 1; align-self: start; }
       /* The words of the call stand above the two lists. */
-      .panel { grid-template-columns: minmax(0, 10fr) repeat(2, minmax(0, 6fr)); column-gap: ${space.xl}; }
+      .panel { ${COLUMNS_ACROSS} column-gap: ${space.xl}; }
       .head { grid-column: 1 / -1; }
       .voice ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
       .done { grid-column: 2; }
       > [data-list] { grid-row: span 2; padding: 0; border: 0; }
+      && ul:has(strong) { column-gap: ${space.sm}; }
+      > div > dl > div:first-of-type { min-width: 0; }
     }
   }
   @media ${media.print} {
@@ -162,6 +170,6 @@ const Words = styled.div`
   gap: ${space.sm};
 
   p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; text-wrap: balance; letter-spacing: ${tracking.title}; }
-  p:last-of-type { color: ${color.text}; font-size: ${font.body}; text-wrap: balance; }
+  p:last-of-type { color: ${color.text}; font-size: ${font.body}; text-wrap: balance; @media ${media.phone} { font-size: 1rem; line-height: 1.5; } }
   h2 span { display: inline-block; }
 `;
