@@ -21,11 +21,6 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
           <stop offset=".5" stopColor={color.accentStrong} />
           <stop offset="1" stopColor={color.working} />
         </linearGradient>
-        <radialGradient id="nowhere">
-          <stop stopColor={color.accentStrong} stopOpacity=".2" />
-          <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
-        </radialGradient>
-        <circle cx="920" cy="120" r="67" fill="url(#nowhere)" />
         <g strokeWidth="2" strokeLinecap="round">
           <path d="M400 0C400 90 540 120 690 120" stroke="url(#not-found)" />
           <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
@@ -53,7 +48,7 @@ const Drawing = styled.svg`
   }
   &:dir(rtl) { mask: linear-gradient(90deg, transparent, ${color.ground} 12%); }
 
-  circle:last-of-type { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
+  circle { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
   path { vector-effect: non-scaling-stroke; }
   /* On a phone, the right 488 units are in sight, and the box is larger. */
@@ -63,7 +58,7 @@ const Drawing = styled.svg`
     overflow: visible;
     path:first-of-type { d: path('M610 -40C610 70 630 120 690 120'); }
     path:last-of-type { d: path('M708 120H776'); }
-    rect, text, circle:first-of-type { transform: translate(-495px, -60px) scale(1.5); }
+    rect, text { transform: translate(-495px, -60px) scale(1.5); }
   }
   rect { fill: ${color.surface}; stroke: ${color.working}; stroke-width: 1.5; stroke-dasharray: 7 9; }
   text { fill: ${color.text}; font-size: 46px; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
