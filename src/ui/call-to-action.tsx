@@ -35,14 +35,7 @@ const StepsCard = styled(Card)`
   padding-block: ${space.sectionHead};
   ${focalCardStyles('70% 120% at 100% 100%')}
 
-  @media ${media.medium} {
-    grid-template: auto 1fr auto / 1fr 1fr;
-    justify-items: start;
-    column-gap: ${space.lg};
-    > p:first-of-type { grid-row: 2 / span 2; }
-    > ol { grid-area: 1 / 2 / span 2; align-self: end; }
-    > a { grid-area: 3 / 2; }
-  }
+  @media ${media.wide} { padding-inline: ${space.xxl}; }
   /* One line runs through the checks. */
   ol { margin-block: ${space.md} -${space.md}; font-size: ${font.small}; margin-inline-start: ${space.sm}; @media ${media.print} { display: none; } }
   li { position: relative; isolation: isolate; display: flex; gap: ${space.md}; padding-block-end: ${space.lg}; border-inline-start: 1px solid ${color.done}; color: ${color.text}; line-height: 1.5rem; }
@@ -50,12 +43,11 @@ const StepsCard = styled(Card)`
   li::before { ${checkStyles} margin-inline-start: -0.42em; color: ${color.done}; }
   li::after { content: ''; position: absolute; z-index: -1; inset-inline-start: calc(-0.75rem - 0.5px); width: 1.5rem; aspect-ratio: 1; border: 1px solid ${color.done}; border-radius: 50%; background: ${color.surface}; }
   /* Here the line is horizontal and spans the card. */
-  @media ${media.wide} {
+  @media screen and ${media.medium} {
     grid-template: auto auto auto / 1fr auto;
-    padding-inline: ${space.xxl};
-    > p:first-of-type { grid-row: 2; }
+    column-gap: ${space.lg};
     > a { grid-area: 1 / 2 / span 2; align-self: center; }
-    > ol { grid-area: 3 / 1 / auto / span 2; display: flex; justify-self: stretch; margin: ${space.xl} 0 0; }
+    > ol { grid-area: 3 / 1 / auto / span 2; display: flex; margin: ${space.xl} 0 0; }
     li { flex: 1; flex-direction: column; gap: ${space.sm}; padding: 0; border: solid ${color.done}; border-width: 1px 0 0; }
     li:last-of-type { flex: none; }
     li::before { margin: -0.35em 0 0 0.4em; }
