@@ -73,11 +73,10 @@ const Columns = styled(Container)`
 const DrawingColumn = styled.div`
   position: relative;
   z-index: 0;
-  place-self: center;
-  width: 100%;
+  align-self: center;
 
   /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of connected-by-line.tsx runs. */
-  @media ${media.wide} { width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
+  @media ${media.wide} { justify-self: center; width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
   > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: ${space.md}; }

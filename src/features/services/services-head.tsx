@@ -49,7 +49,6 @@ const Prices = styled.nav`
     padding: ${space.xs} min(${space.lg}, 5vw);
     color: ${color.text};
     font-size: ${font.small};
-    line-height: 1.45;
     text-decoration: none;
     transition: color ${motion.feedback}, background ${motion.feedback};
   }
@@ -60,7 +59,7 @@ const Prices = styled.nav`
   small::first-letter { text-transform: uppercase; }
 
   @media ${media.medium} {
-    a { grid-template-columns: 1fr auto auto; column-gap: ${space.sm}; padding: ${space.sm} ${space.md}; line-height: inherit; }
+    a { grid-template-columns: 1fr auto auto; column-gap: ${space.sm}; padding: ${space.sm} ${space.md}; }
     svg { grid-area: auto; }
   }
   @media ${media.hover} {

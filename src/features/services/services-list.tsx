@@ -89,9 +89,6 @@ const ROWS_OF_LISTS = css`
   }
 `;
 
-/** The second column has room for a benefit in two lines. */
-const COLUMNS_ACROSS = 'grid-template-columns: minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr);';
-
 const Sheet = styled(Card)`
   display: grid;
   align-content: start;
@@ -144,18 +141,16 @@ const Sheet = styled(Card)`
       > [data-scene] { grid-area: 1 / 1 / span 3; }
     }
     &[data-place='across'] {
-      ${COLUMNS_ACROSS}
+      grid: auto-flow dense / minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr);
       grid-template-rows: auto auto 1fr;
-      grid-auto-flow: dense;
       > :not([data-list], [data-scene]) { grid-column: 1; align-self: start; }
       /* The words of the call stand above the two lists. */
-      .panel { ${COLUMNS_ACROSS} column-gap: ${space.xl}; }
+      .panel { grid-template-columns: minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr); column-gap: ${space.xl}; }
       .head { grid-column: 1 / -1; }
       .voice ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
       .done { grid-column: 2; }
       > [data-list] { grid-row: span 2; padding: 0; border: 0; }
       && ul:has(strong) { column-gap: ${space.sm}; }
-      > div > dl > div:first-of-type { min-width: 0; }
     }
   }
   @media ${media.print} {
