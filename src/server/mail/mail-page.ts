@@ -36,16 +36,13 @@ export type MailParts = {
 };
 
 const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
-/** The hands of a clock are borders, because mail programs remove drawings. */
-const HANDS =
-  '<span style="display:inline-block;width:9px;height:13px;margin:0 0 13px 9px;border:solid;border-width:0 0 2px 2px;vertical-align:middle"></span>';
-/** A ticket's colour, its edge and its mark. The colours can be seen both on white and in the dark. */
+/** A ticket's colour, its edge and its mark, a letter because mail programs remove drawings. `color` can be seen both on white and in the dark, for mail programs that ignore `inDark`. */
 const TICKETS = {
-  agreed: { color: '#0d9488', edge: 'solid', mark: '✓' },
-  requested: { color: '#3b82f6', edge: 'dashed', mark: HANDS },
-  freed: { color: '#3b82f6', edge: 'dashed', mark: HANDS },
-  toAnswer: { color: '#3b82f6', edge: 'solid', mark: HANDS },
-  cancelled: { color: fieldBorder, edge: 'solid', mark: '×' },
+  agreed: { color: '#0d9488', inDark: dark.color.done, edge: 'solid', mark: '✓' },
+  requested: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
+  freed: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
+  toAnswer: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '•••' },
+  cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '×' },
 };
 const FAINT = 'font-size:13px;opacity:0.75;text-wrap:pretty';
 const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
@@ -67,9 +64,9 @@ export function mailPage(parts: MailParts) {
   const p = (style: string, text: string | null | undefined) =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
   const struck = state === 'cancelled' ? 'text-decoration:line-through;opacity:0.75;' : '';
-  const { color, edge: line, mark } = TICKETS[state];
+  const { color, inDark, edge: line, mark } = TICKETS[state];
   const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
-  const seal = `float:${dir === 'rtl' ? 'left' : 'right'};width:44px;height:44px;margin-inline-start:12px;border:2px solid;border-radius:50%;color:${color};font-size:24px;line-height:44px;text-align:center`;
+  const seal = `display:inline-block;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;text-align:center;vertical-align:middle`;
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const button = isQuiet ? OUTLINE : BUTTON;
   const firstLetter = escaped([...sender][0] ?? '');
@@ -86,20 +83,19 @@ export function mailPage(parts: MailParts) {
     `<div style="${ROW}"><div style="flex:1 1 12rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}.ticket{border-color:${inDark}!important}.seal{color:${inDark}!important}}</style></head>
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word;text-wrap:balance">
 <p style="margin:0;padding-bottom:16px;font-weight:600">${icon}${escaped(sender)}</p>
 <div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
-<div${headline ? ` style="${ticket}"` : ''}>
-${headline ? `<span aria-hidden="true" style="${seal}">${mark}</span>` : ''}
-${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
-${p('margin-bottom:4px;font-size:17px', aboveHeadline)}
+<div${headline ? ` class="ticket" style="${ticket}"` : ''}>
+${headline ? `<p style="margin:0 0 8px;font-size:17px"><span aria-hidden="true" class="seal" style="${seal}">${mark}</span>${escaped(aboveHeadline ?? '')}</p>` : ''}
 ${p(`${struck}font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
+${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${notes.map((note) => p('', note)).join('\n')}
-${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line`, quote)}
+${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line;text-wrap:pretty`, quote)}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:600', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>
