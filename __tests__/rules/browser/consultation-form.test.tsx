@@ -185,7 +185,7 @@ test.each([
   expect(JSON.stringify(answers)).not.toContain('We sell engines.');
   const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
   const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
-  expect(only('[data-ticket] strong ~ strong')).toHaveTextContent(inPlainWords(clock));
+  expect(only('[data-ticket] [data-blank="time"]')).toHaveTextContent(inPlainWords(clock));
   expect(only('[data-thank-you] > p')).toHaveTextContent(words.thankYou.promise);
   expect(only('[data-thank-you] > p')).not.toHaveTextContent(words.thankYou.promiseToConfirm);
   expect(document.querySelector('[download]')).toBeNull();

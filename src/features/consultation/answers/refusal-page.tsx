@@ -59,6 +59,6 @@ const Slip = styled.div`
 
   ul { font-size: min(1.5rem, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  h2 { display: flex; align-items: center; gap: ${space.xs}; font-size: ${font.h3}; font-weight: 550; > svg { color: var(--mark); } }
+  h2 { display: flex; align-items: center; gap: ${space.xs}; font-size: ${font.body}; font-weight: 400; > svg { width: 1em; color: ${color.textFaint}; } }
   [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; width: 100%; margin-block: ${space.xs}; }
 `;

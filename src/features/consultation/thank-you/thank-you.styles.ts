@@ -48,12 +48,14 @@ export const ticketStyles = css`
   }
 
   small { display: block; margin-block-end: ${space.xxs}; color: var(--mark, ${color.done}); font-size: ${font.body}; font-weight: 500; }
-  strong, p > span { display: block; }
+  strong, p > :is(b, span) { display: block; }
   strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
+  p > b { color: ${color.text}; font-size: ${font.lead}; font-weight: 550; }
+  [data-figure] { font-size: ${font.figure}; line-height: 1.15; }
   p { font-size: ${font.small}; > span { margin-block-start: ${space.xs}; } }
 
   [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 2vw); width: 100%; }
-  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } }
+  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } @media ${media.phone} { display: grid; } }
   > :not(svg) ~ [data-stub] {
     justify-self: stretch;
     width: auto;
@@ -80,7 +82,7 @@ export const thankYouStyles = css`
     padding-top: calc(14rem + ${space.lg});
     background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent) top / 100% 42rem no-repeat;
     text-align: center;
-    @media ${media.print} { margin-top: 0; padding-top: ${space.lg}; body:has(&:not([hidden])) footer section { grid: auto / auto auto auto; gap: ${space.lg}; align-items: center; h2 { margin: 0; } } }
+    @media ${media.print} { margin-top: 0; padding-top: ${space.lg}; body:has(&:not([hidden])) footer section { grid: auto / auto auto auto; gap: ${space.lg}; align-items: center; margin-inline: auto; h2 { margin: 0; } } }
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }

@@ -52,12 +52,6 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
 
 type ThankYouProps = { words: SiteWords; hidden?: boolean };
 
-const Moment = () => (
-  <>
-    <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
-  </>
-);
-
 /** A request for a call has this summary only if it names no time. Tests find summaries by `data-summary`. */
 const ReplySummary = ({ words }: ThankYouProps) => (
   <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
@@ -66,7 +60,8 @@ const ReplySummary = ({ words }: ThankYouProps) => (
       <strong>{words.sentRequest.replyWithin}</strong>
     </p>
     <p {...when('email', 'text', 'phone')}>
-      <small>{words.sentRequest.replyBy}</small> <Moment />
+      <small>{words.sentRequest.replyBy}</small> <strong data-figure {...blank('time')} />{' '}
+      <b {...blank('day')} /> <span {...blank('zone')} />
     </p>
     {contactMethods.map((method) => (
       <p key={method} data-summary {...when(method)}>
@@ -93,7 +88,7 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
       <p>
         <small {...when('requested')}>{callBooking.requestedTime}</small>
         <small {...when('agreed')}>{callPage.title}</small>
-        <Moment />
+        <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
       </p>
       {callHours.timeZone && <p {...when('requested')}>{words.toBeConfirmed}</p>}
       <p>
