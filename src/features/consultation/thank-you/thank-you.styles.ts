@@ -24,6 +24,17 @@ export const ticketStyles = css`
   ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
   border: 1px var(--rim, solid transparent);
 
+  /* A glow in the colour of the mark lies behind the heading. */
+  main:has(&) { isolation: isolate; }
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -26rem calc(50% - min(50vw - ${space.gutter}, 40rem)) auto;
+    height: 42rem;
+    background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent);
+  }
+
   > svg {
     position: absolute;
     top: -2.25rem;
@@ -77,12 +88,9 @@ export const thankYouStyles = css`
     display: grid;
     gap: ${space.md};
     justify-items: center;
-    /* The glow begins above the heading, behind the header. */
-    margin-top: -14rem;
-    padding-top: calc(14rem + ${space.lg});
-    background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent) top / 100% 42rem no-repeat;
+    padding-top: ${space.lg};
     text-align: center;
-    @media ${media.print} { margin-top: 0; padding-top: ${space.lg}; body:has(&:not([hidden])) footer section { grid: auto / auto auto auto; gap: ${space.lg}; align-items: center; margin-inline: auto; h2 { margin: 0; } } }
+    @media ${media.print} { body:has(&:not([hidden])) footer section { grid: auto / auto auto auto; gap: ${space.lg}; align-items: center; margin-inline: auto; h2 { margin: 0; } } }
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
