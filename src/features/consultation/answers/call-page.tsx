@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { entryUrl } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort, ourZone } from '#domain/moment-in-words.ts';
-import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { color, media, radius, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -78,15 +78,15 @@ function Ticket(props: CallPageProps) {
   return (
     <TicketCard data-state={state}>
       <Mark of={state} />
-      {atBefore && view.about === 'moved' && (
-        <p>
-          {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
-        </p>
-      )}
       {chosen && (
         <p>
           {label && <small>{label}</small>} <strong>{chosen.day}</strong>{' '}
-          <span>{[chosen.time, chosen.zone].filter(Boolean).join(', ')}</span>
+          <strong>{chosen.time}</strong> <span>{chosen.zone}</span>
+        </p>
+      )}
+      {atBefore && view.about === 'moved' && (
+        <p>
+          {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
         </p>
       )}
       {at && !isPast && isOpenedByAgency && inShort(at, zone) !== inShort(at, ourZone()) && (
@@ -158,18 +158,43 @@ const TicketCard = styled.div`
   main:has(&) { align-content: start; } /* The title stays where it is when a visitor acts on the call. */
   --mark: ${color.textFaint};
   &[data-state='agreed'] { --mark: ${color.done}; }
-  &[data-state='requested'] { ${requestedStyles} > p + p { color: ${color.text}; } }
+  &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] :is(strong, strong + span) { color: ${color.textMuted}; text-decoration: line-through 2px; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; text-decoration: line-through 2px; }
   s { color: ${color.textFaint}; }
 
-  strong + span { color: ${color.text}; font-size: clamp(${font.body}, 2.6vw, 1.375rem); }
   [data-stub] {
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: auto; }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }
+  /* A wide ticket has its stub at the side, unless it has no words. */
+  @media ${media.wide} {
+    &:has(> p) {
+      grid-template-columns: auto 1fr auto;
+      gap: 0 ${space.xxl};
+      place-items: center start;
+      width: min(100%, 60rem);
+      margin-block-start: ${space.md};
+      padding: ${space.xl};
+      text-align: start;
+      > svg { position: static; grid-row: 1 / span 6; margin-inline-start: ${space.md}; }
+      > p { grid-column: 2; + p { margin-block-start: ${space.sm}; } &:only-of-type { grid-row: 1 / span 6; } }
+      > [data-stub] {
+        grid-area: 1 / 3 / span 6;
+        display: grid;
+        grid-template-columns: 13rem;
+        place-content: center;
+        align-self: stretch;
+        margin: calc(-1 * ${space.xl}) 0;
+        padding-block: ${space.xl};
+        padding-inline: ${space.xl} 0;
+        border-block: 0;
+        border-inline-start: 1px dashed ${color.hairlineLit};
+      }
+    }
+  }
   /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
   body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-danger][data-variant] { color: ${color.danger}; }

@@ -29,8 +29,19 @@ export const otherTimesStyles = css`
   margin-block-start: ${space.md};
   text-align: start;
   @media ${media.medium} {
-    padding: ${space.xl} ${space.lg} 0;
+    --inset: ${space.lg};
+    padding: ${space.xl} var(--inset) 0;
     ${cardStyles()}
+  }
+  /* The week stands beside the title, and ten times in a row. */
+  @media ${media.wide} {
+    --inset: ${space.xl};
+    grid-template-columns: 1fr auto;
+    width: min(100%, 60rem);
+    > :not(h2, p, [data-pager]) { grid-column: 1 / 3; }
+    && [data-pager] { grid-area: 1 / 2 / span 2; column-gap: ${space.xs}; }
+    && [data-times] > fieldset { --width: 9cqi !important; }
+    && button { width: 22rem; }
   }
 
   h2 { font-size: ${font.h3}; }
@@ -55,12 +66,15 @@ export const otherTimesStyles = css`
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
   /* The times may be taller than the window, so the button is a bar at its lower edge. A mouse or a key finds it there before a choice. A finger does not, because a bar that comes under it would take the tap. browser/site.ts then scrolls the chosen time out from under the bar. */
   form > div {
-    margin-block-start: ${space.md};
-    margin-inline: calc(-1 * ${space.gutter});
-    padding: ${space.md} ${space.gutter};
+    --bar: color-mix(in oklab, ${color.ground}, ${color.surface});
+    margin-block-start: ${space.lg};
+    margin-inline: calc(-1 * var(--inset, ${space.gutter}));
+    padding: ${space.md} var(--inset, ${space.gutter});
     border-block-start: 1px solid ${color.hairline};
-    background: color-mix(in oklab, ${color.ground}, ${color.surface});
-    @media ${media.medium} { margin-inline: calc(-1 * ${space.lg}); padding: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; background: ${color.surface}; }
+    background: var(--bar);
+    box-shadow: 0 -${space.lg} ${space.md} -${space.sm} var(--bar);
+    text-align: end;
+    @media ${media.medium} { --bar: ${color.surface}; padding-block: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
   }
   @media not all and ${media.lowWindow} {
     form:has(:checked) > div { ${barStyles} }

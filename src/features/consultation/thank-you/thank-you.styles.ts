@@ -58,6 +58,7 @@ export const ticketStyles = css`
     }
   }
 
+  @media ${media.print} { body:has(:not([hidden]) > &) footer section { grid: auto / auto auto auto; gap: ${space.lg}; align-items: center; margin-inline: auto; h2 { margin: 0; } } }
   small { display: block; margin-block-end: ${space.xxs}; color: var(--mark, ${color.done}); font-size: ${font.body}; font-weight: 500; }
   strong, p > :is(b, span) { display: block; }
   strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
@@ -90,7 +91,6 @@ export const thankYouStyles = css`
     justify-items: center;
     padding-top: ${space.lg};
     text-align: center;
-    @media ${media.print} { body:has(&:not([hidden])) footer section { grid: auto / auto auto auto; gap: ${space.lg}; align-items: center; margin-inline: auto; h2 { margin: 0; } } }
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
