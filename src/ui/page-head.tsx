@@ -37,7 +37,7 @@ const Sides = styled.div<{ $hasAside: boolean; $isCentered: boolean }>`
   gap: ${space.xxl} clamp(${space.xxl}, 3.75vw, 6rem);
   padding-top: ${space.sectionHead};
 
-  ${({ $isCentered }) => $isCentered && `row-gap: ${space.xl}; justify-items: center; text-align: center; > :first-child { justify-self: stretch; justify-items: center; gap: ${space.md}; h1 { max-width: none; } }`}
+  ${({ $isCentered }) => $isCentered && `isolation: isolate; row-gap: ${space.xl}; justify-items: center; text-align: center; > :first-child { justify-self: stretch; justify-items: center; gap: ${space.md}; h1 { max-width: none; } }`}
   @media ${media.wide} {
     ${({ $hasAside }) => $hasAside && `grid-template-columns: 1fr minmax(0, 30rem); > :first-of-type > p { max-width: 32em; }`}
   }

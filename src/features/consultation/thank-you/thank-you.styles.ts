@@ -24,13 +24,12 @@ export const ticketStyles = css`
   ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
   border: 1px var(--rim, solid transparent);
 
-  /* A glow in the colour of the mark lies behind the heading. */
-  main:has(&) { isolation: isolate; }
+  /* A glow in the colour of the mark lies behind the heading. The part around both has isolation. */
   &::before {
     content: '';
     position: absolute;
     z-index: -1;
-    inset: -26rem calc(50% - min(50vw - ${space.gutter}, 40rem)) auto;
+    inset: -26rem calc(50% - min(48vw, 40rem)) auto;
     height: 42rem;
     background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent);
   }
@@ -58,12 +57,12 @@ export const ticketStyles = css`
     }
   }
 
-  @media ${media.print} { body:has(:not([hidden]) > &) footer section { grid: auto / auto auto auto; gap: ${space.lg}; align-items: center; margin-inline: auto; h2 { margin: 0; } } }
+  @media ${media.print} { body:has(:not([hidden]) > &) footer section { margin-inline: auto; } }
   small { display: block; margin-block-end: ${space.xxs}; color: var(--mark, ${color.done}); font-size: ${font.body}; font-weight: 500; }
   strong, p > :is(b, span) { display: block; }
   strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
-  p > b { color: ${color.text}; font-size: ${font.lead}; font-weight: 550; }
-  [data-figure] { font-size: ${font.figure}; line-height: 1.15; }
+  p > b { color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
+  strong:has(+ b) { font-size: min(3.5rem, 11vw); }
   p { font-size: ${font.small}; > span { margin-block-start: ${space.xs}; } }
 
   [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 2vw); width: 100%; }
@@ -89,6 +88,7 @@ export const thankYouStyles = css`
     display: grid;
     gap: ${space.md};
     justify-items: center;
+    isolation: isolate;
     padding-top: ${space.lg};
     text-align: center;
 

@@ -60,7 +60,7 @@ const ReplySummary = ({ words }: ThankYouProps) => (
       <strong>{words.sentRequest.replyWithin}</strong>
     </p>
     <p {...when('email', 'text', 'phone')}>
-      <small>{words.sentRequest.replyBy}</small> <strong data-figure {...blank('time')} />{' '}
+      <small>{words.sentRequest.replyBy}</small> <strong {...blank('time')} />{' '}
       <b {...blank('day')} /> <span {...blank('zone')} />
     </p>
     {contactMethods.map((method) => (
