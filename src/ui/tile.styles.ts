@@ -18,7 +18,8 @@ export const tileStyles = css`
 
 export const chosenTileStyles = css`
   border-color: ${color.accent};
-  background: linear-gradient(${color.accentGlow} 0 0) ${color.panelTop};
+  color: ${color.onButton};
+  background: ${color.buttonTop};
   box-shadow: inset 0 0 0 1px ${color.accent};
   @media ${media.forcedColors} { color: SelectedItemText; background: SelectedItem; forced-color-adjust: none; }
 `;
