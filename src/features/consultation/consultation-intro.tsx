@@ -34,7 +34,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   > p { font-size: ${font.lead}; text-wrap: balance; }
   /* The customer's question and its answer from the drawings of home. */
   > div { display: flex; align-items: center; color: ${color.text}; font-size: ${font.tiny}; white-space: nowrap; }
-  > div > p { padding: ${space.xxs} min(2.4cqi, ${space.sm}); font-size: max(12px, min(1em, 3cqi)); border: 1px solid ${color.accent}; border-radius: ${radius.control}; border-end-start-radius: 2px; background: ${color.accentGlow}; }
+  > div > p { padding: ${space.xxs} 0.75em; border: 1px solid ${color.accent}; border-radius: ${radius.control}; border-end-start-radius: 2px; background: ${color.accentGlow}; }
   > div > p:last-child { border-color: ${color.done}; border-end-start-radius: ${radius.control}; border-end-end-radius: 2px; background: ${color.doneGlow}; }
   i { flex: 1; border-block-start: 1px solid ${color.accent}; }
   i ~ i { flex: none; border: 0.375rem solid ${color.working}; border-radius: 50%; box-shadow: 0 0 0 4px ${color.workingGlow}; }
@@ -52,19 +52,38 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
-    > :is(div, ul) { margin-block-start: ${space.xs}; }
+    > div { display: none; }
+    > ul { margin-block-start: ${space.xs}; }
     li { padding-inline-end: max(${space.sm}, 100% - 7.5em); text-wrap: balance; } /* As on home, each term has two lines. */
   }
   @media ${media.wide} {
     /* The terms begin where the form's second column does. consultation-screen.tsx sets --side-column. */
     grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
     gap: ${space.md} 0;
-    > a { grid-column: 1 / -1; }
-    > :is(h1, p) { grid-column: 1; max-width: 40rem; }
-    > div { grid-area: 2 / 2; place-self: end; min-width: max(100%, 336px); margin-block-end: ${space.xs}; > p { padding-inline: min(0.8cqi, ${space.sm}); font-size: clamp(12px, 1.1cqi, 1em); } }
+    > :is(a, h1, p) { grid-column: 1; max-width: 40rem; }
+    > div {
+      display: grid;
+      grid-area: 1 / 2 / span 2;
+      grid-template-columns: 1fr auto 1fr auto;
+      align-self: end;
+      margin-block-end: ${space.xs};
+      font-size: clamp(1rem, 1.65cqi, 1.25rem);
+      row-gap: 0.625em;
+      > p:first-child { grid-column: 1 / -1; justify-self: start; }
+      /* The line turns from the question to its answer. */
+      > p:first-child + i {
+        align-self: start;
+        height: calc(50% + 0.625em + 0.5px);
+        margin-block-start: -0.625em;
+        margin-inline-start: ${space.lg};
+        border: 0 solid ${color.accent};
+        border-block-end-width: 1px;
+        border-inline-start-width: 1px;
+        border-end-start-radius: ${radius.control};
+      }
+    }
     ul { grid-area: 3 / 2; grid-template-columns: 1fr; row-gap: 0; align-self: end; }
     li { padding-block: ${space.xxs}; font-size: ${font.body}; line-height: inherit; }
     li + li { box-shadow: 0 -1px ${color.hairline}; }
   }
-  @container (width < 21rem) { > div { display: none; } }
 `;
