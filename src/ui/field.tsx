@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, motion, mutedDanger, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 type LabelProps = { label: string; name: string; note?: ReactNode };
@@ -98,10 +98,12 @@ export const Fields = styled.div`
   select:has(> [value='']:checked) { color: ${color.textFaint}; }
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
-  :is(input, select, textarea):user-invalid { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
-  label:has(~ :user-invalid, ~ [data-select] > :user-invalid) {
-    color: ${color.danger};
-    &::after { ${invalidMarkStyles} }
+  [data-field]:has(:user-invalid) {
+    --danger: ${mutedDanger};
+    &:focus-within { --danger: ${color.danger}; }
+    > label { color: var(--danger); }
+    > label::after { ${invalidMarkStyles} }
+    :user-invalid { border-color: var(--danger); outline-color: var(--danger); }
   }
 
   [data-select] {

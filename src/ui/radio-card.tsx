@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { color, font, media, motion, radius, space } from '#styles/tokens.ts';
+import { color, font, media, motion, mutedDanger, radius, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 type RadioCardProps = ComponentProps<'input'> &
@@ -45,10 +45,7 @@ export const RadioCards = styled.div`
     }
     &:has(:checked) svg { color: ${color.accent}; }
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-    &:has(:user-invalid) {
-      border-color: ${color.danger};
-      box-shadow: inset 0 0 0 1px ${color.danger};
-    }
+    &:has(:user-invalid) { border-color: ${mutedDanger}; outline-color: ${color.danger}; }
   }
 
   input {
