@@ -54,7 +54,8 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   const callTime = isBookable ? choice.callTime : '';
   const day = fromDateString(callDate);
   // Before a day is chosen, the last whole day stands for it, because the first one may have begun.
-  const shownTimes = day ? timesOfDay : slots.filter((each) => each.callDate === wholeDate);
+  const blankTimes = slots.filter((each) => each.callDate === wholeDate);
+  const shownTimes = day ? timesOfDay : blankTimes.map((each) => ({ ...each, isBooked: false }));
   useEffect(
     () => onChange({ callDate, callTime }, isBookable || isFull),
     [callDate, callTime, isBookable, isFull, onChange],

@@ -21,7 +21,7 @@ export function TimeSlots(props: TimeSlotsProps) {
   const notes = [
     slots.some(({ isBooked }) => isBooked) && callBooking.grayedOut,
     slots.every(({ isBooked }) => isBooked) && callBooking.noneFreeThatDay,
-  ].filter((note) => note && !isBlank);
+  ].filter(Boolean);
   const zone = zoneInWords(zoneHere(), locale);
 
   // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them. The styles are in time-slots.styles.ts of the feature.

@@ -31,12 +31,14 @@ export const timeSlotsStyles = css`
     &:has(:disabled) {
       ${unavailableTileStyles}
       border-color: ${color.hairline};
+    }
+    &:has(> span + small) {
       font-size: min(0.93em, ${font.tiny});
       line-height: 1.15;
       span { opacity: 0.85; text-decoration: line-through; }
     }
   }
-  /* No day is chosen: the sentence invites to choose one, and the times of a day without what is booked fade below it. */
+  /* No day is chosen: the sentence invites to choose one, and the times of a day fade below it. */
   [data-times]:has(> :disabled) {
     position: relative;
     > p { color: ${color.text}; font-weight: 500; }
@@ -44,16 +46,11 @@ export const timeSlotsStyles = css`
       content: '';
       position: absolute;
       inset: 8rem 0 0;
-      background: linear-gradient(transparent, color-mix(in srgb, ${color.surface} 70%, transparent));
+      background: linear-gradient(transparent, color-mix(in srgb, ${color.surface} 55%, transparent));
       pointer-events: none;
     }
   }
-  [data-times] > :disabled > label {
-    border-style: dashed;
-    font-size: inherit;
-    span { opacity: 1; text-decoration: none; }
-    small { display: none; }
-  }
+  [data-times] > :disabled > label { border-style: dashed; }
   [data-times] input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: inherit; }
   [data-times] small { font-size: 0.75rem; }
 `;
