@@ -19,7 +19,7 @@ export const formStyles = css`
     ${cardStyles()}
   }
   @media ${media.phone} { form { margin-inline: calc(-1 * ${space.gutter}); padding-inline: ${space.gutter}; border-inline-width: 0; border-radius: 0; } }
-  @media (24rem < width < 40rem) { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } }
+  @media (31.25rem < width < 40rem) { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } }
   @media ${media.medium} {
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
