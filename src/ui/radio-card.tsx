@@ -61,7 +61,6 @@ export const RadioCards = styled.div`
     &:focus-visible { outline: none; }
     @media ${media.forcedColors} { appearance: auto; }
   }
-  svg { grid-area: 1 / 1; }
   label {
     grid-area: 1 / 2;
     color: ${color.text};

@@ -61,27 +61,10 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
     gap: ${space.md} 0;
     > :is(a, h1, p) { grid-column: 1; max-width: 40rem; }
-    > div {
-      display: grid;
-      grid-area: 1 / 2 / span 2;
-      grid-template-columns: 1fr auto 1fr auto;
-      align-self: end;
-      margin-block-end: ${space.xs};
-      font-size: clamp(1rem, 1.65cqi, 1.25rem);
-      row-gap: 0.625em;
-      > p:first-child { grid-column: 1 / -1; justify-self: start; }
-      /* The line turns from the question to its answer. */
-      > p:first-child + i {
-        align-self: start;
-        height: calc(50% + 0.625em + 0.5px);
-        margin-block-start: -0.625em;
-        margin-inline-start: ${space.lg};
-        border: 0 solid ${color.accent};
-        border-block-end-width: 1px;
-        border-inline-start-width: 1px;
-        border-end-start-radius: ${radius.control};
-      }
-    }
+    > div { display: grid; grid-area: 1 / 2 / span 2; grid-template-columns: 1fr auto 1fr auto; align-self: end; row-gap: 0.625em; margin-block-end: ${space.xs}; font-size: clamp(1rem, 1.65cqi, 1.25rem); }
+    > div > p:first-child { grid-column: 1 / -1; justify-self: start; }
+    /* The line turns from the question to its answer. */
+    p + i { align-self: start; height: calc(50% + 0.625em + 0.5px); margin-block-start: -0.625em; margin-inline-start: ${space.lg}; border: 0 solid ${color.accent}; border-block-end-width: 1px; border-inline-start-width: 1px; border-end-start-radius: ${radius.control}; }
     ul { grid-area: 3 / 2; grid-template-columns: 1fr; row-gap: 0; align-self: end; }
     li { padding-block: ${space.xxs}; font-size: ${font.body}; line-height: inherit; }
     li + li { box-shadow: 0 -1px ${color.hairline}; }
