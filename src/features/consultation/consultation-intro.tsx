@@ -12,7 +12,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       <p>{consultationPage.lead}</p>
       <div aria-hidden="true">
         <p>{words.conversation.question[0]}</p>
-        <i /> <i /> <i />
+        <i /> <b /> <i />
         <p>{words.conversation.booked[0]}</p>
       </div>
       <ul>
@@ -34,11 +34,11 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   > p { font-size: ${font.lead}; text-wrap: balance; }
   /* The customer's question and its answer from the drawings of home. */
   > div { display: flex; align-items: center; color: ${color.text}; font-size: ${font.tiny}; white-space: nowrap; }
-  > div > p { padding: ${space.xxs} 0.75em; border: 1px solid ${color.accent}; border-radius: ${radius.control}; border-end-start-radius: 2px; background: ${color.accentGlow}; }
-  > div > p:last-child { border-color: ${color.done}; border-end-start-radius: ${radius.control}; border-end-end-radius: 2px; background: ${color.doneGlow}; }
-  i { flex: 1; border-block-start: 1px solid ${color.accent}; }
-  i ~ i { flex: none; border: 0.375rem solid ${color.working}; border-radius: 50%; box-shadow: 0 0 0 4px ${color.workingGlow}; }
-  i ~ i + i { flex: 1; border: 0; border-block-start: 1px solid ${color.done}; border-radius: 0; box-shadow: none; }
+  > div > p { padding: ${space.xxs} 0.75em; border: 1px solid ${color.accent}; border-radius: ${radius.control}; background: ${color.accentGlow}; }
+  > div > p:last-child { border-color: ${color.done}; background: ${color.doneGlow}; }
+  i { flex: 1; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
+  b { border: 0.375rem solid ${color.working}; border-radius: 50%; box-shadow: 0 0 0 4px ${color.workingGlow}; }
+  b + i { border-color: ${color.done}; }
   ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); row-gap: ${space.sm}; border-block-start: 1px solid ${color.hairlineLit}; }
   li { padding-block-start: ${space.sm}; padding-inline-end: ${space.sm}; color: ${color.text}; font-size: ${font.tiny}; line-height: 1.35; }
   @media ${media.medium} {
@@ -63,8 +63,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     > :is(a, h1, p) { grid-column: 1; max-width: 40rem; }
     > div { display: grid; grid-area: 1 / 2 / span 2; grid-template-columns: 1fr auto 1fr auto; align-self: end; row-gap: 0.625em; margin-block-end: ${space.xs}; font-size: clamp(1rem, 1.65cqi, 1.25rem); }
     > div > p:first-child { grid-column: 1 / -1; justify-self: start; }
-    /* The line turns from the question to its answer. */
-    p + i { align-self: start; height: calc(50% + 0.625em + 0.5px); margin-block-start: -0.625em; margin-inline-start: ${space.lg}; border: 0 solid ${color.accent}; border-block-end-width: 1px; border-inline-start-width: 1px; border-end-start-radius: ${radius.control}; }
+    p + i { align-self: start; height: calc(50% + 0.625em + 0.5px); margin-block-start: -0.625em; margin-inline-start: ${space.lg}; border-block-width: 0 1px; border-inline-start-width: 1px; border-end-start-radius: ${radius.control}; }
     ul { grid-area: 3 / 2; grid-template-columns: 1fr; row-gap: 0; align-self: end; }
     li { padding-block: ${space.xxs}; font-size: ${font.body}; line-height: inherit; }
     li + li { box-shadow: 0 -1px ${color.hairline}; }

@@ -7,15 +7,18 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    /* A row has four times, the quarters of an hour, or five. Each day has the same columns, so no time moves when another day is chosen. */
+    /* A row has four times, the quarters of an hour, or five on a call's page, or six. */
     --width: 22cqi;
     @container (width > 29rem) { --width: 18cqi; }
+    @container (width > 32rem) { --width: 15cqi; }
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
     font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
     gap: 6px;
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
+  /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. The first child is the legend. */
+  @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}
@@ -38,18 +41,8 @@ export const timeSlotsStyles = css`
       span { opacity: 0.85; text-decoration: line-through; }
     }
   }
-  /* No day is chosen: the sentence invites to choose one, and the times of a day fade below it. */
-  [data-times]:has(> :disabled) {
-    position: relative;
-    > p { color: ${color.text}; font-weight: 500; }
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 8rem 0 0;
-      background: linear-gradient(transparent, color-mix(in srgb, ${color.surface} 55%, transparent));
-      pointer-events: none;
-    }
-  }
+  /* No day is chosen: the sentence invites to choose one, and the times of a day stand dashed below it. */
+  [data-times]:has(> :disabled) > p { color: ${color.text}; font-weight: 500; }
   [data-times] > :disabled > label { border-style: dashed; }
   [data-times] input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: inherit; }
   [data-times] small { font-size: 0.75rem; }
