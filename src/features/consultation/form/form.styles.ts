@@ -1,6 +1,7 @@
 import { css, keyframes } from 'styled-components';
 import { offers } from '#content/offers.ts';
 import { callTimes } from '#domain/call-times.ts';
+import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
@@ -9,8 +10,13 @@ const slideAcross = keyframes`
   to { transform: translateX(100%); }
 `;
 
+const partsOfDay = inPartsOfDay(callTimes.map((callTime) => ({ callTime })));
+
 /** The height of all times in rows of so many. Rows and gaps are those of call/time-slots.styles.ts. */
-const rowsOf = (count: number) => `${Math.ceil(callTimes.length / count)} * (${size.touch} + 6px)`;
+function rowsOf(count: number) {
+  const rows = partsOfDay.map(({ times }) => Math.ceil(times.length / count));
+  return `${rows.reduce((sum, each) => sum + each, 0)} * (${size.touch} + 6px)`;
+}
 
 /** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in browser/calendar.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --side-column. */
 export const formStyles = css`
