@@ -132,7 +132,6 @@ const Numbered = styled.fieldset`
     &::after { content: ''; position: absolute; inset-block: 2rem -${space.xxl}; inset-inline-start: 0.25rem; border-inline-start: 2px solid ${color.hairlineLit}; }
     &:has(~ &)::after { inset-block-end: calc(0.375rem - ${space.xxl}); }
     &:valid::after { border-color: ${color.accent}; }
-    &:has([value='phone']:checked)::after { mask-image: linear-gradient(#000, transparent); } /* Calendar and times are wider, so the line ends above them. */
   }
 `;
 

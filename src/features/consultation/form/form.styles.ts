@@ -40,10 +40,9 @@ export const formStyles = css`
   @media ${media.wide} {
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
-    [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
-    /* The line of form-sections.tsx leads to Submit, or ends at the booking. */
-    [data-form-end]:has([data-booking][hidden]) { border-color: transparent; }
-    [data-booking][hidden] ~ [data-submission]::before { content: ''; position: absolute; inset-block: calc(-1px - ${space.xxl}) 50%; inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md}); border: 0 solid ${color.hairlineLit}; border-inline-start-width: 2px; border-block-end-width: 2px; border-end-start-radius: ${radius.control}; }
+    [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; }
+    /* The line of form-sections.tsx leads to Submit, or ends above the booking. */
+    [data-booking][hidden] ~ [data-submission]::before { content: ''; position: absolute; inset-block: -${space.xxl} 50%; inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md}); border: 0 solid ${color.hairlineLit}; border-inline-start-width: 2px; border-block-end-width: 2px; border-end-start-radius: ${radius.control}; }
     [data-plain-controls] { position: relative; &::before { content: ''; position: absolute; inset-block: 1rem -${space.xxl}; inset-inline-start: calc(0.25rem - var(--side-column)); border-inline-start: 2px solid ${color.hairlineLit}; } }
     form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
