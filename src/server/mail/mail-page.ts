@@ -89,9 +89,9 @@ export function mailPage(parts: MailParts) {
 <div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
-${headline ? `<p style="margin:0 0 8px;font-size:17px"><span aria-hidden="true" class="seal" style="${seal}">${mark}</span>${escaped(aboveHeadline ?? '')}</p>` : ''}
+${aboveHeadline ? `<p style="margin:0 0 8px;font-size:17px"><span aria-hidden="true" class="seal" style="${seal}">${mark}</span>${escaped(aboveHeadline)}</p>` : ''}
 ${p(`${struck}font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
-${p(`${struck}margin-bottom:4px;font-size:20px;line-height:1.3;font-weight:500`, time)}
+${p(`${struck}margin-bottom:4px;font-size:22px;line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${notes.map((note) => p('', note)).join('\n')}
