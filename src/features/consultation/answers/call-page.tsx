@@ -151,6 +151,7 @@ const Problem = styled.p`
   border: 1px solid ${color.danger};
   border-radius: ${radius.control};
   color: ${color.text};
+  &:focus-visible { border-color: transparent; }
 `;
 
 const TicketCard = styled.div`
@@ -160,7 +161,7 @@ const TicketCard = styled.div`
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; text-decoration: line-through 2px; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 1.5px ${color.textFaint}; }
   s { color: ${color.textFaint}; }
 
   [data-stub] {

@@ -33,15 +33,14 @@ export const otherTimesStyles = css`
     padding: ${space.xl} var(--inset) 0;
     ${cardStyles()}
   }
-  /* The week stands beside the title, and ten times in a row. */
+  /* The week stands beside the title, and the times stand in seven columns, as the days do. */
   @media ${media.wide} {
     --inset: ${space.xl};
     grid-template-columns: 1fr auto;
     width: min(100%, 60rem);
     > :not(h2, p, [data-pager]) { grid-column: 1 / 3; }
     && [data-pager] { grid-area: 1 / 2 / span 2; column-gap: ${space.xs}; }
-    && [data-times] > fieldset { --width: 9cqi !important; }
-    && button { width: 22rem; }
+    && [data-times] > fieldset { --width: 13cqi !important; }
   }
 
   h2 { font-size: ${font.h3}; }
@@ -73,7 +72,6 @@ export const otherTimesStyles = css`
     border-block-start: 1px solid ${color.hairline};
     background: var(--bar);
     box-shadow: 0 -${space.lg} ${space.md} -${space.sm} var(--bar);
-    text-align: end;
     @media ${media.medium} { --bar: ${color.surface}; padding-block: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
   }
   @media not all and ${media.lowWindow} {
