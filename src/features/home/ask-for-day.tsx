@@ -20,7 +20,7 @@ export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWo
 
 const Chips = styled.fieldset`
   &, div { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs}; }
-  @media ${media.wide} { justify-content: center; }
+  @media ${media.medium} { justify-content: center; }
   margin-block-end: clamp(${space.md}, 3vw, ${space.lg});
   padding: 0;
   border: 0;

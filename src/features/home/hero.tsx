@@ -121,8 +121,8 @@ const Words = styled.div`
   > p:first-of-type { color: ${color.working}; font-size: ${font.small}; font-weight: 500; }
   ul { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.lg}; color: ${color.text}; font-size: ${font.small}; line-height: 1.35; }
   li::first-letter { text-transform: uppercase; }
-  @media ${media.narrow} { > p { max-width: none; } > div { margin: 0; } li { font-size: ${font.tiny}; } }
+  @media ${media.narrow} { > p { max-width: none; } > div { margin: 0; } }
   /* On a phone the lead has three lines, and the terms stand beside each other, each in two. */
-  @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; padding-top: ${space.sm}; border-top: 1px solid ${color.hairlineLit}; } li { flex: 1 5.75rem; max-width: 7.5em; text-wrap: balance; } }
+  @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; padding-top: ${space.sm}; border-top: 1px solid ${color.hairlineLit}; } li { flex: 1 5.75rem; font-size: ${font.tiny}; max-width: 7.5em; text-wrap: balance; } }
   @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
 `;
