@@ -101,7 +101,7 @@ export const Fields = styled.div`
   [data-field]:has(:user-invalid) {
     --danger: ${mutedDanger};
     &:focus-within { --danger: ${color.danger}; }
-    > label { color: var(--danger); &::after { ${invalidMarkStyles} } }
+    > label { color: ${color.danger}; &::after { ${invalidMarkStyles} } }
     :user-invalid { border-color: var(--danger); outline-color: var(--danger); }
   }
 

@@ -52,7 +52,6 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     gap: ${space.md};
     > p { font-size: ${font.body}; line-height: 1.5; }
     > a { margin-block: -${space.xs}; }
-    > div { display: none; }
     > ul { margin-block-start: ${space.xs}; }
     li { padding-inline-end: max(${space.sm}, 100% - 7.5em); text-wrap: balance; } /* As on home, each term has two lines. */
   }

@@ -117,7 +117,7 @@ export const formStyles = css`
     > [id] { grid-row: 1; align-self: start; }
     > button { grid-row: 2; margin-block-end: ${space.xs}; }
     > :last-child { grid-row: 3; }
-    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: calc(${space.xl} + 0.625rem); margin-inline-end: 1.25rem; padding: 0; border: 0; }
+    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: calc(${space.xl} + 1rem); margin-inline-end: 1.25rem; padding: 0; border: 0; }
   }
   form[aria-busy='true'] {
     fieldset:not(fieldset *) { opacity: 0.6; }
