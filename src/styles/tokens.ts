@@ -6,8 +6,6 @@ import { typeface } from './typeface.ts';
 const [theme, otherTheme] = [dark, light];
 export const { scheme, color } = theme;
 export const otherColor = otherTheme.color;
-/** The color of invalid fields without the focus. The focused one has `danger`. */
-export const mutedDanger = `color-mix(in srgb, ${color.danger} 65%, ${color.textFaint})`;
 
 export const space = {
   xxs: '0.25rem',

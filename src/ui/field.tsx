@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, motion, mutedDanger, radius, size, space } from '#styles/tokens.ts';
+import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 type LabelProps = { label: string; name: string; note?: ReactNode };
@@ -98,12 +98,8 @@ export const Fields = styled.div`
   select:has(> [value='']:checked) { color: ${color.textFaint}; }
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
-  [data-field]:has(:user-invalid) {
-    --danger: ${mutedDanger};
-    &:focus-within { --danger: ${color.danger}; }
-    > label { color: ${color.danger}; &::after { ${invalidMarkStyles} } }
-    :user-invalid { border-color: var(--danger); outline-color: var(--danger); }
-  }
+  [data-field]:has(:user-invalid) > label { color: ${color.danger}; &::after { ${invalidMarkStyles} } }
+  :is(input, select, textarea):user-invalid { border-color: ${color.danger}; outline-color: ${color.danger}; }
 
   [data-select] {
     display: grid;

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { color, font, media, motion, mutedDanger, radius, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 type RadioCardProps = ComponentProps<'input'> &
@@ -45,7 +45,7 @@ export const RadioCards = styled.div`
     }
     &:has(:checked) svg { color: ${color.accent}; }
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-    &:has(:user-invalid) { border-color: ${mutedDanger}; outline-color: ${color.danger}; }
+    &:has(:user-invalid) { border-color: ${color.danger}; outline-color: ${color.danger}; }
   }
 
   input {
