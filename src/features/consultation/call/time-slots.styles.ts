@@ -7,15 +7,18 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    /* A row has four times, the quarters of an hour, or five. Each day has the same columns, so no time moves when another day is chosen. */
+    /* A row has four times, the quarters of an hour, or five on a call's page, or six. */
     --width: 22cqi;
     @container (width > 29rem) { --width: 18cqi; }
+    @container (width > 32rem) { --width: 15cqi; }
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
     font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
     gap: 6px;
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
+  /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. The first child is the legend. */
+  @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}

@@ -25,12 +25,11 @@ export const formStyles = css`
     ${cardStyles()}
   }
   @media ${media.phone} { form { margin-inline: calc(-1 * ${space.gutter}); padding-inline: ${space.gutter}; border-inline-width: 0; border-radius: 0; } }
-  @media (31.25rem < width < 60rem) { [data-form-end] { --times: calc(${rowsOf(5)} + 12rem); } }
   @media ${media.medium} {
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
-  @media ${media.medium} and ${media.narrow} { [data-booking] > fieldset { grid-column: 1 / -1; } }
-  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(5)} + 12.125rem); } }
+  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(6)} + 12rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
+  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(6)} + 12.125rem); } }
   [data-calendar] { container-type: inline-size; [data-pager] { margin-bottom: ${space.xs}; } }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
