@@ -40,7 +40,8 @@ export const formStyles = css`
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
     [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; }
-    /* The line of form-sections.tsx leads to Submit, or ends above the booking. */
+    /* The line of form-sections.tsx leads to Submit, or ends at the last number if the booking follows. */
+    fieldset:has(+ * + * > [data-booking]:not([hidden]))::after { display: none; }
     [data-booking][hidden] ~ [data-submission]::before { content: ''; position: absolute; inset-block: -${space.xxl} 50%; inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md}); border: 0 solid ${color.hairlineLit}; border-inline-start-width: 2px; border-block-end-width: 2px; border-end-start-radius: ${radius.control}; }
     [data-plain-controls] { position: relative; &::before { content: ''; position: absolute; inset-block: 1rem -${space.xxl}; inset-inline-start: calc(0.25rem - var(--side-column)); border-inline-start: 2px solid ${color.hairlineLit}; } }
     form:valid [data-submission]::before { border-color: ${color.accent}; }
