@@ -10,7 +10,19 @@ const uncover = keyframes`
 export const datePickerStyles = css`
   .react-datepicker { position: relative; } /* The element around, [data-calendar], is the container. */
   ${pagerStyles}
-  [data-pager] { grid-template-columns: 1fr ${size.touch} ${size.touch}; min-height: ${size.touch}; margin-inline-start: 0; > h2 { grid-area: 1 / 1; color: ${color.textMuted}; font-size: min(${font.small}, 4.9cqi); font-weight: 400; text-align: start; } }
+  [data-pager] {
+    grid-template-columns: 1fr ${size.touch} ${size.touch};
+    min-height: ${size.touch};
+    margin-inline-start: 0;
+
+    > h2 {
+      grid-area: 1 / 1;
+      color: ${color.textMuted};
+      font-size: min(${font.small}, 4.9cqi);
+      font-weight: 400;
+      text-align: start;
+    }
+  }
   /* Two arrows that lead nowhere are hidden. A focused one stays, because a hidden button would lose the focus. */
   [data-pager]:not(:has(> [aria-disabled='false'], > :focus)) > button { display: none; }
 

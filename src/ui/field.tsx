@@ -107,7 +107,18 @@ export const Fields = styled.div`
 
     > * { grid-area: 1 / 1; }
     /* In a narrow window large text still shows whole words. */
-    > select { padding-inline: min(${space.md}, 4vw) min(${space.xxl}, 12vw); font-size: min(1em, 7vw); text-overflow: ellipsis; appearance: none; cursor: pointer; }
-    > svg { justify-self: end; margin-inline-end: min(${space.md}, 4vw); font-size: min(1em, 5vw); pointer-events: none; }
+    > select {
+      padding-inline: min(${space.md}, 4vw) min(${space.xxl}, 12vw);
+      font-size: min(1em, 7vw);
+      text-overflow: ellipsis;
+      appearance: none;
+      cursor: pointer;
+    }
+    > svg {
+      justify-self: end;
+      margin-inline-end: min(${space.md}, 4vw);
+      font-size: min(1em, 5vw);
+      pointer-events: none;
+    }
   }
 `;

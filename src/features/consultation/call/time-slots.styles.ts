@@ -3,7 +3,12 @@ import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
-  [data-times] > p { font-size: ${font.small}; text-wrap: balance; > span { display: block; } } /* [data-times] is in browser/time-slots.tsx, and in answers/other-times.tsx. */
+  /* [data-times] is in browser/time-slots.tsx, and in answers/other-times.tsx. */
+  [data-times] > p {
+    font-size: ${font.small};
+    text-wrap: balance;
+    > span { display: block; }
+  }
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;

@@ -42,7 +42,16 @@ export const formStyles = css`
     [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; }
     /* The line of form-sections.tsx leads to Submit, or ends at the last number if the booking follows. */
     fieldset:has(+ * + * > [data-booking]:not([hidden]))::after { display: none; }
-    [data-booking][hidden] ~ [data-submission]::before { content: ''; position: absolute; inset-block: -${space.xxl} 50%; inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md}); border: 0 solid ${color.hairlineLit}; border-inline-start-width: 2px; border-block-end-width: 2px; border-end-start-radius: ${radius.control}; }
+    [data-booking][hidden] ~ [data-submission]::before {
+      content: '';
+      position: absolute;
+      inset-block: -${space.xxl} 50%;
+      inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md});
+      border: 0 solid ${color.hairlineLit};
+      border-inline-start-width: 2px;
+      border-block-end-width: 2px;
+      border-end-start-radius: ${radius.control};
+    }
     [data-plain-controls] { position: relative; &::before { content: ''; position: absolute; inset-block: 1rem -${space.xxl}; inset-inline-start: calc(0.25rem - var(--side-column)); border-inline-start: 2px solid ${color.hairlineLit}; } }
     form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
@@ -51,7 +60,17 @@ export const formStyles = css`
   form [data-field] label:has([data-price-of])::after { margin-inline-start: ${space.xxs}; } /* After the space before the price. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
-  [data-field] > p button { max-width: 100%; margin-block: -${space.xxs}; padding-block: ${space.xxs}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: top; color: ${color.text}; text-decoration: underline; }
+  [data-field] > p button {
+    max-width: 100%;
+    margin-block: -${space.xxs};
+    padding-block: ${space.xxs};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: top;
+    color: ${color.text};
+    text-decoration: underline;
+  }
   /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
