@@ -65,7 +65,7 @@ export const serviceWords = {
       { figure: figures.supportCostReduction, text: 'weniger Kosten im Service' },
       { text: 'Ihrem Team bleibt Zeit für die schwierigen Fragen' },
     ],
-    timeline: '1 Woche',
+    timeline: '1 Woche Setup',
   },
   phone: {
     title: 'Automa\u00ADtische Telefon-Assistenten',
@@ -85,7 +85,7 @@ export const serviceWords = {
       { figure: figures.noShowReduction, text: 'weniger Ausfälle' },
       { figure: figures.weeklyHoursFreed, text: 'Stunden pro Woche frei für Ihr Team' },
     ],
-    timeline: '1 Woche',
+    timeline: '1 Woche Setup',
   },
   messaging: {
     title: 'Automa\u00ADtische DMs und SMS',
@@ -106,6 +106,6 @@ export const serviceWords = {
       { figure: figures.smsResponseRate, text: 'mehr Antworten als per E-Mail' },
       { figure: figures.cartAbandonmentReduction, text: 'weniger verlassene Warenkörbe' },
     ],
-    timeline: '1 Woche',
+    timeline: '1 Woche Setup',
   },
 } as const satisfies Record<(typeof offers)[number]['id'], ServiceWords>;
