@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { retryAfterIn } from '#domain/retry-after.ts';
 
 export type LocalCopy = {
   keptAt: number;
@@ -101,17 +102,12 @@ function post({ headers, body }: LocalCopy) {
 function retryLater(key: string, request: LocalCopy, answer: Response | undefined) {
   const before = retries.get(key);
   const backoffMs = before ? Math.min(before.backoffMs * 2, LONGEST_BACKOFF_MS) : FIRST_BACKOFF_MS;
-  const givenMs = answer ? retryAfterMs(answer) : 0;
+  const givenMs = answer ? retryAfterIn(answer.headers) : 0;
   // Without a `Retry-After` of one second or more, the backoff counts. A timer of more than 24 days fires at once.
   const waitMs = givenMs >= 1000 ? Math.min(givenMs, EXPIRE_AFTER_MS) : backoffMs;
   // Without an answer the visitor's network may be at fault, so the next page may try at once.
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
   sendAfter(key, waitMs, backoffMs);
-}
-
-function retryAfterMs({ headers }: Response) {
-  const given = headers.get('Retry-After') ?? '';
-  return /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
 }
 
 function sendAfter(key: string, waitMs: number, backoffMs: number) {

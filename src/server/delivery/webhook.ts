@@ -1,5 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
+import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
@@ -32,7 +33,7 @@ export async function postToWebhook(
     if (response.headers.get('etag') === N8N_STARTS) return failedAttempt(503);
     return response.ok
       ? { verdict: 'accepted', answer: `${response.status}` }
-      : failedAttempt(response.status, retryAfterMs(response));
+      : failedAttempt(response.status, pauseMs(response));
   } catch (failure) {
     // A workflow runs on after we hang up, so the next attempt waits until this one has recorded the id or timed out.
     if (stop?.aborted) return { verdict: 'interrupted', waitsMs: receiver.timeoutMs };
@@ -75,9 +76,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   return new Headers(present.map(([name, value]) => [name, `${value}`]));
 }
 
-function retryAfterMs({ status, headers }: Response) {
-  if (![429, 503].includes(status)) return undefined;
-  const value = headers.get('retry-after') ?? '';
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+function pauseMs({ status, headers }: Response) {
+  const ms = [429, 503].includes(status) ? retryAfterIn(headers) : Number.NaN;
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS);
 }
