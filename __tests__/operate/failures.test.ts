@@ -1,4 +1,4 @@
-import { explain } from '../../scripts/operate/open-store.ts';
+import { explain } from '../../scripts/operate/failures.ts';
 
 test('a port in use, a broken connection and a full disk are reported as such', () => {
   const failing = (code: string, syscall = 'write') =>

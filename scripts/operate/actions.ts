@@ -2,7 +2,7 @@ import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { MAY_BE_REAL } from '#server/requests/stored-request.ts';
-import { NotDone } from './open-store.ts';
+import { NotDone } from './failures.ts';
 
 /** Shared by the command line and the desk. Each action yields sentences about what it did, or throws `NotDone`. */
 export const actions = { retry, release, discard, agree, free, resend, forget };

@@ -2,7 +2,8 @@ import './run-served-tool.ts';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { serveDesk } from './desk/serve-desk.ts';
-import { openStore, reportFailure } from './open-store.ts';
+import { reportFailure } from './failures.ts';
+import { openStore } from './open-store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
 const HELP = `Shows all requests in a browser: delivery, calls, search, one request and its actions.

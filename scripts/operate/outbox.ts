@@ -1,6 +1,7 @@
 import './run-served-tool.ts';
 import { pipeline } from 'node:stream/promises';
-import { openStore, reportFailure } from './open-store.ts';
+import { reportFailure } from './failures.ts';
+import { openStore } from './open-store.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 

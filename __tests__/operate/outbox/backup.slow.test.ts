@@ -11,7 +11,7 @@ import { openRequests, type StorePlace, strayStoreWarning } from '#server/reques
 import { requestsIn } from '#server/requests/requests.ts';
 import { storePath } from '#server/store/sqlite-file.ts';
 import { storeHealth } from '#server/watch/health.ts';
-import { explain } from '../../../scripts/operate/open-store.ts';
+import { explain } from '../../../scripts/operate/failures.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';

@@ -1,6 +1,6 @@
 import type { Requests } from '#server/requests/requests.ts';
 import { actions } from '../actions.ts';
-import { NotDone } from '../open-store.ts';
+import { NotDone } from '../failures.ts';
 import { html } from './html.ts';
 import { sentencePage } from './page.ts';
 

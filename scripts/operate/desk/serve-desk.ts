@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { explain } from '../open-store.ts';
+import { explain } from '../failures.ts';
 import { runAction } from './action-form.ts';
 import { listPage } from './list-page.ts';
 import { HEADERS, sentencePage } from './page.ts';

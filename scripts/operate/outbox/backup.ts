@@ -12,7 +12,7 @@ import { queues } from '#server/store/schema.ts';
 import { storePath } from '#server/store/sqlite-file.ts';
 import { recordBackup } from '#server/watch/health.ts';
 import { counted } from '../actions.ts';
-import { NotDone } from '../open-store.ts';
+import { NotDone } from '../failures.ts';
 import { batchesOf, restoreRequests } from './restore-requests.ts';
 
 type FileArguments = { place: StorePlace; target: string | undefined };
