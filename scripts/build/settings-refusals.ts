@@ -9,8 +9,8 @@ import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { dialled } from '../../src/domain/dialled.ts';
-import { isZone } from '../../src/domain/moment-in-words.ts';
 import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
+import { isZone } from '../../src/domain/zones.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { typeface } from '../../src/styles/typeface.ts';
 

@@ -1,4 +1,4 @@
-import { type ChosenTime, nothingChosen } from '#domain/moment-in-words.ts';
+import { type ChosenTime, nothingChosen } from '#domain/call-dates.ts';
 import { type CalendarWords, findPart } from './page-parts.ts';
 
 /** If the calendar has not come by then, the browser's own controls replace it. */

@@ -2,15 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { filled } from '#content/filled.ts';
-import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import {
   type ChosenTime,
-  dayInWords,
+  fromDateString,
   nothingChosen,
-  timeInWords,
-  zoneHere,
-  zoneInWords,
-} from '#domain/moment-in-words.ts';
+  toDateString,
+} from '#domain/call-dates.ts';
+import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { zoneHere } from '#domain/zones.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import type { CalendarWords } from './page-parts.ts';
 import { TimeSlots } from './time-slots.tsx';

@@ -1,5 +1,5 @@
+import type { ChosenTime } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import type { ChosenTime } from '#domain/moment-in-words.ts';
 import { startBooking } from './booking.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import {

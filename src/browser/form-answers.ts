@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
-import { zoneHere } from '#domain/moment-in-words.ts';
+import { zoneHere } from '#domain/zones.ts';
 import { type Answers, wasNavigatedTo } from './draft.ts';
 import { leadSource } from './lead-source.ts';
 import type { LocalCopy } from './local-copies.ts';

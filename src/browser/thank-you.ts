@@ -1,15 +1,10 @@
 import { filled } from '#content/filled.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
+import { callStartHere } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import {
-  callStartHere,
-  dayInWords,
-  timeIn,
-  timeInWords,
-  zoneHere,
-  zoneInWords,
-} from '#domain/moment-in-words.ts';
+import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { zoneHere } from '#domain/zones.ts';
 import { type Blank, type Fact, findPart } from './page-parts.ts';
 
 const FRAMES_OF_A_SCROLL = 10;

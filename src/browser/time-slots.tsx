@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { filled } from '#content/filled.ts';
-import { timeInWords, zoneHere, zoneInWords } from '#domain/moment-in-words.ts';
+import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
+import { zoneHere } from '#domain/zones.ts';
 import type { CalendarWords } from './page-parts.ts';
 import type { ShownSlot } from './use-shown-slots.ts';
 

@@ -3,11 +3,11 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
 import { type CallSlot, callSlotsBetween, isTimely } from '#domain/agency-calls.ts';
-import { toDateString } from '#domain/call-dates.ts';
+import { callStartHere, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimesOn } from '#domain/call-times.ts';
-import { callStartHere, zoneHere } from '#domain/moment-in-words.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
+import { zoneHere } from '#domain/zones.ts';
 
 export type ShownSlot = CallSlot & { isBooked?: boolean };
 

@@ -2,15 +2,6 @@ import { callHours } from './call-hours.ts';
 import { DAY_MS } from './durations.ts';
 import { wallClockAt } from './wall-clock.ts';
 
-export type ChosenTime = { callDate: string; callTime: string };
-
-export const nothingChosen: ChosenTime = { callDate: '', callTime: '' };
-
-/** Date and time by this machine's clock, which in a browser is the visitor's. Servers use `startOfCall`. */
-export function callStartHere({ callDate, callTime }: ChosenTime) {
-  return new Date(`${callDate}T${callTime}`);
-}
-
 /** A day that is far away has its year, because a visitor may have mistyped it. */
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
   const year = Math.abs(+day - Date.now()) > 180 * DAY_MS ? 'numeric' : undefined;
@@ -72,24 +63,6 @@ export function zoneInWords(timeZone: string, locale: string) {
 
 export function agencyZoneInWords(locale: string) {
   return callHours.timeZone && zoneInWords(callHours.timeZone, locale);
-}
-
-/** The agency's time zone, or that of this machine. */
-export const ourZone = () => callHours.timeZone ?? zoneHere();
-
-/** UTC replaces a zone of this machine that has an unknown name. */
-export function zoneHere() {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isZone(`${timeZone}`) ? timeZone : 'UTC';
-}
-
-export function isZone(timeZone: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Our typeface lacks the narrow space that browsers put before PM. A no-break space keeps PM on the line of its time. */

@@ -1,6 +1,6 @@
 import { callSlotsBetween, isWithinHours, momentAsRequested } from '#domain/agency-calls.ts';
+import { callStartHere } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callStartHere } from '#domain/moment-in-words.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 

@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import {
   dayInWords,
   momentInShort,
-  ourZone,
   soonInWords,
   timeInWords,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 
 test.each([
   ['America/New_York', 'en-US', 'Eastern Time'],

@@ -1,5 +1,6 @@
 import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
-import { momentInShort, ourZone } from '#domain/moment-in-words.ts';
+import { momentInShort } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/owner-mail.ts';
 import type { Requests } from '#server/requests/requests.ts';

@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts';
-import { ourZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 import { hashOf, headers, policyOf } from '#headers.ts';
 import { color, font, media, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';

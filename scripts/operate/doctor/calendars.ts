@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { ourZone } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 import { CalendarError, readCalendar } from '#server/calls/read-calendar.ts';
 import { failureCode } from '#server/process/log.ts';
 import { advice, right, wrong } from './finding.ts';

@@ -1,4 +1,5 @@
-import { ourZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 import type { StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState } from '#server/requests/stored-request.ts';

@@ -1,6 +1,6 @@
 import { startOfCall } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { ourZone } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { csvRow } from '../csv.ts';

@@ -1,7 +1,8 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { ourZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';

@@ -1,7 +1,7 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import ICAL from 'ical.js';
 import { DAY_MS } from '#domain/durations.ts';
-import { isZone } from '#domain/moment-in-words.ts';
+import { isZone } from '#domain/zones.ts';
 import type { Busy } from './busy.ts';
 
 // Some programs write a date without VALUE=DATE.

@@ -1,5 +1,5 @@
 import { type CallSlot, callLengthMs, startOfCall, whenCallIsOver } from '#domain/agency-calls.ts';
-import { ourZone } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';

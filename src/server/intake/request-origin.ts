@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { isZone } from '#domain/moment-in-words.ts';
+import { isZone } from '#domain/zones.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
 const { IPv4, IPv6 } = ipaddr;

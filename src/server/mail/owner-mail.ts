@@ -8,14 +8,9 @@ import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dialled } from '#domain/dialled.ts';
-import {
-  dayAndTime,
-  momentInFull,
-  momentInShort,
-  ourZone,
-  zoneInWords,
-} from '#domain/moment-in-words.ts';
+import { dayAndTime, momentInFull, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { joinLines } from '#domain/text-lines.ts';
+import { ourZone } from '#domain/zones.ts';
 import { type Submission, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { callState, mailPage } from './mail-page.ts';
 import type { Mail } from './smtp.ts';

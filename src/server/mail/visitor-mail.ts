@@ -5,13 +5,8 @@ import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import {
-  dayAndTime,
-  momentInShort,
-  ourZone,
-  soonInWords,
-  zoneInWords,
-} from '#domain/moment-in-words.ts';
+import { dayAndTime, momentInShort, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { callState, type MailParts, mailPage } from './mail-page.ts';

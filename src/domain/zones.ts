@@ -1,0 +1,19 @@
+import { callHours } from './call-hours.ts';
+
+/** The agency's time zone, or that of this machine. */
+export const ourZone = () => callHours.timeZone ?? zoneHere();
+
+/** UTC replaces a zone of this machine that has an unknown name. */
+export function zoneHere() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isZone(`${timeZone}`) ? timeZone : 'UTC';
+}
+
+export function isZone(timeZone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
